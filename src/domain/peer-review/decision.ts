@@ -1,0 +1,3 @@
+/** A reviewer's decision on one version (specification, reading.md section 4). UNKNOWN is shown as migrated content. */
+export const reviewerDecisions = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED', 'UNKNOWN'] as const
+export type ReviewerDecision = (typeof reviewerDecisions)[number]
