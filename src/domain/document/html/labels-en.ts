@@ -1,0 +1,3 @@
+export const englishLabels = {
+  abstract: 'Abstract',
+}
