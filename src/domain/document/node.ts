@@ -11,6 +11,7 @@ export type Inline =
   | TextNode
   | Styled
   | Link
+  | FileLink
   | CrossReference
   | InlineFormula
   | InlineGraphic
@@ -32,6 +33,9 @@ export interface Styled { kind: 'styled'; style: InlineStyle; children: Inline[]
 
 /** A link out of the article. `href` is an absolute http(s), ftp or mailto address: the importer has refused all others. */
 export interface Link { kind: 'link'; href: string; children: Inline[] }
+
+/** A file of the article that running text points to (`inline-supplementary-material`, `inline-media`, a link to a file beside the source). `children` may be empty: readers then show the file's name. */
+export interface FileLink { kind: 'file-link'; id: string | null; href: string; mimeType: string | null; mimeSubtype: string | null; children: Inline[] }
 
 /** JATS `ref-type` words (1.4), and `other` for the rest. */
 export type CrossReferenceType =
@@ -162,6 +166,8 @@ export interface TableGrid {
   /** One entry a `tbody`. */
   bodies: TableRow[][]
   foot: TableRow[]
+  /** The same table as a picture, where the source has both. */
+  picture: Graphic | null
 }
 export interface TableRow { id: string | null; cells: TableCell[] }
 export interface TableCell {
