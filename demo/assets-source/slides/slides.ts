@@ -1,0 +1,1 @@
+export const decks: [string, (directory: string) => Promise<void>][] = []

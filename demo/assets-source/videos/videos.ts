@@ -1,0 +1,1 @@
+export const videos: [string, (directory: string) => Promise<void>][] = []
