@@ -1,0 +1,13 @@
+const thousand = 1_000
+const million = 1_000_000
+
+/** A count as a card shows it: as it is below 1000, then 1K, 1.5K, 2M (specification, reading.md section 9). One decimal at most. */
+export function abbreviateNumber(count: number): string {
+  if (Math.abs(count) < thousand) return String(count)
+  const thousands = roundToTenth(count / thousand)
+  return Math.abs(thousands) < thousand ? `${thousands}K` : `${roundToTenth(count / million)}M`
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
