@@ -1,0 +1,74 @@
+/** Configuration: read from the environment once, at start, and handed in from there. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')
+const bytes = z.coerce.number().int().positive()
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/recto' }).optional(),
+  RECTO_DATA: z.string().min(1).default('var'),
+  RECTO_SITE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a platform key: lower-case letters, digits and hyphens')
+    .default('f1000research'),
+  RECTO_DEMO: flag.default(true),
+  RECTO_PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(256 * 1024 * 1024),
+  RECTO_TRUST_PROXY: flag.default(false),
+  RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
+  RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
+  RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export interface Config {
+  mode: 'development' | 'production' | 'test'
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Null: the embedded database under `dataDirectory`. */
+  databaseUrl: string | null
+  /** Absolute. Holds the embedded database and all files. */
+  dataDirectory: string
+  /** The platform that answers where the host name says none. */
+  defaultPlatform: string
+  /** Load the demo library into an empty installation. */
+  demo: boolean
+  /** 0 switches the page cache off. */
+  pageCacheBytes: number
+  /** Believe X-Forwarded-* headers: only behind a proxy that sets them. */
+  trustProxy: boolean
+  limits: { xmlBytes: number; fileBytes: number }
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** Thrown with one line for each setting that is wrong. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/** @param variables usually process.env; empty values count as not set. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigurationError(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDirectory: resolve(env.RECTO_DATA),
+    defaultPlatform: env.RECTO_SITE,
+    demo: env.RECTO_DEMO,
+    pageCacheBytes: env.RECTO_PAGE_CACHE_BYTES,
+    trustProxy: env.RECTO_TRUST_PROXY,
+    limits: { xmlBytes: env.RECTO_MAX_XML_BYTES, fileBytes: env.RECTO_MAX_FILE_BYTES },
+    logLevel: env.RECTO_LOG,
+  }
+}

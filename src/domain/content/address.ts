@@ -1,0 +1,44 @@
+/**
+ * The addresses of content items: one codec for routes, links and the API.
+ * /articles/{volume}-{publicationId}[/v{version}] and /articles/{publicationId}[/v{version}] (specification, reading.md section 2.1).
+ */
+import { type ContentType, contentTypeSegments } from './content-type.ts'
+
+export interface ItemKey {
+  /** Null in the short form, which names an item by its publication id alone. */
+  volume: number | null
+  publicationId: number
+}
+
+const largestId = 2_147_483_647
+
+function idFrom(digits: string | undefined): number | null {
+  const id = Number(digits)
+  return digits !== undefined && id > 0 && id <= largestId ? id : null
+}
+
+/** Reads `7-1374` or `1374`; null for anything else. */
+export function parseItemKey(text: string): ItemKey | null {
+  const match = /^(?:(\d{1,10})-)?(\d{1,10})$/.exec(text)
+  const publicationId = idFrom(match?.[2])
+  if (!match || publicationId === null) return null
+  if (match[1] === undefined) return { volume: null, publicationId }
+  const volume = idFrom(match[1])
+  return volume === null ? null : { volume, publicationId }
+}
+
+/** Reads `v2` (or a bare `2`, as older links have it); null for anything else. */
+export function parseVersionSegment(text: string): number | null {
+  return idFrom(/^v?(\d{1,4})$/.exec(text)?.[1])
+}
+
+/** The canonical address of an item, with the version where one is given. */
+export function itemPath(contentType: ContentType, key: { volume: number; publicationId: number }, version?: number): string {
+  const path = `/${contentTypeSegments[contentType]}/${key.volume}-${key.publicationId}`
+  return version === undefined ? path : `${path}/v${version}`
+}
+
+/** The address of a stored file: its content's hash, then the name under which it is saved. */
+export function filePath(sha256: string, name: string): string {
+  return `/files/${sha256}/${encodeURIComponent(name)}`
+}

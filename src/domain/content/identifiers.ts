@@ -1,0 +1,98 @@
+/** Identifiers as people and tools write them, brought to their bare form; null where the text is none. */
+
+/**
+ * `10.prefix/suffix` without resolver, `doi:` and closing punctuation. The case stays as written.
+ * A DOI may hold brackets (10.1016/S0921-8009(99)00009-9), so a closing one goes only where none was opened.
+ */
+export function readDoi(text: string): string | null {
+  const found = /(?:^|[^\d.])(10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]+)/.exec(decodeResolver(text.trim()))
+  let doi = found?.[1] ?? ''
+  for (let trimmed = dropClosing(doi); trimmed !== doi; trimmed = dropClosing(doi)) doi = trimmed
+  return /\/./.test(doi) ? doi : null
+}
+
+function decodeResolver(text: string): string {
+  if (!/^https?:/i.test(text) || !text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function dropClosing(doi: string): string {
+  const last = doi.at(-1) ?? ''
+  if ('.,;:'.includes(last)) return doi.slice(0, -1)
+  const opening = { ')': '(', ']': '[', '}': '{' }[last]
+  return opening && count(doi, last) > count(doi, opening) ? doi.slice(0, -1) : doi
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}
+
+/** Characters that break an address are escaped; the slashes and brackets of a DOI stay readable. */
+export function doiAddress(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`
+}
+
+/** Digits of a PubMed id. */
+export function readPmid(text: string): string | null {
+  return /^(?:PMID:?\s*|https?:\/\/\S*pubmed\S*?\/)?(\d{1,9})\/?$/i.exec(text.trim())?.[1] ?? null
+}
+
+/** A PubMed Central id with its prefix `PMC`. */
+export function readPmcid(text: string): string | null {
+  const digits = /(?:^|PMC|PMCID:?\s*)(\d{1,9})(?:\.\d+)?\/?$/i.exec(text.trim())?.[1]
+  return digits ? `PMC${digits}` : null
+}
+
+/** `0000-0002-1825-0097`, whatever address or spacing it came in. The check digit is not looked at: a wrong iD is still what was printed. */
+export function readOrcid(text: string): string | null {
+  const found = /(\d{4})[-‐–\s]?(\d{4})[-‐–\s]?(\d{4})[-‐–\s]?(\d{3}[\dXx])\s*\/?$/.exec(text.trim())
+  return found ? found.slice(1, 5).join('-').toUpperCase() : null
+}
+
+/** The whole address `https://ror.org/…`, which is the identifier (ROR's own rule). */
+export function readRor(text: string): string | null {
+  const found = /(?:^|ror\.org\/)(0[a-z0-9]{6}\d{2})\/?$/i.exec(text.trim())?.[1]
+  return found ? `https://ror.org/${found.toLowerCase()}` : null
+}
+
+const addressOfType: Readonly<Record<string, (value: string) => string | null>> = {
+  doi: value => {
+    const doi = readDoi(value)
+    return doi && doiAddress(doi)
+  },
+  pmid: value => {
+    const pmid = readPmid(value)
+    return pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+  },
+  pmcid: value => {
+    const pmcid = readPmcid(value)
+    return pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`
+  },
+  arxiv: value => {
+    const id = /(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})/.exec(value)?.[1]
+    return id ? `https://arxiv.org/abs/${id}` : null
+  },
+}
+
+/** JATS writes the same type as `pmid`, `pubmed`, `medline`, `pmc` or `pmcid`. */
+export function identifierType(type: string | null): string | null {
+  const word = type?.trim().toLowerCase() ?? null
+  if (word === 'pubmed' || word === 'medline') return 'pmid'
+  return word === 'pmc' ? 'pmcid' : word
+}
+
+/** Where an identifier can be followed to, for the types that have one place. */
+export function identifierAddress(type: string | null, value: string): string | null {
+  return addressOfType[identifierType(type) ?? '']?.(value) ?? null
+}
+
+/** An address a reader may follow (http, https, ftp, mailto), as written but without white space around it; null for all others. */
+export function readAddress(text: string): string | null {
+  const address = text.trim()
+  if (/^(?:https?|ftp):\/\/[^\s]+$/i.test(address) || /^mailto:[^\s]+$/i.test(address)) return address
+  return /^www\.[^\s]+$/i.test(address) ? `http://${address}` : null
+}

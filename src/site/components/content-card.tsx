@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { itemPath } from '../../domain/content/address.ts'
+import type { ContentCard as Card } from '../../use-cases/reading.ts'
+import styles from './content-card.module.css'
+import { DecisionMark } from './decision.tsx'
+import { PublishedDate } from './published-date.tsx'
+
+const authorsShown = 3
+
+const typeWords: Record<Card['contentType'], string> = { ARTICLE: 'Article', DOCUMENT: 'Document', POSTER: 'Poster', SLIDE: 'Slides', VIDEO: 'Video' }
+
+/** One item in a list (specification, reading.md section 3): type, version and decisions, title, authors, dates. */
+export function ContentCard({ card, level = 'h2' }: { card: Card; level?: 'h2' | 'h3' }) {
+  const Heading = level
+  const more = card.authorCount - authorsShown
+  return (
+    <article className={styles.card}>
+      <div className={styles.text}>
+        <p className={styles.kicker}>
+          <span className={styles.type}>{card.typeName ?? typeWords[card.contentType]}</span>
+          {card.sampleContent && <span className={styles.sample}>Sample</span>}
+          {card.decisions.length > 0 && (
+            <span className={styles.decisions}>
+              {card.decisions.map((decision, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no identity of their own, and the list never changes.
+                <DecisionMark key={position} decision={decision} />
+              ))}
+            </span>
+          )}
+        </p>
+        <Heading className={styles.title}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
+          <Link to={itemPath(card.contentType, card)} dangerouslySetInnerHTML={{ __html: card.titleHtml }} />
+        </Heading>
+        <p className={styles.authors}>
+          {card.authors.slice(0, authorsShown).join(', ')}
+          {more > 0 && ` and ${more} more`}
+        </p>
+        <p className={styles.facts}>
+          {card.published && <PublishedDate date={card.published} />}
+          {card.versionCount > 1 && card.versionNumber !== null && <span>Version {card.versionNumber}</span>}
+          {card.subjects.length > 0 && <span>{card.subjects.join(', ')}</span>}
+        </p>
+      </div>
+      {card.thumbnail && (
+        <img
+          className={styles.thumbnail}
+          src={card.thumbnail.url}
+          width={card.thumbnail.width}
+          height={card.thumbnail.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+/** What a request brings along for the loaders: the platform asked for, and what the site may read. */
+import { createContext } from 'react-router'
+import type { PlatformFacts, Reading } from '../use-cases/reading.ts'
+
+export interface SiteRequest {
+  platform: PlatformFacts
+  reading: Reading
+  /** The browser asks for a page's data alone, on a navigation within the site. */
+  forData: boolean
+}
+export const siteRequest = createContext<SiteRequest>()

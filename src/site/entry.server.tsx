@@ -1,0 +1,74 @@
+/** Renders a document whole: reading pages must carry their status, their ETag and the hashes of their scripts. */
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
+
+const renderingTimeout = 10_000
+
+function renderDocument(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timeout)
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+    const timeout = setTimeout(() => abort(new Error('Rendering took too long')), renderingTimeout)
+  })
+}
+
+const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Hashes instead of nonces, so that a cached page stays valid (stack notes). */
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const slots = context.get(slotsContext)
+  const html = await renderDocument(
+    <SlotsOfDocument value={slots}>
+      <ServerRouter context={entryContext} url={request.url} />
+    </SlotsOfDocument>,
+  )
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  return new Response(
+    html.replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),
+    { status, headers },
+  )
+}
+
+/** Failures of loaders and components reach the log once, with their address; a visitor sees none of it. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+}

@@ -1,0 +1,35 @@
+import type { ArticleForReading } from '../../../use-cases/reading.ts'
+import { Decision } from '../../components/decision.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { ReadyHtml } from '../../slots.tsx'
+import styles from './peer-review.module.css'
+
+interface PeerReviewProps {
+  article: Omit<ArticleForReading, 'html'>
+  slots: { anchor: string; name: string }[]
+  html: Record<string, string> | null
+}
+
+/** All reports on the version being read, each with the authors' answers beneath it. */
+export function PeerReview({ article, slots, html }: PeerReviewProps) {
+  const reports = article.versions.flatMap(version => version.reports)
+  const shown = slots.flatMap(slot => reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
+  return (
+    <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
+      <h2 id="peer-review-title" lang="en">
+        Open peer review
+      </h2>
+      {shown.length === 0 && <p lang="en">There are no reports on this version yet.</p>}
+      {shown.map(({ name, report }) => (
+        <article key={report.id} id={report.anchor} className={styles.report}>
+          <p className={styles.facts} lang="en">
+            {report.decision && <Decision decision={report.decision} />}
+            {report.published && <PublishedDate date={report.published} />}
+            {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
+          </p>
+          <ReadyHtml className="article-text report-text" name={name} html={html?.[name]} />
+        </article>
+      ))}
+    </section>
+  )
+}

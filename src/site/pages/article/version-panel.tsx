@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { itemPath } from '../../../domain/content/address.ts'
+import { formatFileSize } from '../../../domain/text/file-size.ts'
+import type { ArticleForReading } from '../../../use-cases/reading.ts'
+import { Decision, DecisionMark } from '../../components/decision.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import styles from './version-panel.module.css'
+
+/** Beside the text: every version with its reviewers' decisions, where to read each, and what to take away. */
+export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'html'> }) {
+  const current = article.versions.find(version => version.versionNumber === article.versionNumber)
+  return (
+    <>
+      <section aria-labelledby="versions">
+        <h2 id="versions">Versions</h2>
+        <ol className={styles.versions}>
+          {[...article.versions].reverse().map(version => (
+            <li key={version.versionNumber}>
+              <Link to={itemPath('ARTICLE', article, version.versionNumber)} aria-current={version === current ? 'page' : undefined}>
+                Version {version.versionNumber}
+              </Link>
+              {version.published && <PublishedDate date={version.published} />}
+              <span className={styles.marks}>
+                {version.reports.map(report => report.decision && <DecisionMark key={report.id} decision={report.decision} />)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {current && current.reports.length > 0 && (
+        <section aria-labelledby="reports">
+          <h2 id="reports">Reports on this version</h2>
+          <ul className={styles.reports}>
+            {current.reports.map(report => (
+              <li key={report.id}>
+                {report.decision && <Decision decision={report.decision} />}
+                <a href={`#${report.anchor}`}>{report.reviewers.join(', ') || 'Report'}</a>
+                {report.affiliation && <span className={styles.affiliation}>{report.affiliation}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {article.doi && (
+        <section aria-labelledby="identifier">
+          <h2 id="identifier">DOI</h2>
+          <p className={styles.doi}>
+            <a href={`https://doi.org/${article.doi}`}>{article.doi}</a>
+          </p>
+        </section>
+      )}
+      {article.source && (
+        <section aria-labelledby="downloads">
+          <h2 id="downloads">Download</h2>
+          <p>
+            <a href={article.source.url} download={article.source.name}>
+              XML (JATS)
+            </a>{' '}
+            <span className={styles.size}>{formatFileSize(article.source.bytes)}</span>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

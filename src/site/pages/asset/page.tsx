@@ -1,0 +1,136 @@
+import { useLoaderData } from 'react-router'
+import { itemPath } from '../../../domain/content/address.ts'
+import { formatFileSize } from '../../../domain/text/file-size.ts'
+import type { AssetForReading } from '../../../use-cases/reading.ts'
+import { PublishedDate } from '../../components/published-date.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+
+const typeNames: Record<AssetForReading['contentType'], string> = { DOCUMENT: 'Document', POSTER: 'Poster', SLIDE: 'Slides', VIDEO: 'Video' }
+
+export function AssetPage() {
+  const { siteName, asset } = useLoaderData<typeof loader>()
+  return (
+    <main id="content" className={styles.page}>
+      <title>{`${asset.title} | ${siteName}`}</title>
+      {asset.abstract[0] && <meta name="description" content={asset.abstract[0]} />}
+      <link rel="canonical" href={itemPath(asset.contentType, asset)} />
+      {asset.sampleContent && (
+        <p className={styles.sample}>
+          <strong>Sample content.</strong> Its study, data, people and institutions are invented.
+        </p>
+      )}
+      <article>
+        <header className={styles.header}>
+          <p className={styles.kicker}>{asset.documentType ?? typeNames[asset.contentType]}</p>
+          <h1>{asset.title}</h1>
+          <Authors asset={asset} />
+          <p className={styles.facts}>
+            {asset.published && <PublishedDate date={asset.published} />}
+            {asset.doi && <a href={`https://doi.org/${asset.doi}`}>{asset.doi}</a>}
+          </p>
+        </header>
+        <Viewer asset={asset} />
+        <Files files={asset.files} />
+        {asset.abstract.length > 0 && (
+          <section className={styles.abstract} aria-labelledby="abstract">
+            <h2 id="abstract">Abstract</h2>
+            {asset.abstract.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+        <Facts asset={asset} />
+      </article>
+    </main>
+  )
+}
+
+function Authors({ asset }: { asset: AssetForReading }) {
+  return (
+    <>
+      <ul className={styles.authors}>
+        {asset.authors.map(author => (
+          <li key={author.name}>
+            {author.orcid ? <a href={`https://orcid.org/${author.orcid}`}>{author.name}</a> : author.name}
+            {author.affiliationNumbers.length > 0 && <sup>{author.affiliationNumbers.join(',')}</sup>}
+          </li>
+        ))}
+      </ul>
+      <ol className={styles.affiliations}>
+        {asset.affiliations.map(affiliation => (
+          <li key={affiliation}>{affiliation}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The main file, shown by the browser itself; its download stands beneath it in any case. */
+function Viewer({ asset }: { asset: AssetForReading }) {
+  const main = asset.files.find(file => file.role === 'main')
+  if (!main) return <p>The file of this item is missing.</p>
+  const still = asset.files.find(file => file.role === 'poster-image' || file.role === 'thumbnail')
+  if (asset.contentType === 'VIDEO') {
+    return (
+      <video className={styles.video} controls preload="metadata" width={1280} height={720} poster={still?.url}>
+        <source src={main.url} type={main.mimeType} />
+        {asset.files
+          .filter(file => file.role === 'captions')
+          .map(file => (
+            <track key={file.url} kind="captions" src={file.url} srcLang={file.language ?? 'en'} label={file.label ?? 'Captions'} default={file.language === 'en'} />
+          ))}
+      </video>
+    )
+  }
+  if (!still?.picture) return null
+  return (
+    <a className={styles.still} href={main.url}>
+      <img src={still.url} width={still.picture.width} height={still.picture.height} alt={`First page: ${asset.title}`} />
+    </a>
+  )
+}
+
+function Files({ files }: { files: AssetForReading['files'] }) {
+  const offered = files.filter(file => !['thumbnail', 'poster-image'].includes(file.role))
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      <ul className={styles.files}>
+        {offered.map(file => (
+          <li key={file.url}>
+            <a href={file.url} download={file.name}>
+              {file.label ?? file.name}
+            </a>{' '}
+            <span className={styles.soft}>
+              {file.name} · {formatFileSize(file.bytes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ asset }: { asset: AssetForReading }) {
+  const facts: [string, React.ReactNode][] = [
+    ['Subjects', asset.subjects.join(', ')],
+    ['Keywords', asset.keywords.join(', ')],
+    ['Conference', asset.conference && [asset.conference.name, asset.conference.place, asset.conference.date].filter(Boolean).join(', ')],
+    ['Competing interests', asset.competingInterests],
+    ['Funding', asset.funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
+    ['Licence', asset.licence && <a href={asset.licence}>{asset.licence}</a>],
+  ]
+  return (
+    <dl className={styles.metadata}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

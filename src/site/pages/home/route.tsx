@@ -1,0 +1,2 @@
+export { loader } from './load.ts'
+export { HomePage as default } from './page.tsx'

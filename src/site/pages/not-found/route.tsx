@@ -1,0 +1,8 @@
+import { pageNotFound } from '../../failures.ts'
+
+export function loader(): never {
+  throw pageNotFound()
+}
+export default function NotFound() {
+  return null
+}

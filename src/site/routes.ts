@@ -1,0 +1,20 @@
+/** Every screen of the site, in the order of the specification's tables (reading.md sections 2.1, 2.2, 2.5). */
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('pages/home/route.tsx'),
+
+  route('browse/:segment?', 'pages/browse/route.tsx'),
+
+  route('articles/:key/:version?', 'pages/article/route.tsx'),
+  route('documents/:key', 'pages/asset/route.tsx', { id: 'document' }),
+  route('posters/:key', 'pages/asset/route.tsx', { id: 'poster' }),
+  route('slides/:key', 'pages/asset/route.tsx', { id: 'slide' }),
+  route('videos/:key', 'pages/asset/route.tsx', { id: 'video' }),
+
+  // Previews are for roles that nobody can have before accounts exist: the guard denies.
+  route('editor/*', 'pages/forbidden/route.tsx', { id: 'editor-preview' }),
+  route('author/:contentType/preview/:previewContentId', 'pages/forbidden/route.tsx', { id: 'author-preview' }),
+
+  route('*', 'pages/not-found/route.tsx'),
+] satisfies RouteConfig
