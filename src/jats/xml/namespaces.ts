@@ -1,0 +1,36 @@
+/** The prefixes under which the handlers know what is not JATS itself, whatever prefix the source used. */
+const prefixByNamespace = new Map([
+  ['http://www.w3.org/1998/Math/MathML', 'mml'],
+  ['http://www.w3.org/1999/xlink', 'xlink'],
+  ['http://www.w3.org/XML/1998/namespace', 'xml'],
+  ['http://www.w3.org/2001/XMLSchema-instance', 'xsi'],
+  ['http://www.niso.org/schemas/ali/1.0/', 'ali'],
+  ['http://www.niso.org/schemas/ali/1.0', 'ali'],
+  ['http://www.plazi.org/taxpub', 'tp'],
+  ['http://www.niso.org/standards/z39-96/ns/oasis-exchange/table', 'oasis'],
+  ['http://docs.oasis-open.org/ns/oasis-exchange/table', 'oasis'],
+  // XHTML in an article is read like the JATS elements of the same name.
+  ['http://www.w3.org/1999/xhtml', ''],
+])
+
+const usualNamespaces = new Map([
+  ['xlink', 'http://www.w3.org/1999/xlink'],
+  ['mml', 'http://www.w3.org/1998/Math/MathML'],
+  ['m', 'http://www.w3.org/1998/Math/MathML'],
+  ['xsi', 'http://www.w3.org/2001/XMLSchema-instance'],
+  ['ali', 'http://www.niso.org/schemas/ali/1.0/'],
+  ['tp', 'http://www.plazi.org/taxpub'],
+  ['oasis', 'http://www.niso.org/standards/z39-96/ns/oasis-exchange/table'],
+])
+
+/** What a prefix that the source never declared surely means; an address of our own for any other. */
+export function namespaceOfUnboundPrefix(prefix: string): string {
+  return usualNamespaces.get(prefix) ?? `unbound:${prefix}`
+}
+
+/** A name as the handlers look it up. Elements without a prefix are JATS, unless their namespace is one of the known others. */
+export function normalisedName(local: string, prefix: string, namespace: string): string {
+  const known = prefixByNamespace.get(namespace)
+  if (known !== undefined) return known ? `${known}:${local}` : local
+  return prefix ? `${prefix}:${local}` : local
+}

@@ -1,0 +1,111 @@
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
+import { decodeXml } from './decode-xml.ts'
+import { readDoctype } from './doctype.ts'
+import { expandEntities, type Piece } from './expand-entities.ts'
+import { namespaceOfUnboundPrefix, normalisedName } from './namespaces.ts'
+import type { XmlElement } from './node.ts'
+import { JatsSyntaxError } from './syntax-error.ts'
+
+export interface XmlLimits {
+  bytes: number
+  /** Elements within elements. The readers recurse, so this also guards their stack. */
+  depth: number
+  elements: number
+  entityDepth: number
+  expandedCharacters: number
+}
+
+export const defaultXmlLimits: XmlLimits = {
+  bytes: 100_000_000,
+  depth: 300,
+  elements: 3_000_000,
+  entityDepth: 20,
+  expandedCharacters: 2_000_000,
+}
+
+export interface XmlDocument {
+  root: XmlElement
+  /** Prefixes that are used without being declared, with the line of their first use: an error in XML namespaces that can be read past. */
+  unboundPrefixes: ReadonlyMap<string, number>
+}
+
+/**
+ * Parses a file without ever loading another one. Throws JatsSyntaxError where it is ill-formed, undecodable or beyond the limits.
+ */
+export function parseXml(source: Uint8Array, limits: Partial<XmlLimits> = {}): XmlDocument {
+  const allowed = { ...defaultXmlLimits, ...limits }
+  if (source.length > allowed.bytes) throw new JatsSyntaxError(`The file has more than ${allowed.bytes} bytes.`, 1, 1)
+  const text = decodeXml(source)
+  const doctype = readDoctype(text)
+  return buildTree(doctype ? expandEntities(text, doctype, allowed) : [{ text, inserted: false }], allowed)
+}
+
+function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
+  const unboundPrefixes = new Map<string, number>()
+  const parser = new SaxesParser({
+    xmlns: true,
+    resolvePrefix: (prefix: string) => {
+      if (prefix === '') return ''
+      if (!unboundPrefixes.has(prefix)) unboundPrefixes.set(prefix, parser.line)
+      return namespaceOfUnboundPrefix(prefix)
+    },
+  })
+  // Its own table inherits from Object, where `&constructor;` would be found.
+  parser.ENTITIES = Object.assign(Object.create(null), { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
+  const open: XmlElement[] = []
+  let root: XmlElement | null = null
+  let elements = 0
+  let line = 1
+  const refuse = (message: string) => new JatsSyntaxError(message, parser.line, parser.column + 1)
+  const addText = (value: string) => {
+    const siblings = open.at(-1)?.children
+    if (!siblings || value === '') return
+    const last = siblings.at(-1)
+    if (typeof last === 'string') siblings[siblings.length - 1] = last + value
+    else siblings.push(value)
+  }
+  parser.on('error', error => {
+    const parent = open.at(-1)
+    const where = parent && /close|unclosed/.test(error.message) ? ` The open element is <${parent.name}> from line ${parent.line}.` : ''
+    throw refuse(sentence(error.message) + where)
+  })
+  parser.on('opentagstart', () => {
+    line = parser.line
+    if (++elements > limits.elements) throw refuse(`The file has more than ${limits.elements} elements.`)
+    if (open.length >= limits.depth) throw refuse(`Elements stand more than ${limits.depth} deep within each other.`)
+  })
+  parser.on('opentag', tag => {
+    const element = { name: normalisedName(tag.local, tag.prefix, tag.uri), attributes: attributesOf(tag.attributes), children: [], line }
+    const parent = open.at(-1)
+    if (parent) parent.children.push(element)
+    else root = element
+    open.push(element)
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  for (const piece of pieces) {
+    const lineBefore = parser.line
+    parser.write(piece.text)
+    if (piece.inserted) parser.line = lineBefore
+  }
+  parser.close()
+  if (root === null) throw refuse('The file has no root element.')
+  return { root, unboundPrefixes }
+}
+
+function attributesOf(source: Record<string, SaxesAttributeNS>): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const key in source) {
+    const found = source[key]
+    if (!found || found.prefix === 'xmlns' || found.name === 'xmlns') continue
+    attributes[found.prefix ? normalisedName(found.local, found.prefix, found.uri) : found.local] = found.value
+  }
+  return attributes
+}
+
+/** The parser's message without its own place in front. */
+function sentence(message: string): string {
+  const plain = message.replace(/^\d+:\d+: /, '')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
