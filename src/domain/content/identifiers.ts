@@ -5,7 +5,9 @@
  * A DOI may hold brackets (10.1016/S0921-8009(99)00009-9), so a closing one goes only where none was opened.
  */
 export function readDoi(text: string): string | null {
-  const found = /(?:^|[^\d.])(10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]+)/.exec(decodeResolver(text.trim()))
+  const whole = decodeResolver(text.trim()).replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi(?:\.org\/|:\s*)/i, '')
+  // A field that is nothing but a DOI may hold “<1::AID-AJPA1>”; in running text an angle bracket ends it.
+  const found = /^(10\.\d{4,9}(?:\.\d+)*\/\S+)$/.exec(whole) ?? /(?:^|[^\d.])(10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]+)/.exec(whole)
   let doi = found?.[1] ?? ''
   for (let trimmed = dropClosing(doi); trimmed !== doi; trimmed = dropClosing(doi)) doi = trimmed
   return /\/./.test(doi) ? doi : null

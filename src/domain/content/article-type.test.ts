@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { articleTypeNames, articleTypes, deriveArticleType, isReviewable } from './article-type.ts'
+
+describe('deriveArticleType', () => {
+  test.each([
+    ['Software Tool Article', 'software-tool', 'SOFTWARE_TOOLS'],
+    ['Software Tool Articles', '', 'SOFTWARE_TOOLS'],
+    ['Data Note', 'data-paper', 'DATA_NOTE'],
+    ['Method Article', 'methods-article', 'METHOD_ARTICLE'],
+    ['Research article', 'research-article', 'RESEARCH_ARTICLE'],
+    ['Original Research', 'research-article', 'RESEARCH_ARTICLE'],
+    ['Regular Article - Experimental Physics', 'research-article', 'RESEARCH_ARTICLE'],
+    ['Observation Articles', 'other', 'OBSERVATION_ARTICLES'],
+    ['Systematic Review', 'review-article', 'SYSTEMATIC_REVIEW'],
+    ['Case Studies', 'other', 'CASE_STUDY'],
+    ['Web Tools', 'other', 'WEB_TOOLS'],
+    ['Antibody Validation Article', 'research-article', 'ANTIBODY_VALIDATION_ARTICLE'],
+    ['Artículo Original', 'other', 'RESEARCH_ARTICLE'],
+    ['Neuroscience', 'review-article', 'REVIEW'],
+    ['Neuroscience', 'protocol', 'STUDY_PROTOCOL'],
+    [null, 'brief-report', 'BRIEF_REPORT'],
+    [null, 'rapid-communication', 'BRIEF_REPORT'],
+    [null, 'article-commentary', 'COMMENTARY'],
+    [null, 'letter', 'CORRESPONDENCE'],
+    [null, 'data-paper', 'DATA_ARTICLE'],
+    [null, 'partial-retraction', 'RETRACTION'],
+    [null, 'correction', null],
+    ['Erratum', 'other', null],
+    [null, '', null],
+  ])('%s / %s is %s', (heading, jatsType, type) => {
+    expect(deriveArticleType(heading, jatsType)).toBe(type)
+  })
+
+  test('knows every type by its own name and by its key', () => {
+    for (const type of articleTypes) {
+      expect(deriveArticleType(articleTypeNames[type], '')).toBe(type)
+      expect(deriveArticleType(null, type.toLowerCase().replaceAll('_', '-'))).toBe(type)
+    }
+  })
+})
+
+test('there are 28 types, and only three of them are not reviewed', () => {
+  expect(articleTypes).toHaveLength(28)
+  expect(articleTypes.filter(type => !isReviewable(type))).toEqual(['EDITORIAL', 'F1000_FACULTY_CRITIQUE', 'RETRACTION'])
+})
