@@ -45,5 +45,5 @@ export async function drawChart(spec: Chart, look: ChartLook): Promise<string> {
 
 /** Lets an SVG take the width of its box. */
 export function fluid(svg: string): string {
-  return svg.replace(/<svg([^>]*?)\swidth="[^"]*"\sheight="[^"]*"/, '<svg$1 width="100%" ').replace(/<svg([^>]*?)>/, (tag) => (tag.includes('style=') ? tag : tag.replace('<svg', '<svg style="display:block;max-width:100%;height:auto"')))
+  return svg.replace(/<svg([^>]*?)\swidth="[^"]*"\sheight="[^"]*"/, '<svg$1')
 }
