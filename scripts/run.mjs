@@ -23,7 +23,11 @@ function install() {
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(command, [...first, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const { status } = spawnSync(command, [...first, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) {
     console.error('npm ci failed: see above. Recto needs the npm registry once, to install its packages.')
     process.exit(status ?? 1)
@@ -43,7 +47,9 @@ function pinnedNode() {
   }
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= Number.parseInt(pinned, 10)) return process.execPath
-  console.error(`Recto runs on Node ${pinned}. There is no packaged one for ${process.platform} on ${process.arch}: please install Node ${Number.parseInt(pinned, 10)} (nodejs.org) and try again.`)
+  console.error(
+    `Recto runs on Node ${pinned}. There is no packaged one for ${process.platform} on ${process.arch}: please install Node ${Number.parseInt(pinned, 10)} (nodejs.org) and try again.`,
+  )
   process.exit(1)
 }
 

@@ -34,7 +34,9 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]
 
 /** Hashes instead of nonces, so that a cached page stays valid (stack notes). */
 function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,

@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../domain/content/address.ts'
-import type { ContentCard as Card } from '../../use-cases/reading.ts'
+import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
 import styles from './content-card.module.css'
 import { DecisionMark } from './decision.tsx'
 import { PublishedDate } from './published-date.tsx'
 
 const authorsShown = 3
 
-const typeWords: Record<Card['contentType'], string> = { ARTICLE: 'Article', DOCUMENT: 'Document', POSTER: 'Poster', SLIDE: 'Slides', VIDEO: 'Video' }
+const typeWords: Record<Card['contentType'], string> = {
+  ARTICLE: 'Article',
+  DOCUMENT: 'Document',
+  POSTER: 'Poster',
+  SLIDE: 'Slides',
+  VIDEO: 'Video',
+}
 
 /** One item in a list (specification, reading.md section 3): type, version and decisions, title, authors, dates. */
 export function ContentCard({ card, level = 'h2' }: { card: Card; level?: 'h2' | 'h3' }) {

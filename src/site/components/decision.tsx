@@ -14,7 +14,13 @@ export function DecisionMark({ decision }: { decision: ReviewerDecision }) {
   return (
     <svg className={styles.mark} data-decision={decision} viewBox="0 0 16 16" role="img" aria-label={word}>
       <title>{word}</title>
-      {decision === 'NOT_APPROVED' ? <rect x="1" y="1" width="14" height="14" rx="2.5" /> : decision === 'APPROVED_WITH_RESERVATIONS' ? <path className={styles.plate} d="M8 .6 15.4 8 8 15.4.6 8z" /> : <circle cx="8" cy="8" r="7" />}
+      {decision === 'NOT_APPROVED' ? (
+        <rect x="1" y="1" width="14" height="14" rx="2.5" />
+      ) : decision === 'APPROVED_WITH_RESERVATIONS' ? (
+        <path className={styles.plate} d="M8 .6 15.4 8 8 15.4.6 8z" />
+      ) : (
+        <circle cx="8" cy="8" r="7" />
+      )}
       <g className={styles.sign}>{shape}</g>
     </svg>
   )

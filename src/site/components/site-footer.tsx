@@ -5,9 +5,7 @@ export function SiteFooter({ siteName, infoEmail }: { siteName: string; infoEmai
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>
-          {siteName} runs on Recto, an open-access publishing platform. Each item shows its own licence.
-        </p>
+        <p>{siteName} runs on Recto, an open-access publishing platform. Each item shows its own licence.</p>
         <nav aria-label="Footer">
           <ul>
             <li>

@@ -21,7 +21,9 @@ export async function readyPage(response: Response, revision: string): Promise<C
   const compress = body.length >= worthCompressing && compressible.test(headers['content-type'] ?? '')
   const [brotli, zipped] = compress
     ? await Promise.all([
-        compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        compressBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
         compressGzip(body, { level: 6 }),
       ])
     : [null, null]

@@ -3,7 +3,8 @@
  * rendered once for however many ask at the same time, and shown stale when the library cannot be reached.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PlatformFacts, Reading } from '../../use-cases/reading.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { Reading } from '../../use-cases/reading.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { readyPage } from './ready-page.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
-import type { ArticleForReading } from '../../../use-cases/reading.ts'
+import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { slotsContext } from '../../slots.tsx'

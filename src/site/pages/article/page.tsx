@@ -22,7 +22,8 @@ export function ArticlePage() {
       <article className={styles.article}>
         {article.sampleContent && (
           <p className={styles.sample} lang="en">
-            <strong>Sample content.</strong> This item was written to show how an article is presented. Its study, data, people and institutions are invented.
+            <strong>Sample content.</strong> This item was written to show how an article is presented. Its study, data, people and
+            institutions are invented.
           </p>
         )}
         <VersionNotice article={article} />

@@ -1,4 +1,4 @@
-import type { ArticleForReading } from '../../../use-cases/reading.ts'
+import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { Decision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { ReadyHtml } from '../../slots.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
-import type { ArticleForReading } from '../../../use-cases/reading.ts'
+import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
 import styles from './version-notice.module.css'
 

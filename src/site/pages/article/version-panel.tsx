@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
+import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
-import type { ArticleForReading } from '../../../use-cases/reading.ts'
 import { Decision, DecisionMark } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import styles from './version-panel.module.css'

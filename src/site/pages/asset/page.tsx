@@ -1,12 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
+import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
-import type { AssetForReading } from '../../../use-cases/reading.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
-const typeNames: Record<AssetForReading['contentType'], string> = { DOCUMENT: 'Document', POSTER: 'Poster', SLIDE: 'Slides', VIDEO: 'Video' }
+const typeNames: Record<AssetForReading['contentType'], string> = {
+  DOCUMENT: 'Document',
+  POSTER: 'Poster',
+  SLIDE: 'Slides',
+  VIDEO: 'Video',
+}
 
 export function AssetPage() {
   const { siteName, asset } = useLoaderData<typeof loader>()
@@ -73,12 +78,20 @@ function Viewer({ asset }: { asset: AssetForReading }) {
   const still = asset.files.find(file => file.role === 'poster-image' || file.role === 'thumbnail')
   if (asset.contentType === 'VIDEO') {
     return (
+      // biome-ignore lint/a11y/useMediaCaption: its tracks are the item's caption files.
       <video className={styles.video} controls preload="metadata" width={1280} height={720} poster={still?.url}>
         <source src={main.url} type={main.mimeType} />
         {asset.files
           .filter(file => file.role === 'captions')
           .map(file => (
-            <track key={file.url} kind="captions" src={file.url} srcLang={file.language ?? 'en'} label={file.label ?? 'Captions'} default={file.language === 'en'} />
+            <track
+              key={file.url}
+              kind="captions"
+              src={file.url}
+              srcLang={file.language ?? 'en'}
+              label={file.label ?? 'Captions'}
+              default={file.language === 'en'}
+            />
           ))}
       </video>
     )

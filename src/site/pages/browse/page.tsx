@@ -6,7 +6,13 @@ import { Pagination } from '../../components/pagination.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
-const names: Record<ContentType, string> = { ARTICLE: 'Articles', DOCUMENT: 'Documents', POSTER: 'Posters', SLIDE: 'Slides', VIDEO: 'Videos' }
+const names: Record<ContentType, string> = {
+  ARTICLE: 'Articles',
+  DOCUMENT: 'Documents',
+  POSTER: 'Posters',
+  SLIDE: 'Slides',
+  VIDEO: 'Videos',
+}
 
 function browsePath(contentType: ContentType | null, page: number, show: number, standardShow: number): string {
   const query = new URLSearchParams()
@@ -28,7 +34,9 @@ export function BrowsePage() {
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.range}>
-          {list.cards.length > 0 ? `${from}–${from + list.cards.length - 1} of ${list.total.toLocaleString('en')}` : `${list.total.toLocaleString('en')} items`}
+          {list.cards.length > 0
+            ? `${from}–${from + list.cards.length - 1} of ${list.total.toLocaleString('en')}`
+            : `${list.total.toLocaleString('en')} items`}
         </p>
       </div>
       <nav aria-label="Content types" className={styles.types}>

@@ -12,7 +12,10 @@ export function HomePage() {
       <meta name="description" content={`${siteName}: research published openly, with every version and every review on the page.`} />
       <section className={styles.welcome}>
         <h1>Research in the open, reviewed in the open</h1>
-        <p>Read articles with all their versions and reports beside the text, and posters, slides, documents and videos from the same authors.</p>
+        <p>
+          Read articles with all their versions and reports beside the text, and posters, slides, documents and videos from the same
+          authors.
+        </p>
       </section>
       <section aria-labelledby="latest">
         <div className={styles.heading}>

@@ -1,0 +1,132 @@
+/**
+ * `npm test`: type check, lint, and the unit, database, API and browser tests, with a summary. `npm test -- unit browser` runs those alone.
+ * Every step runs, so that one failure does not hide another.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { buildSite } from './build-site.ts'
+import { findBrowser } from './find-browser.ts'
+
+interface Outcome {
+  step: string
+  passed: number
+  failed: number
+  skipped: number
+  note: string
+}
+
+const root = resolve(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'recto-test-'))
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numFailedTestSuites: z.number(),
+})
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
+}
+
+function check(step: string, command: string, args: string[]): Outcome {
+  const passed = run(command, args)
+  return { step, passed: Number(passed), failed: Number(!passed), skipped: 0, note: '' }
+}
+
+function tests(project: string, step = project, env: NodeJS.ProcessEnv = {}): Outcome {
+  const outputFile = join(reports, `${step}.json`)
+  const passed = run(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, '--passWithNoTests'],
+    {
+      NODE_ENV: 'test',
+      ...env,
+    },
+  )
+  try {
+    const counts = report.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
+    // A file that fails to load has no failed test of its own.
+    const failed = counts.numFailedTests || Number(!passed)
+    return { step, passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, note: '' }
+  } catch {
+    return { step, passed: 0, failed: 1, skipped: 0, note: 'did not run to its end' }
+  }
+}
+
+/** The server named by TEST_DATABASE_URL, or the one that answers on this machine's standard port. */
+async function findPostgres(): Promise<string | null> {
+  const connectionString = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.end()
+    return connectionString
+  } catch {
+    return null
+  }
+}
+
+async function databaseTests(): Promise<Outcome[]> {
+  const embedded = tests('database', 'database (embedded)', { TEST_DATABASE_URL: '' })
+  const server = await findPostgres()
+  if (server !== null) return [embedded, tests('database', 'database (PostgreSQL)', { TEST_DATABASE_URL: server })]
+  const note = 'left out: no PostgreSQL server answers (TEST_DATABASE_URL, or 127.0.0.1:5432)'
+  return [embedded, { step: 'database (PostgreSQL)', passed: 0, failed: 0, skipped: 0, note }]
+}
+
+function browserTests(): Outcome {
+  try {
+    return tests('browser', 'browser', { CHROMIUM_PATH: findBrowser() })
+  } catch (error) {
+    return { step: 'browser', passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function build(): Outcome {
+  try {
+    buildSite()
+    return { step: 'build', passed: 1, failed: 0, skipped: 0, note: '' }
+  } catch (error) {
+    return { step: 'build', passed: 0, failed: 1, skipped: 0, note: String(error) }
+  }
+}
+
+const steps: Record<string, () => Outcome | Promise<Outcome[]>> = {
+  types: () => check('types', 'tsc', ['--noEmit', '-p', '.']),
+  lint: () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+  promises: () => check('promises', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
+  unit: () => tests('unit'),
+  database: databaseTests,
+  build,
+  api: () => tests('api'),
+  browser: browserTests,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+
+const outcomes: Outcome[] = []
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  outcomes.push(...[await step()].flat())
+}
+rmSync(reports, { recursive: true })
+
+const sum = (count: (outcome: Outcome) => number): number => outcomes.reduce((total, outcome) => total + count(outcome), 0)
+console.log('\nSummary')
+for (const { step, passed, failed, skipped, note } of outcomes) {
+  console.log(
+    `  ${failed > 0 ? '✗' : '✓'} ${step.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${note && `  ${note}`}`,
+  )
+}
+console.log(`\n${sum(each => each.passed)} passed, ${sum(each => each.failed)} failed, ${sum(each => each.skipped)} skipped`)
+process.exitCode = sum(each => each.failed) > 0 ? 1 : 0

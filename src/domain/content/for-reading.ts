@@ -1,0 +1,118 @@
+/** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
+import type { OutlineEntry } from '../document/outline.ts'
+import type { ReviewerDecision } from '../peer-review/decision.ts'
+import type { ContentType } from './content-type.ts'
+
+/** One item as a card shows it. */
+export interface ContentCard {
+  id: number
+  contentType: ContentType
+  volume: number
+  publicationId: number
+  /** Safe HTML with inline marks only. */
+  titleHtml: string
+  typeName: string | null
+  /** 'YYYY-MM-DD'. */
+  published: string | null
+  /** Names in order; the card shows the first three. */
+  authors: string[]
+  authorCount: number
+  abstract: string | null
+  versionNumber: number | null
+  versionCount: number
+  editorialStatus: string | null
+  /** Each reviewer's newest decision, in the order of the reports. */
+  decisions: ReviewerDecision[]
+  thumbnail: PictureFacts | null
+  subjects: string[]
+  sampleContent: boolean
+}
+
+export interface PictureFacts {
+  url: string
+  width: number
+  height: number
+}
+
+export interface ContentList {
+  cards: ContentCard[]
+  total: number
+  page: number
+  show: number
+  /** Items of each type on the platform, whatever the list is restricted to. */
+  counts: Record<ContentType, number>
+}
+
+export interface ReportSummary {
+  id: number
+  kind: string
+  versionNumber: number
+  decision: ReviewerDecision | null
+  reviewers: string[]
+  affiliation: string | null
+  published: string | null
+  doi: string | null
+  responseCount: number
+  /** Prefix of the report's ids on the page, and its anchor. */
+  anchor: string
+}
+
+export interface FileFacts {
+  url: string
+  name: string
+  label: string | null
+  mimeType: string
+  bytes: number
+}
+
+export interface ArticleForReading {
+  itemId: number
+  versionId: number
+  volume: number
+  publicationId: number
+  versionNumber: number
+  title: string
+  titleHtml: string
+  language: string
+  doi: string | null
+  published: string | null
+  typeName: string | null
+  editorialStatus: string | null
+  abstract: string | null
+  sampleContent: boolean
+  authors: string[]
+  versions: { versionNumber: number; published: string | null; doi: string | null; reports: ReportSummary[] }[]
+  outline: OutlineEntry[]
+  source: FileFacts | null
+  gateways: { name: string; url: string }[]
+  html: ArticleHtml
+}
+/** Ready HTML of one version. `renderedAs` changes whenever the HTML does. */
+export interface ArticleHtml {
+  renderedAs: string
+  header: string
+  main: string
+  reports: { anchor: string; html: string }[]
+}
+
+export interface AssetForReading {
+  itemId: number
+  contentType: Exclude<ContentType, 'ARTICLE'>
+  volume: number
+  publicationId: number
+  title: string
+  doi: string | null
+  documentType: string | null
+  published: string | null
+  abstract: string[]
+  authors: { name: string; orcid: string | null; isCorresponding: boolean; affiliationNumbers: number[] }[]
+  affiliations: string[]
+  keywords: string[]
+  subjects: string[]
+  licence: string | null
+  competingInterests: string | null
+  funding: { funder: string; awards: string[] }[]
+  conference: { name: string; place: string | null; date: string | null } | null
+  sampleContent: boolean
+  files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]
+}

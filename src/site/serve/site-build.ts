@@ -1,0 +1,50 @@
+/** Where the site's code comes from: the finished build, or Vite compiling it while someone works on it. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { AnswerPage } from './serve-pages.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+function answerPageOf(module: Record<string, unknown>): AnswerPage {
+  const { answerPage } = module
+  if (typeof answerPage !== 'function') throw new Error('The site’s server build does not export answerPage.')
+  return async (request, about) => {
+    const response: unknown = await answerPage(request, about)
+    if (response instanceof Response) return response
+    throw new TypeError('The site answered with something that is no response.')
+  }
+}
+
+/** Serves the built scripts, styles and fonts, and gives the built site. @throws Error when there is no build. */
+export async function useBuild(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
+  const server = join(root, 'build/server/index.js')
+  if (!existsSync(server)) throw new Error('There is no build of the site. Run “npm run build”.')
+  const client = join(root, 'build/client')
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/favicon.svg', (_request, reply) => reply.header('Cache-Control', 'public, max-age=86400').sendFile('favicon.svg', client))
+  const answerPage = answerPageOf(await import(pathToFileURL(server).href))
+  return async () => answerPage
+}
+
+/** Compiles the site as it is asked for, with hot reload. */
+export async function useVite(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    // Vite answers its own addresses, for good, and calls back for all others.
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return async () => answerPageOf(await vite.ssrLoadModule('/src/site/server.ts'))
+}
