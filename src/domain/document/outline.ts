@@ -1,4 +1,7 @@
 /** The headings of an article as a tree. */
+import type { Block, References, Section } from './node.ts'
+import { titleText } from './text.ts'
+
 export interface OutlineEntry {
   /** Id of the section in the page. */
   id: string
@@ -6,4 +9,50 @@ export interface OutlineEntry {
   label: string | null
   title: string
   children: OutlineEntry[]
+}
+
+/** How sections are called and found: a page gives ids to those that have none, and words to those without a title. */
+export interface OutlineNaming {
+  idOf: (node: Section | References, name: string) => string
+  untitled: { section: (node: Section) => string | null; references: (node: References) => string }
+}
+
+const sourceNaming: OutlineNaming = { idOf: node => node.id ?? '', untitled: { section: () => null, references: () => 'References' } }
+
+/** The tree of sections among blocks. A section that nothing names is left out, and its own sections take its place. */
+export function outlineOf(blocks: readonly Block[], naming: OutlineNaming = sourceNaming): OutlineEntry[] {
+  return blocks.flatMap(block => {
+    if (block.kind === 'section') return sectionEntries(block, naming)
+    return block.kind === 'references' ? referencesEntries(block, naming) : []
+  })
+}
+
+function sectionEntries(section: Section, naming: OutlineNaming): OutlineEntry[] {
+  const children = outlineOf(section.children, naming)
+  const label = titleText(section.label)
+  const title = titleText(section.title)
+  if (title !== '') return [{ id: naming.idOf(section, 'section'), label: label === '' ? null : label, title, children }]
+  const named = label === '' ? naming.untitled.section(section) : label
+  return named === null ? children : [{ id: naming.idOf(section, 'section'), label: null, title: named, children }]
+}
+
+function referencesEntries(node: References, naming: OutlineNaming): OutlineEntry[] {
+  const label = titleText(node.label)
+  const title = titleText(node.title)
+  const children = node.lists.flatMap(list => referencesEntries(list, naming))
+  if (title === '' && node.entries.length === 0 && label === '') return children
+  return [
+    {
+      id: naming.idOf(node, 'references'),
+      label: label === '' ? null : label,
+      title: title === '' ? naming.untitled.references(node) : title,
+      children,
+    },
+  ]
+}
+
+/** The tree cut to its first levels. */
+export function limitOutline(entries: readonly OutlineEntry[], levels: number): OutlineEntry[] {
+  if (levels < 1) return []
+  return entries.map(entry => ({ ...entry, children: limitOutline(entry.children, levels - 1) }))
 }

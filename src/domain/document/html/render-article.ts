@@ -29,13 +29,47 @@
  * reports  ul.report-people > li.report-person  .report-affiliation  section.report-part
  */
 import type { ArticleDocument, PeerReviewDocument } from '../../content/article-document.ts'
+import { Anchors } from './anchors.ts'
+import { RenderContext } from './context.ts'
+import { prepareDocument, readRenderedOutline, renderDocument } from './document.ts'
+import { englishLabels } from './labels.ts'
+import { nodeRenderers } from './render-node.ts'
 import type { RenderedArticle, RenderedReport, RenderOptions } from './rendered-article.ts'
+import { prepareReports, renderReport } from './report.ts'
 
-export function renderArticle(_document: ArticleDocument, _options: RenderOptions): RenderedArticle {
-  throw new Error('Not written yet')
+/** Renders an article with everything that comes with it. A tree from anywhere is safe here: see render-hostile.test.ts. */
+export function renderArticle(document: ArticleDocument, options: RenderOptions): RenderedArticle {
+  const context = createContext(options)
+  const prepared = prepareDocument(document, context.anchors)
+  const { header, main } = renderDocument(prepared, 1, context)
+  return {
+    title: context.with({ bare: true }).inlines(document.metadata.title),
+    header,
+    main,
+    peerReview: prepared.reports.map(report => renderReport(report, context)),
+    outline: readRenderedOutline(prepared, context),
+  }
 }
 
 /** One peer-review document on its own. `renderArticle` gives all of them, and their links into the article. */
-export function renderPeerReviewDocument(_report: PeerReviewDocument, _options: RenderOptions): RenderedReport {
-  throw new Error('Not written yet')
+export function renderPeerReviewDocument(report: PeerReviewDocument, options: RenderOptions): RenderedReport {
+  const context = createContext(options)
+  const [rendered] = prepareReports([report], context.anchors).map(prepared => renderReport(prepared, context))
+  if (rendered === undefined) throw new Error('A report was prepared and not rendered')
+  return rendered
+}
+
+function createContext(options: RenderOptions): RenderContext {
+  return new RenderContext({
+    renderers: nodeRenderers,
+    anchors: new Anchors(options.idPrefix ?? '', null, options.reservedIds),
+    labels: options.labels ?? englishLabels,
+    locale: options.locale ?? 'en',
+    resolveFile: options.resolveFile,
+    pendingNotes: [],
+    noteCount: { value: 0 },
+    headingLevel: 2,
+    insideLink: false,
+    bare: false,
+  })
 }

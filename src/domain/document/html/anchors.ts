@@ -1,0 +1,123 @@
+/**
+ * Ids in a page: the source's own, made safe and unique, and where links to them go.
+ * A page may hold several documents (an article and its reports); each has a scope with its own prefix, and all share the used ids.
+ */
+export interface Identified {
+  id: string | null
+}
+
+export class Anchors {
+  readonly #prefix: string
+  readonly #parent: Anchors | null
+  readonly #used: Set<string>
+  readonly #pageIds = new Map<object, string>()
+  readonly #targets = new Map<string, string>()
+  readonly #calls = new Map<string, string>()
+  readonly #called = new Set<string>()
+  readonly #emitted = new Set<object | string>()
+
+  constructor(prefix: string, parent: Anchors | null, reserved: readonly string[] = []) {
+    this.#prefix = prefix
+    this.#parent = parent
+    this.#used = parent === null ? new Set(reserved) : parent.#used
+  }
+
+  /** A scope for a document on the same page; its links find this scope's targets where it has none of that name. */
+  scope(prefix: string): Anchors {
+    return new Anchors(prefix, this)
+  }
+
+  /**
+   * Takes up every id in a tree (any plain data) and every call of a note. Links go to the first that has an id,
+   * so what is certainly shown is collected before what may be a copy.
+   */
+  collect(tree: unknown): void {
+    const waiting: unknown[] = [tree]
+    while (waiting.length > 0) {
+      const value = waiting.pop()
+      if (typeof value !== 'object' || value === null) continue
+      if (!Array.isArray(value)) this.#register(value)
+      const inner: unknown[] = Array.isArray(value) ? value : Object.values(value)
+      for (let index = inner.length - 1; index >= 0; index -= 1) waiting.push(inner[index])
+    }
+  }
+
+  #register(node: object): void {
+    if ('id' in node && typeof node.id === 'string' && !this.#pageIds.has(node)) {
+      const pageId = this.own(node.id)
+      this.#pageIds.set(node, pageId)
+      if (!this.#targets.has(node.id)) this.#targets.set(node.id, pageId)
+    }
+    if ('kind' in node && node.kind === 'cross-reference' && 'targets' in node && Array.isArray(node.targets)) {
+      const note = noteCalls.has('refType' in node ? node.refType : null)
+      for (const target of note ? node.targets : []) this.#called.add(target)
+    }
+  }
+
+  /** A new id, close to the wanted one, that nothing else on the page has. */
+  own(wanted: string): string {
+    const safe = this.#prefix + (wanted.replace(unsafe, '-') || 'id')
+    let id = safe
+    for (let number = 2; this.#used.has(id); number += 1) id = `${safe}-${number}`
+    this.#used.add(id)
+    return id
+  }
+
+  /** The id to write for a node; null where it has none, or has been written before (a part that is shown twice). */
+  take(node: Identified): string | null {
+    if (node.id === null || this.#emitted.has(node)) return null
+    this.#emitted.add(node)
+    return this.#pageIds.get(node) ?? null
+  }
+
+  /** The id of a node that must have one, such as a section in the outline; made from `name` where the source gave none. */
+  of(node: object, name: string): string {
+    const known = this.#pageIds.get(node)
+    if (known !== undefined) return known
+    const made = this.own(name)
+    this.#pageIds.set(node, made)
+    return made
+  }
+
+  /** As `of`, the first time; null when it has been written before. */
+  takeOrMake(node: object, name: string): string | null {
+    const id = this.of(node, name)
+    if (this.#emitted.has(node)) return null
+    this.#emitted.add(node)
+    return id
+  }
+
+  /** Where a link to one of the source's ids goes; null where nothing has that id. */
+  target(sourceId: string): string | null {
+    return this.#targets.get(sourceId) ?? this.#parent?.target(sourceId) ?? null
+  }
+
+  /** Lets links to a source's id that stands on no node of the tree (a sub-article's own) arrive at an id of ours. */
+  alias(sourceId: string, pageId: string): void {
+    if (!this.#targets.has(sourceId)) this.#targets.set(sourceId, pageId)
+  }
+
+  /** The id of the first call of a note, for the call itself; null for later calls and for what is no note. */
+  takeCall(sourceId: string): string | null {
+    if (!this.#called.has(sourceId)) return null
+    const key = `call ${sourceId}`
+    if (this.#emitted.has(key)) return null
+    this.#emitted.add(key)
+    return this.#callOf(sourceId)
+  }
+
+  /** Where the way back from a note leads; null where nothing calls it. */
+  callOf(sourceId: string): string | null {
+    return this.#called.has(sourceId) ? this.#callOf(sourceId) : null
+  }
+
+  #callOf(sourceId: string): string {
+    const known = this.#calls.get(sourceId)
+    if (known !== undefined) return known
+    const made = this.own(`${sourceId}-call`)
+    this.#calls.set(sourceId, made)
+    return made
+  }
+}
+const noteCalls: ReadonlySet<unknown> = new Set(['fn', 'table-fn', 'author-notes'])
+const unsafe = /[^\p{L}\p{N}_.:-]+/gu

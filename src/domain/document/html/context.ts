@@ -1,0 +1,82 @@
+/** What every renderer of a node is given: how to render what stands inside it, and what it needs to know of the page. */
+import { joinHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { Block, Inline, InlineNote } from '../node.ts'
+import type { Anchors } from './anchors.ts'
+import type { ArticleLabels } from './labels.ts'
+import type { PresentedFile } from './rendered-article.ts'
+
+/** The two tables of renderers, handed in so that the families of renderers need not know each other. */
+export interface NodeRenderers {
+  inline: (node: Inline, context: RenderContext) => SafeHtml
+  block: (node: Block, context: RenderContext) => SafeHtml
+}
+
+/** A note that stood in the text, until it is written at the end of its document. */
+export interface PendingNote {
+  note: InlineNote
+  label: string
+  id: string
+  callId: string
+}
+
+interface Setting {
+  renderers: NodeRenderers
+  anchors: Anchors
+  labels: ArticleLabels
+  locale: string
+  resolveFile: (href: string) => PresentedFile | null
+  /** Shared by all contexts of one document; emptied when its notes are written. */
+  pendingNotes: PendingNote[]
+  noteCount: { value: number }
+  /** Level of the next heading, 2 to 6. */
+  headingLevel: number
+  /** Within a link: HTML allows no link in a link. */
+  insideLink: boolean
+  /** Text that is shown again elsewhere: without ids, links and notes. */
+  bare: boolean
+}
+
+export class RenderContext {
+  readonly setting: Readonly<Setting>
+
+  constructor(setting: Setting) {
+    this.setting = setting
+  }
+
+  get labels(): ArticleLabels {
+    return this.setting.labels
+  }
+
+  get anchors(): Anchors {
+    return this.setting.anchors
+  }
+
+  inlines(nodes: readonly Inline[]): SafeHtml {
+    const { inline } = this.setting.renderers
+    return joinHtml(nodes.map(node => inline(node, this)))
+  }
+
+  blocks(nodes: readonly Block[]): SafeHtml {
+    const { block } = this.setting.renderers
+    return joinHtml(nodes.map(node => block(node, this)))
+  }
+
+  with(change: Partial<Setting>): RenderContext {
+    return new RenderContext({ ...this.setting, ...change })
+  }
+
+  /** For another document on the same page, with its own ids and notes. */
+  forDocument(anchors: Anchors, headingLevel: number): RenderContext {
+    return this.with({ anchors, headingLevel, pendingNotes: [], noteCount: { value: 0 } })
+  }
+
+  /** For what stands below a heading of this level. */
+  below(): RenderContext {
+    return this.with({ headingLevel: Math.min(this.setting.headingLevel + 1, 6) })
+  }
+
+  /** The id attribute's value for a node; null in text that is shown again elsewhere. */
+  id(node: { id: string | null }): string | null {
+    return this.setting.bare ? null : this.anchors.take(node)
+  }
+}

@@ -1,0 +1,79 @@
+/** People and groups as they stand above an article or a report. */
+import type { Affiliation, Contributor } from '../../content/article-document.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { titleText } from '../text.ts'
+import type { RenderContext } from './context.ts'
+import { languageAttributes } from './language.ts'
+import { outLink } from './link.ts'
+
+export function contributorName(contributor: Contributor, context: RenderContext): string {
+  switch (contributor.kind) {
+    case 'person':
+      return contributor.name.full
+    case 'group':
+      return titleText(contributor.collectiveName)
+    case 'anonymous':
+      return context.labels.anonymous
+  }
+}
+
+/** Name in all its forms, degrees, ORCID iD and e-mail. */
+export function renderContributorName(contributor: Contributor, context: RenderContext): SafeHtml {
+  const shown =
+    contributor.kind === 'group' ? context.inlines(contributor.collectiveName) : escapeHtml(contributorName(contributor, context))
+  const name = html`<span class="author-name">${shown}</span>`
+  const others = contributor.kind === 'person' ? contributor.alternativeNames : []
+  const alternatives = others.map(
+    other =>
+      html` <span${attributes({ class: 'alternative-name', ...languageAttributes(other.language) })}>(${escapeHtml(other.full)})</span>`,
+  )
+  const degrees =
+    contributor.degrees.length === 0 ? noHtml : html`, <span class="degrees">${escapeHtml(contributor.degrees.join(', '))}</span>`
+  return html`${name}${alternatives}${degrees}`
+}
+
+export function renderOrcid(contributor: Contributor, context: RenderContext): SafeHtml {
+  const { orcid } = contributor
+  if (orcid === null || orcid === '') return noHtml
+  const address = orcid.startsWith('http') ? orcid : `https://orcid.org/${encodeURIComponent(orcid)}`
+  const name = context.labels.orcidOf.replace('{name}', () => contributorName(contributor, context))
+  if (context.setting.insideLink) return noHtml
+  const values = attributes({ class: 'orcid', href: address, rel: 'noopener', 'aria-label': name, title: orcid })
+  return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
+}
+const orcidAddress = /^https?:\/\/(sandbox\.)?orcid\.org\/[\w-]+\/?$/i
+
+export function renderEmails(contributor: Contributor, context: RenderContext): SafeHtml {
+  const links = contributor.emails.map(email => outLink(`mailto:${email}`, escapeHtml(email), context))
+  return joinHtml(links, html`, `)
+}
+
+/** Marks behind a name: affiliations, notes, corresponding, equal contribution, deceased. */
+export function renderMarks(contributor: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {
+  const ids = [...contributor.affiliationIds, ...contributor.noteIds]
+  const linked = ids.flatMap(id => {
+    const text = marks.labels.get(id)
+    const target = context.anchors.target(id)
+    return text === undefined || target === null ? [] : [html`<a${attributes({ href: `#${target}` })}>${escapeHtml(text)}</a>`]
+  })
+  const signs = [
+    contributor.isCorresponding ? sign('✉', context.labels.corresponding) : noHtml,
+    contributor.equalContribution ? sign('=', context.labels.equalContribution) : noHtml,
+    contributor.deceased ? sign('†', context.labels.deceased) : noHtml,
+  ]
+  const all = joinHtml([...linked, ...signs.filter(mark => mark !== noHtml)], html`, `)
+  return all === noHtml ? noHtml : html`<sup class="author-marks">${all}</sup>`
+}
+
+function sign(character: string, meaning: string): SafeHtml {
+  return html`<span${attributes({ class: 'mark', role: 'img', 'aria-label': meaning, title: meaning })}>${escapeHtml(character)}</span>`
+}
+
+/** What marks each affiliation and note: its label in the source, or its place in the list. */
+export interface MarkSource {
+  labels: ReadonlyMap<string, string>
+}
+
+export function affiliationMark(affiliation: Affiliation, index: number): string {
+  return affiliation.label ?? String(index + 1)
+}

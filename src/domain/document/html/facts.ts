@@ -1,0 +1,42 @@
+/** Facts as rows of a description list. */
+
+import type { PartialDate } from '../../content/article-document.ts'
+import { formatPartialDate, machineDate } from '../../text/date.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { RenderContext } from './context.ts'
+
+/** A row with its values; nothing where there are none. */
+export function fact(name: string, values: readonly SafeHtml[]): SafeHtml {
+  const shown = values.filter(value => value !== noHtml)
+  if (shown.length === 0) return noHtml
+  return html`<div class="fact"><dt>${escapeHtml(name)}</dt>${shown.map(value => html`<dd>${value}</dd>`)}</div>`
+}
+
+export function textFact(name: string, ...values: readonly (string | null)[]): SafeHtml {
+  return fact(
+    name,
+    values.flatMap(value => (value === null || value === '' ? [] : [escapeHtml(value)])),
+  )
+}
+
+export function factList(rows: readonly SafeHtml[]): SafeHtml {
+  const list = joinHtml(rows)
+  return list === noHtml ? noHtml : html`<dl class="facts">${list}</dl>`
+}
+
+/** A word of the source as a reader would write it: `publisher-id` is “Publisher id”. */
+export function readableWord(word: string): string {
+  const text = word.replace(/[-_]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function renderTime(date: PartialDate, context: RenderContext): SafeHtml {
+  const shown = escapeHtml(formatPartialDate(date, context.setting.locale))
+  const datetime = machineDate(date)
+  return datetime === null ? shown : html`<time${attributes({ datetime })}>${shown}</time>`
+}
+
+/** Values that a text does not say already. */
+export function missingFrom(text: string, values: readonly (string | null)[]): string[] {
+  return values.flatMap(value => (value === null || value === '' || text.includes(value) ? [] : [value]))
+}

@@ -1,0 +1,24 @@
+/** Figures and groups of them. */
+import { attributes, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { Block, Figure, FigureGroup, Inline } from '../node.ts'
+import type { RenderContext } from './context.ts'
+import { renderAlternativeText, renderFigcaption } from './float.ts'
+import { renderInnerGraphic } from './picture.ts'
+
+/** Blocks of a float: its pictures know what the float is called. */
+export function renderFloatChildren(
+  children: readonly Block[],
+  float: { alt: string | null; label: readonly Inline[] },
+  context: RenderContext,
+): SafeHtml[] {
+  return children.map(child => (child.kind === 'graphic' ? renderInnerGraphic(child, context, float) : context.blocks([child])))
+}
+
+export function renderFigure(node: Figure, context: RenderContext): SafeHtml {
+  const alt = node.children.some(child => child.kind === 'graphic') ? noHtml : renderAlternativeText(node.alt)
+  return html`<figure${attributes({ id: context.id(node), class: 'figure', 'data-figure-type': node.type })}>${renderFloatChildren(node.children, node, context)}${alt}${renderFigcaption(node, context)}</figure>`
+}
+
+export function renderFigureGroup(node: FigureGroup, context: RenderContext): SafeHtml {
+  return html`<figure${attributes({ id: context.id(node), class: 'figure-group' })}><div class="figure-group-items">${renderFloatChildren(node.children, node, context)}</div>${renderAlternativeText(node.alt)}${renderFigcaption(node, context)}</figure>`
+}

@@ -1,0 +1,32 @@
+/** Formulas, in the first form that a browser can show: MathML, picture, TeX, running text. */
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { DisplayFormula, Formula, FormulaGroup, InlineFormula } from '../node.ts'
+import type { RenderContext } from './context.ts'
+import { renderCaption } from './float.ts'
+import { isEmpty } from './inline.ts'
+import { renderMath } from './math.ts'
+import { renderFormulaPicture } from './picture.ts'
+
+function renderFormula(formula: Formula, display: 'block' | 'inline', context: RenderContext): SafeHtml {
+  const text = isEmpty(formula.text) ? noHtml : context.inlines(formula.text)
+  if (formula.mathml !== null) {
+    // Some sources set part of a formula as MathML and the rest as ordinary text beside it.
+    return html`${renderMath(formula.mathml, display, formula.tex)}${text}`
+  }
+  if (formula.graphic !== null) return html`${renderFormulaPicture(formula.graphic, formula.tex, context)}${text}`
+  if (formula.tex !== null) return html`<code class="tex">${escapeHtml(formula.tex)}</code>${text}`
+  return text
+}
+
+export function renderInlineFormula(node: InlineFormula, context: RenderContext): SafeHtml {
+  return html`<span${attributes({ id: context.id(node), class: 'inline-formula' })}>${renderFormula(node.formula, 'inline', context)}</span>`
+}
+
+export function renderDisplayFormula(node: DisplayFormula, context: RenderContext): SafeHtml {
+  const label = isEmpty(node.label) ? noHtml : html`<span class="formula-label">${context.inlines(node.label)}</span>`
+  return html`<div${attributes({ id: context.id(node), class: 'display-formula' })}><div class="formula">${renderFormula(node.formula, 'block', context)}</div>${label}</div>`
+}
+
+export function renderFormulaGroup(node: FormulaGroup, context: RenderContext): SafeHtml {
+  return html`<div${attributes({ id: context.id(node), class: 'formula-group' })}>${renderCaption(node.label, node.caption, context)}${context.blocks(node.children)}</div>`
+}

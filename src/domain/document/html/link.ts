@@ -1,0 +1,40 @@
+/** Links out of the page and within it. */
+import { safeAddress } from '../../text/link.ts'
+import { attributes, html, type SafeHtml } from '../../text/safe-html.ts'
+import type { CrossReference, CrossReferenceType, Link } from '../node.ts'
+import type { RenderContext } from './context.ts'
+
+/** A link to another site; the content alone where the address is of a kind that no page may link to, or a link is open already. */
+export function outLink(href: string, content: SafeHtml, context: RenderContext): SafeHtml {
+  const address = safeAddress(href)
+  if (address === null || context.setting.insideLink || context.setting.bare) return content
+  return html`<a${attributes({ class: 'external', href: address, rel: 'noopener' })}>${content}</a>`
+}
+
+export function renderLink(node: Link, context: RenderContext): SafeHtml {
+  return outLink(node.href, context.with({ insideLink: true }).inlines(node.children), context)
+}
+
+const roles: Partial<Record<CrossReferenceType, string>> = { bibr: 'doc-biblioref', fn: 'doc-noteref', 'table-fn': 'doc-noteref' }
+
+/**
+ * A link within the page. With several targets it leads to the first, and names all of them in `data-targets`.
+ * The first call of a note has an id of its own, to which the note leads back.
+ */
+export function renderCrossReference(node: CrossReference, context: RenderContext): SafeHtml {
+  if (context.setting.bare) return context.inlines(node.children)
+  const targets = node.targets.flatMap(target => context.anchors.target(target) ?? [])
+  const id = node.targets.map(target => context.anchors.takeCall(target)).find(call => call !== null) ?? null
+  const first = targets[0]
+  if (first === undefined || context.setting.insideLink) {
+    return html`<span${attributes({ id, class: 'cross-reference', 'data-ref-type': node.refType })}>${context.inlines(node.children)}</span>`
+  }
+  return html`<a${attributes({
+    id,
+    class: 'cross-reference',
+    href: `#${first}`,
+    'data-ref-type': node.refType,
+    'data-targets': targets.length > 1 ? targets.join(' ') : null,
+    role: roles[node.refType] ?? null,
+  })}>${context.with({ insideLink: true }).inlines(node.children)}</a>`
+}

@@ -1,0 +1,112 @@
+/** Pictures and files: what can be shown is shown, what cannot is offered, what never came is named. */
+import { formatFileSize } from '../../text/file-size.ts'
+import { safeAddress } from '../../text/link.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { BlockGraphic, Graphic, Inline, InlineGraphic } from '../node.ts'
+import { titleText } from '../text.ts'
+import type { RenderContext } from './context.ts'
+import { hasHeading, renderFigcaption, renderLongDescription } from './float.ts'
+import { outLink } from './link.ts'
+import type { PresentedFile } from './rendered-article.ts'
+
+/** Types of pictures that every browser shows. */
+const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
+/** Widths of the text column, for the browser's choice among variants: the whole screen on a phone, the measure elsewhere. */
+const sizes = '(min-width: 60rem) 44rem, 100vw'
+
+function canShow(file: PresentedFile): boolean {
+  return file.variants.length > 0 || (file.mimeType !== null && shownTypes.has(file.mimeType))
+}
+
+/** The best of a picture's forms: the first that can be shown, else the first that is there. */
+function findFile(graphic: Graphic, context: RenderContext): PresentedFile | null {
+  const found = [graphic.href, ...graphic.alternatives].flatMap(href => context.setting.resolveFile(href) ?? [])
+  return found.find(canShow) ?? found[0] ?? null
+}
+
+function renderImage(file: PresentedFile, alt: string, className: string | null): SafeHtml {
+  const shown = file.mimeType !== null && shownTypes.has(file.mimeType)
+  const source = shown ? file.url : (file.variants.toSorted((a, b) => b.width - a.width)[0]?.url ?? file.url)
+  const set = file.variants.map(variant => `${variant.url.replace(/[\s,]/g, encodeURIComponent)} ${variant.width}w`).join(', ')
+  return html`<img${attributes({
+    class: className,
+    src: source,
+    srcset: set === '' ? null : set,
+    sizes: set === '' ? null : sizes,
+    alt,
+    width: file.width,
+    height: file.height,
+    loading: 'lazy',
+    decoding: 'async',
+  })}>`
+}
+
+/** A picture in a figure, linked to its full size. `named` is what the figure is called, for those who do not see it. */
+export function renderPicture(graphic: Graphic, context: RenderContext, named: { alt: string | null; label: readonly Inline[] }): SafeHtml {
+  const file = findFile(graphic, context)
+  if (file === null) return renderMissing(graphic, context)
+  const label = titleText(graphic.label) || titleText(named.label)
+  if (!canShow(file)) return renderDownload(fileName(graphic.href), file, context)
+  const alt = graphic.alt ?? named.alt ?? (label === '' ? context.labels.picture : label)
+  const image = renderImage(file, alt, null)
+  if (context.setting.insideLink) return image
+  return html`<a${attributes({ class: 'picture-link', href: file.url })}>${image}</a>`
+}
+
+export function renderFormulaPicture(graphic: Graphic, tex: string | null, context: RenderContext): SafeHtml {
+  const file = findFile(graphic, context)
+  const alt = graphic.alt ?? tex
+  if (file !== null && canShow(file)) return renderImage(file, alt ?? context.labels.formula, 'formula-picture')
+  if (tex !== null) return html`<code class="tex">${escapeHtml(tex)}</code>`
+  return renderMissing(graphic, context)
+}
+
+export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderContext): SafeHtml {
+  const file = findFile(graphic, context)
+  const id = context.id(graphic)
+  const shown = file !== null && canShow(file) ? renderImage(file, graphic.alt ?? '', 'inline-graphic') : renderMissing(graphic, context)
+  return id === null ? shown : html`<span${attributes({ id })}>${shown}</span>`
+}
+
+/** A picture that stands by itself among paragraphs. */
+export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext): SafeHtml {
+  const picture = renderPicture(graphic, context, { alt: null, label: [] })
+  const caption = renderFigcaption({ ...graphic, attribution: null }, context)
+  return html`<figure${attributes({ id: context.id(graphic), class: 'figure' })}>${picture}${caption}</figure>`
+}
+
+/** A picture inside a figure or table that has the caption; with a caption of its own it is a figure within. */
+export function renderInnerGraphic(
+  node: BlockGraphic,
+  context: RenderContext,
+  named: { alt: string | null; label: readonly Inline[] },
+): SafeHtml {
+  const { graphic } = node
+  if (hasHeading(graphic.label, graphic.caption) || (graphic.caption?.children.length ?? 0) > 0) return renderGraphic(node, context)
+  const picture = renderPicture(graphic, context, named)
+  return html`<div${attributes({ id: context.id(graphic), class: 'picture' })}>${picture}${renderLongDescription(graphic.longDescription, context)}</div>`
+}
+
+/** The placeholder of a file that never came: its name, and its alternative text, so that the reader knows what is missing. */
+export function renderMissing(graphic: Pick<Graphic, 'href' | 'alt'>, context: RenderContext): SafeHtml {
+  const alt =
+    graphic.alt === null || graphic.alt.trim() === '' ? noHtml : html` <span class="alternative-text">${escapeHtml(graphic.alt)}</span>`
+  return html`<span class="missing-file">${missingName(graphic.href, context)}${alt}</span>`
+}
+
+function missingName(href: string, context: RenderContext): SafeHtml {
+  if (safeAddress(href) !== null) return outLink(href, escapeHtml(href), context)
+  return html`${escapeHtml(context.labels.missingFile)} ${escapeHtml(href)}`
+}
+
+/** A row from which a file can be fetched: name and size. */
+export function renderDownload(name: string, file: PresentedFile, context: RenderContext): SafeHtml {
+  const facts = html`<span class="file-name">${escapeHtml(name)}</span> <span class="file-size">${escapeHtml(formatFileSize(file.bytes))}</span>`
+  if (context.setting.insideLink) return facts
+  return html`<a${attributes({ class: 'download', href: file.url, download: name })}>${facts}</a>`
+}
+
+export function fileName(href: string): string {
+  const last = href.split(/[?#]/)[0]?.split('/').at(-1)
+  return last ? last : href
+}

@@ -1,0 +1,142 @@
+/** Reports, decision letters and responses. Each is a document of its own with ids of its own, on the article's page. */
+import type { Affiliation, Contributor, PeerReviewDocument } from '../../content/article-document.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { renderAffiliationText } from './affiliation.ts'
+import type { Anchors } from './anchors.ts'
+import type { RenderContext } from './context.ts'
+import { renderContributorName, renderEmails, renderOrcid } from './contributor.ts'
+import { fact, factList, readableWord, renderTime, textFact } from './facts.ts'
+import { renderPendingNotes } from './note.ts'
+import type { RenderedReport } from './rendered-article.ts'
+import { renderNamedSection } from './section.ts'
+
+/** A report whose ids are known, so that any part of the page can link to it before it is rendered. */
+export interface PreparedReport {
+  report: PeerReviewDocument
+  id: string
+  anchors: Anchors
+  responses: PreparedReport[]
+}
+
+/** Gives each report its id, by the source's own or by its place, and takes up the ids within. */
+export function prepareReports(reports: readonly PeerReviewDocument[], anchors: Anchors): PreparedReport[] {
+  return reports.map((report, index) => {
+    const id = anchors.own(report.id ?? `${report.kind === 'author-response' ? 'response' : 'report'}-${index + 1}`)
+    if (report.id !== null) anchors.alias(report.id, id)
+    const inner = anchors.scope(`${id}-`)
+    const { responses: _, id: __, ...content } = report
+    inner.collect(content)
+    return { report, id, anchors: inner, responses: prepareReports(report.responses, inner) }
+  })
+}
+
+/** Level of a report's own headings: the page's “Reports” is h2, the report's title h3. */
+const headingLevel = 4
+
+export function renderReport(prepared: PreparedReport, page: RenderContext): RenderedReport {
+  const { report, id } = prepared
+  const context = page.forDocument(prepared.anchors, headingLevel)
+  const text = html`${context.blocks(report.body)}${context.blocks(report.back)}`
+  const details = renderDetails(report, context)
+  return {
+    id,
+    kind: report.kind,
+    title: context.with({ bare: true }).inlines(report.title),
+    people: renderReportPeople(report, context),
+    body: html`${text}${renderPendingNotes(context)}`,
+    details,
+    responses: prepared.responses.map(response => renderReport(response, page)),
+  }
+}
+
+function renderReportPeople(report: PeerReviewDocument, context: RenderContext): SafeHtml {
+  const used = new Set<Affiliation>()
+  const people = report.contributorGroups.flatMap(group =>
+    group.contributors.map(person => renderReportPerson(person, report.affiliations, used, context)),
+  )
+  const notes = report.contributorGroups.flatMap(group =>
+    group.notes.map(note => html`<li class="report-person">${context.inlines(note)}</li>`),
+  )
+  const unused = report.affiliations.filter(affiliation => !used.has(affiliation))
+  const rest = unused.map(
+    affiliation =>
+      html`<li${attributes({ id: context.id(affiliation), class: 'report-affiliation' })}>${renderAffiliationText(affiliation, context)}</li>`,
+  )
+  const items = [...people, ...notes, ...rest]
+  return items.length === 0 ? noHtml : html`<ul class="report-people" role="list">${items}</ul>`
+}
+
+function renderReportPerson(
+  person: Contributor,
+  affiliations: readonly Affiliation[],
+  used: Set<Affiliation>,
+  context: RenderContext,
+): SafeHtml {
+  const places = affiliations.filter(affiliation => affiliation.id !== null && person.affiliationIds.includes(affiliation.id))
+  const shown = places.map(place => {
+    used.add(place)
+    return html`<span${attributes({ id: context.id(place), class: 'report-affiliation' })}>${renderAffiliationText(place, context)}</span>`
+  })
+  const members = person.kind === 'group' ? person.members.map(member => renderReportPerson(member, affiliations, used, context)) : []
+  const parts = [
+    html`${renderContributorName(person, context)}`,
+    renderOrcid(person, context),
+    ...person.roles.map(role => html`<span class="report-role">${escapeHtml(role)}</span>`),
+    ...person.creditRoles.map(role => html`<span class="report-role">${escapeHtml(role.term)}</span>`),
+    ...person.onBehalfOf.map(text => context.inlines(text)),
+    ...shown,
+    renderEmails(person, context),
+    ...person.otherIdentifiers.map(other => escapeHtml(`${readableWord(other.type)}: ${other.value}`)),
+    ...person.addresses.map(address => context.inlines(address)),
+    ...person.comments.map(comment => context.inlines(comment)),
+    context.blocks(person.biography),
+    members.length === 0 ? noHtml : html`<ul role="list">${members}</ul>`,
+  ]
+  const content = joinHtml(
+    parts.filter(part => part !== noHtml),
+    html` `,
+  )
+  return html`<li${attributes({ id: context.id(person), class: 'report-person' })}>${content}</li>`
+}
+
+function renderDetails(report: PeerReviewDocument, context: RenderContext): SafeHtml {
+  const { labels } = context
+  const part = (title: string, content: SafeHtml): SafeHtml =>
+    content === noHtml
+      ? noHtml
+      : renderNamedSection({ id: null, className: 'report-part', heading: escapeHtml(title) }, () => content, context)
+  const below = context.below()
+  return html`${[
+    part(labels.competingInterests, below.blocks(report.competingInterests)),
+    part(labels.expertise, report.expertise === null ? noHtml : html`<p>${escapeHtml(report.expertise)}</p>`),
+    part(labels.confirmations, below.blocks(report.notes)),
+    part(
+      labels.keywords,
+      factList(
+        report.keywords.map(group =>
+          fact(
+            group.type === null ? labels.keywords : readableWord(group.type),
+            group.keywords.map(keyword => below.inlines(keyword)),
+          ),
+        ),
+      ),
+    ),
+    part(labels.furtherInformation, below.blocks(report.other)),
+  ]}`
+}
+
+/** A report with its head, in one piece: for places that have no design of their own for reports. */
+export function renderWholeReport(prepared: PreparedReport, page: RenderContext): SafeHtml {
+  const rendered = renderReport(prepared, page)
+  const { report } = prepared
+  const { labels } = page
+  const named = report.kind === 'author-response' ? labels.response : labels.report
+  const title = rendered.title === noHtml ? escapeHtml(named) : rendered.title
+  const facts = factList([
+    report.published === null ? noHtml : fact(labels.published, [renderTime(report.published, page)]),
+    textFact(labels.recommendation, report.recommendation ?? report.decision),
+    textFact(labels.doi, report.doi),
+  ])
+  const responses = prepared.responses.map(response => renderWholeReport(response, page))
+  return html`<section${attributes({ id: rendered.id, class: 'report', lang: report.language })}><h3>${title}</h3>${rendered.people}${facts}${rendered.body}${rendered.details}${responses}</section>`
+}

@@ -1,0 +1,60 @@
+/** Sections and their headings. */
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { Inline, Section, SectionRole } from '../node.ts'
+import type { RenderContext } from './context.ts'
+import { renderLabelAndTitle } from './float.ts'
+import { isEmpty } from './inline.ts'
+import type { ArticleLabels } from './labels.ts'
+import { languageAttributes } from './language.ts'
+
+/** A heading at the context's level; nothing where it would be empty. */
+export function renderHeading(content: SafeHtml, id: string | null, context: RenderContext): SafeHtml {
+  if (content === noHtml) return noHtml
+  const level = context.setting.headingLevel
+  return html`<h${level}${attributes({ id })}>${content}</h${level}>`
+}
+
+/** A section with its heading; `content` is given the context for what stands below it. */
+export function renderNamedSection(
+  facts: { id: string | null; className: string; heading: SafeHtml; attributes?: Record<string, string | null> },
+  content: (below: RenderContext) => SafeHtml,
+  context: RenderContext,
+): SafeHtml {
+  const headingId = facts.heading === noHtml ? null : context.anchors.own(`${facts.id ?? facts.className}-heading`)
+  const values = attributes({ id: facts.id, class: facts.className, 'aria-labelledby': headingId, ...facts.attributes })
+  const below = facts.heading === noHtml ? context : context.below()
+  return html`<section${values}>${renderHeading(facts.heading, headingId, context)}${content(below)}</section>`
+}
+
+export function renderSection(node: Section, context: RenderContext): SafeHtml {
+  const facts = {
+    id: context.anchors.takeOrMake(node, 'section'),
+    className: 'section',
+    heading: renderLabelAndTitle(node.label, node.title, context, html`section-title`) || escapeHtml(roleTitle(node, context.labels) ?? ''),
+    attributes: { 'data-role': node.role === 'section' ? null : node.role, 'data-type': node.type, ...languageAttributes(node.language) },
+  }
+  return renderNamedSection(facts, below => html`${renderSubtitle(node.subtitle, below)}${below.blocks(node.children)}`, context)
+}
+
+export function renderSubtitle(subtitle: readonly Inline[], context: RenderContext): SafeHtml {
+  return isEmpty(subtitle) ? noHtml : html`<p class="subtitle">${context.inlines(subtitle)}</p>`
+}
+
+const roleLabels: Partial<Record<SectionRole, keyof ArticleLabels>> = {
+  abstract: 'abstract',
+  acknowledgements: 'acknowledgements',
+  glossary: 'glossary',
+  'data-availability': 'dataAvailability',
+  ethics: 'ethics',
+  'competing-interests': 'competingInterests',
+  funding: 'funding',
+  contributions: 'contributions',
+  supplementary: 'supplementary',
+  'version-changes': 'versionChanges',
+}
+
+/** What a section without a title is called by its purpose; null where that says nothing to a reader. */
+export function roleTitle(section: Section, labels: ArticleLabels): string | null {
+  const key = roleLabels[section.role]
+  return key === undefined ? null : labels[key]
+}

@@ -1,0 +1,106 @@
+/** Plain text of an article's parts: white space collapsed, a line for each block, cells parted by tabs. */
+import type { Block, Formula, Inline, MathElement } from './node.ts'
+import { graphicParts, type InlineOfKind, type Part, partsOf } from './parts.ts'
+
+type InlineReaders = { [Kind in keyof InlineOfKind]: (node: InlineOfKind[Kind], withNotes: boolean) => string }
+
+const inlineReaders: InlineReaders = {
+  text: node => node.value,
+  styled: (node, withNotes) => readInlines(node.children, withNotes),
+  link: (node, withNotes) => readInlines(node.children, withNotes),
+  'file-link': (node, withNotes) => readInlines(node.children, withNotes),
+  'cross-reference': (node, withNotes) => readInlines(node.children, withNotes),
+  'inline-formula': (node, withNotes) => readFormula(node.formula, withNotes),
+  'inline-graphic': node => node.graphic.alt ?? '',
+  'inline-note': (node, withNotes) => (withNotes ? ` [${blockText(node.children).replaceAll('\n', ' ')}]` : ''),
+  'inline-code': node => node.text,
+  abbreviation: (node, withNotes) => readInlines(node.children, withNotes),
+  marked: (node, withNotes) => readInlines(node.children, withNotes),
+  people: (node, withNotes) => readInlines(node.children, withNotes),
+  person: (node, withNotes) => readInlines(node.children, withNotes),
+  'line-break': () => ' ',
+  'unknown-inline': (node, withNotes) => readInlines(node.children, withNotes),
+}
+
+function readInline<Kind extends keyof InlineOfKind>(kind: Kind, node: InlineOfKind[Kind], withNotes: boolean): string {
+  return inlineReaders[kind](node, withNotes)
+}
+
+function readInlines(nodes: readonly Inline[], withNotes: boolean): string {
+  let text = ''
+  for (const node of nodes) text += readInline(node.kind, node, withNotes)
+  return text
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** A run as one line. The text of notes that stand in it follows their place in square brackets. */
+export function inlineText(nodes: readonly Inline[]): string {
+  return collapse(readInlines(nodes, true))
+}
+
+/** A run as one line, without the notes that stand in it: for titles, headings and labels. */
+export function titleText(nodes: readonly Inline[]): string {
+  return collapse(readInlines(nodes, false))
+}
+
+/** Blocks, one line each; empty lines left out. */
+export function blockText(blocks: readonly Block[]): string {
+  const lines: string[] = []
+  for (const block of blocks) readParts(partsOf(block), lines)
+  return lines.join('\n')
+}
+
+export function partsText(parts: readonly Part[]): string {
+  const lines: string[] = []
+  readParts(parts, lines)
+  return lines.join('\n')
+}
+
+function readParts(parts: readonly Part[], lines: string[]): void {
+  for (const part of parts) {
+    if (part.kind === 'blocks') for (const block of part.blocks) readParts(partsOf(block), lines)
+    else if (part.kind === 'graphic') readParts(graphicParts(part.graphic), lines)
+    else {
+      const text = lineOf(part)
+      if (text !== '') lines.push(text)
+    }
+  }
+}
+
+function lineOf(part: Exclude<Part, { kind: 'blocks' | 'graphic' }>): string {
+  switch (part.kind) {
+    case 'line':
+      return part.runs
+        .map(inlineText)
+        .filter(run => run !== '')
+        .join(' ')
+    case 'row':
+      return part.cells
+        .map(cell => blockText(cell).replaceAll('\n', ' '))
+        .join('\t')
+        .trim()
+    case 'formula':
+      return collapse(readFormula(part.formula, true))
+    case 'description':
+      return collapse(part.text)
+    case 'file':
+      return ''
+  }
+}
+
+function readFormula(formula: Formula, withNotes: boolean): string {
+  const text = readInlines(formula.text, withNotes)
+  const form = formula.mathml === null ? (formula.tex ?? (text === '' ? (formula.graphic?.alt ?? '') : '')) : mathText(formula.mathml)
+  return form === '' ? text : `${form}${text === '' ? '' : ` ${text}`}`
+}
+
+/** What a formula reads as in a line: “a2+b2”; the cells and rows of a matrix are parted by spaces, annotations left out. */
+export function mathText(element: MathElement): string {
+  if (element.name === 'annotation' || element.name === 'annotation-xml') return ''
+  const parts = element.children.map(child => (typeof child === 'string' ? child.replace(/\s+/g, ' ') : mathText(child)))
+  return parts.join(spaced.has(element.name) ? ' ' : '')
+}
+const spaced = new Set(['mtable', 'mtr', 'mlabeledtr', 'mfrac'])
