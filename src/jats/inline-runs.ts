@@ -1,8 +1,8 @@
 /** Small work on runs of inline nodes that the readers of metadata and references put together themselves. */
 import type { Inline } from '../domain/document/node.ts'
 import type { ReadContext } from './read-context.ts'
-import { collapseSpaces } from './xml/read.ts'
 import type { XmlElement } from './xml/node.ts'
+import { collapseSpaces } from './xml/read.ts'
 
 export function text(value: string): Inline {
   return { kind: 'text', value }

@@ -3,10 +3,33 @@
  * (section 4: editorials, faculty critiques and retractions are not, all others are).
  */
 export const articleTypes = [
-  'ANTIBODY_VALIDATION_ARTICLE', 'BRIEF_REPORT', 'CASE_REPORT', 'CASE_STUDY', 'CLINICAL_PRACTICE_ARTICLE', 'COMMENTARY',
-  'CORRESPONDENCE', 'DATA_ARTICLE', 'DATA_NOTE', 'EDITORIAL', 'ESSAY', 'F1000_FACULTY_CRITIQUE', 'GENOME_NOTE', 'METHOD_ARTICLE',
-  'OBSERVATION_ARTICLES', 'OPEN_LETTER', 'OPINION_ARTICLE', 'RESEARCH_ARTICLE', 'RESEARCH_NOTE', 'RETRACTION', 'REVIEW',
-  'SHORT_RESEARCH_ARTICLE', 'SINGLE_FIGURE_NOTE', 'SOFTWARE_TOOLS', 'STUDY_PROTOCOL', 'SYSTEMATIC_REVIEW', 'THOUGHT_EXPERIMENT',
+  'ANTIBODY_VALIDATION_ARTICLE',
+  'BRIEF_REPORT',
+  'CASE_REPORT',
+  'CASE_STUDY',
+  'CLINICAL_PRACTICE_ARTICLE',
+  'COMMENTARY',
+  'CORRESPONDENCE',
+  'DATA_ARTICLE',
+  'DATA_NOTE',
+  'EDITORIAL',
+  'ESSAY',
+  'F1000_FACULTY_CRITIQUE',
+  'GENOME_NOTE',
+  'METHOD_ARTICLE',
+  'OBSERVATION_ARTICLES',
+  'OPEN_LETTER',
+  'OPINION_ARTICLE',
+  'RESEARCH_ARTICLE',
+  'RESEARCH_NOTE',
+  'RETRACTION',
+  'REVIEW',
+  'SHORT_RESEARCH_ARTICLE',
+  'SINGLE_FIGURE_NOTE',
+  'SOFTWARE_TOOLS',
+  'STUDY_PROTOCOL',
+  'SYSTEMATIC_REVIEW',
+  'THOUGHT_EXPERIMENT',
   'WEB_TOOLS',
 ] as const
 export type ArticleType = (typeof articleTypes)[number]
@@ -141,6 +164,9 @@ function namedType(words: string): ArticleType | null {
 
 /** Lower case, one space between words, plural endings off the last word. */
 function normalise(words: string): string {
-  const plain = words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const plain = words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
 }
