@@ -1,0 +1,137 @@
+/**
+ * One process a directory. The embedded database has no lock of its own, and a second process on the same files ruins them.
+ * The lock is a file that tells whose it is; a lock whose process is dead is taken over.
+ */
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { processStart } from './process-start.ts'
+
+/** Another live process holds the directory. */
+export class DirectoryLockedError extends Error {
+  override name = 'DirectoryLockedError'
+  readonly pid: number
+  constructor(directory: string, owner: Owner) {
+    const whose = owner.host === hostname() ? `process ${owner.pid}` : `process ${owner.pid} on ${owner.host}`
+    super(
+      `The database in ${directory} is in use by ${owner.pid === process.pid ? 'this process' : whose} since ${owner.since}. Stop it first (kill ${owner.pid}), choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
+    )
+    this.pid = owner.pid
+  }
+}
+
+const ownerSchema = z.object({
+  token: z.string(),
+  pid: z.number().int(),
+  started: z.string().nullable(),
+  host: z.string(),
+  since: z.string(),
+})
+type Owner = z.infer<typeof ownerSchema>
+
+/** The holder touches its lock this often, for those who cannot look at its process: other machines, other containers. */
+const heartbeat = 5_000
+const silence = 30_000
+const takeOverPatience = 10_000
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+
+/** Null where there is no lock; what cannot be read is nobody's. */
+function readOwner(path: string): Owner | 'unreadable' | null {
+  try {
+    const parsed = ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    return parsed.success ? parsed.data : 'unreadable'
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    if (error instanceof SyntaxError) return 'unreadable'
+    throw error
+  }
+}
+
+function ageOf(path: string): number {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+}
+
+function isAlive(owner: Owner, path: string): boolean {
+  if (owner.host !== hostname()) return ageOf(path) < silence
+  const start = processStart(owner.pid)
+  if (start === 'dead') return false
+  // A process id is used again after a while, and at once after a restart: the same id with another start is another process.
+  return start === null || owner.started === null || start === owner.started
+}
+
+/** Puts the whole file in place at once, and only where there is none. */
+function createWhole(path: string, owner: Owner): boolean {
+  const whole = `${path}.${owner.token}`
+  writeFileSync(whole, JSON.stringify(owner), { flag: 'wx' })
+  try {
+    linkSync(whole, path)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    rmSync(whole, { force: true })
+  }
+}
+
+/** Two processes may find the same dead lock: only the one that holds this second file removes it, after looking again. */
+async function removeDead(path: string): Promise<void> {
+  const guard = `${path}.take-over`
+  try {
+    writeFileSync(guard, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    if (ageOf(guard) > takeOverPatience) rmSync(guard, { force: true })
+    await wait(50)
+    return
+  }
+  try {
+    const owner = readOwner(path)
+    if (owner === 'unreadable' || (owner && !isAlive(owner, path))) rmSync(path, { force: true })
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+/**
+ * Takes the lock of a directory, which is made where it is missing.
+ * @returns what gives it back; also done when the process exits, and by a later process when this one was killed.
+ * @throws DirectoryLockedError
+ */
+export async function lockDirectory(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true })
+  const path = join(directory, 'lock')
+  const start = processStart(process.pid)
+  const owner: Owner = {
+    token: randomUUID(),
+    pid: process.pid,
+    started: start === 'dead' ? null : start,
+    host: hostname(),
+    since: new Date().toISOString(),
+  }
+  while (!createWhole(path, owner)) {
+    const other = readOwner(path)
+    if (other === null) continue
+    if (other !== 'unreadable' && isAlive(other, path)) throw new DirectoryLockedError(directory, other)
+    await removeDead(path)
+  }
+  const beat = setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date())
+    } catch {
+      // Somebody removed the lock by hand; the next beat would say no more.
+    }
+  }, heartbeat).unref()
+  const release = (): void => {
+    clearInterval(beat)
+    process.off('exit', release)
+    const current = readOwner(path)
+    if (current && current !== 'unreadable' && current.token === owner.token) rmSync(path, { force: true })
+  }
+  process.on('exit', release)
+  return release
+}

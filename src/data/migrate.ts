@@ -1,0 +1,36 @@
+/** Brings a database to the schema that this program knows, and says where it stands. */
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/migrations.ts'
+import type { Schema } from './schema.ts'
+
+/** The schema cannot be used or brought up to date; the message says why. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+const migratorOf = (kysely: Kysely<Schema>): Migrator => new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+
+/**
+ * Runs what has not been run, all of it or nothing. Two processes at once are kept apart by a lock in the database.
+ * @returns the names of the migrations that ran
+ * @throws MigrationError
+ */
+export async function migrate({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(kysely).migrateToLatest()
+  if (error) {
+    const failed = results.find(result => result.status === 'Error')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(
+      failed ? `Migration ${failed.migrationName} failed: ${reason}` : `The database cannot be migrated: ${reason}`,
+      { cause: error },
+    )
+  }
+  return results.map(result => result.migrationName)
+}
+
+/** For a running server, which changes nothing: the names of migrations still to run. */
+export async function pendingMigrations({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
+  const all = await migratorOf(kysely).getMigrations()
+  return all.filter(migration => !migration.executedAt).map(migration => migration.name)
+}

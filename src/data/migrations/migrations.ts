@@ -1,0 +1,11 @@
+/** Every change of the schema, in order. A migration that was released is never edited: add another. */
+import type { Migration } from 'kysely/migration'
+import * as content from './0001-content.ts'
+import * as peopleAndReview from './0002-people-and-review.ts'
+import * as factsAndFiles from './0003-facts-and-files.ts'
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-content': content,
+  '0002-people-and-review': peopleAndReview,
+  '0003-facts-and-files': factsAndFiles,
+}

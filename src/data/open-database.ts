@@ -1,0 +1,83 @@
+/** Opens the database that the configuration names: a PostgreSQL server, or PostgreSQL embedded in this process. */
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { lockDirectory } from './directory-lock.ts'
+import { startPGlite } from './pglite/client.ts'
+import { pgliteDialect } from './pglite/dialect.ts'
+import { checkServer, postgresDialect, postgresPool } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { GuardedKysely, TransactionGuard } from './transaction-guard.ts'
+
+export interface Database {
+  kysely: Kysely<Schema>
+  kind: 'postgres' | 'pglite'
+  /** Waits for running queries. May be called again. */
+  close(): Promise<void>
+}
+
+export interface DatabaseConfig {
+  /** Null opens the embedded database. */
+  databaseUrl: string | null
+  /** Where the embedded database and its lock live. */
+  directory: string
+}
+
+/** @throws DatabaseUnavailableError, DirectoryLockedError */
+export function openDatabase({ databaseUrl, directory }: DatabaseConfig): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(directory) : openServer(databaseUrl)
+}
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  const pool = postgresPool(databaseUrl)
+  try {
+    await checkServer(pool, databaseUrl)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const guard = new TransactionGuard()
+  const kysely = new GuardedKysely<Schema>({ dialect: postgresDialect(pool, guard.check) }, guard)
+  let closing: Promise<void> | null = null
+  return {
+    kysely,
+    kind: 'postgres',
+    close: () => {
+      closing ??= pool.end()
+      return closing
+    },
+  }
+}
+
+async function openEmbedded(directory: string): Promise<Database> {
+  const release = await lockDirectory(directory)
+  try {
+    return await openPGlite({ dataDirectory: join(directory, 'postgresql'), template: null, onGone: release })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+export interface PGliteDatabase extends Database {
+  /** A gzipped tar of the whole database, to start another from. */
+  dump(): Promise<Uint8Array>
+}
+
+/**
+ * The embedded database without a lock: for tests, in memory, from a template.
+ * @param onGone called when the database is closed or its thread has ended.
+ */
+export async function openPGlite({
+  dataDirectory,
+  template,
+  onGone,
+}: {
+  dataDirectory: string | null
+  template: Uint8Array | null
+  onGone: () => void
+}): Promise<PGliteDatabase> {
+  const client = await startPGlite({ dataDirectory, template }, onGone)
+  const guard = new TransactionGuard()
+  const kysely = new GuardedKysely<Schema>({ dialect: pgliteDialect(client, guard.check) }, guard)
+  return { kysely, kind: 'pglite', dump: () => client.dump(), close: () => client.close() }
+}

@@ -1,0 +1,127 @@
+/** The main thread's side of the embedded database. */
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
+
+/** The embedded database is closed, or its thread ended. Nothing that was asked and not answered has been committed. */
+export class DatabaseGoneError extends Error {
+  override name = 'DatabaseGoneError'
+}
+
+/** A query that PostgreSQL refused; `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+  readonly code: string | undefined
+  readonly detail: string | undefined
+  readonly hint: string | undefined
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+  readonly column: string | undefined
+  constructor(facts: DatabaseErrorFacts) {
+    super(facts.message)
+    this.code = facts.code
+    this.detail = facts.detail
+    this.hint = facts.hint
+    this.constraint = facts.constraint
+    this.table = facts.table
+    this.column = facts.column
+  }
+}
+
+export interface PGliteClient {
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
+  /** A gzipped tar of the whole data directory. */
+  dump(): Promise<Uint8Array>
+  /** May be called again. */
+  close(): Promise<void>
+}
+
+type Question = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'dump' } | { kind: 'close' }
+type Answer = Extract<FromWorker, { id: number }>
+interface Waiting {
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+/** @param onGone called once when the thread ends, however that came about. */
+export async function startPGlite(settings: WorkerSettings, onGone: () => void): Promise<PGliteClient> {
+  // By path, not by new URL(…, import.meta.url): bundlers would take that for a web worker. No flags of the parent: a test runner's are not ours.
+  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: settings, execArgv: [] })
+  const waiting = new Map<number, Waiting>()
+  const running = new Set<Promise<Answer>>()
+  let lastId = 0
+  let gone: Error | null = null
+  const opening = Promise.withResolvers<void>()
+
+  const end = (reason: Error): void => {
+    if (gone) return
+    gone = reason
+    opening.reject(reason)
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+    onGone()
+  }
+  worker.on('error', error =>
+    end(new DatabaseGoneError(`The embedded database failed: ${error.message}. Restart to open it again.`, { cause: error })),
+  )
+  worker.on('exit', code => end(new DatabaseGoneError(`The embedded database ended with code ${code}. Restart to open it again.`)))
+  worker.on('message', (message: FromWorker) => {
+    switch (message.kind) {
+      case 'ready':
+        return opening.resolve()
+      case 'not-opened':
+        return opening.reject(new DatabaseError(message.error))
+      case 'closed':
+        waiting.get(message.id)?.resolve(message)
+        waiting.delete(message.id)
+        return end(new DatabaseGoneError('The embedded database is closed'))
+      case 'failed':
+        waiting.get(message.id)?.reject(new DatabaseError(message.error))
+        return waiting.delete(message.id)
+      default:
+        waiting.get(message.id)?.resolve(message)
+        return waiting.delete(message.id)
+    }
+  })
+
+  const ask = (question: Question): Promise<Answer> => {
+    if (gone) return Promise.reject(gone)
+    const id = ++lastId
+    const message: ToWorker = { ...question, id }
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      worker.postMessage(message)
+    })
+  }
+  const unexpected = (answer: Answer): never => {
+    throw new Error(`The embedded database gave an answer of the wrong kind: ${answer.kind}`)
+  }
+
+  try {
+    await opening.promise
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  let closing: Promise<void> | null = null
+  return {
+    async query(sql, parameters) {
+      const asked = ask({ kind: 'query', sql, parameters })
+      running.add(asked)
+      const answer = await asked.finally(() => running.delete(asked))
+      return answer.kind === 'answer' ? answer.answer : unexpected(answer)
+    },
+    async dump() {
+      const answer = await ask({ kind: 'dump' })
+      return answer.kind === 'dumped' ? answer.dump : unexpected(answer)
+    },
+    close() {
+      closing ??= (async () => {
+        await Promise.allSettled(running)
+        if (!gone) await ask({ kind: 'close' })
+        await worker.terminate()
+      })()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Kysely over the embedded database. Not Kysely's own PGlite dialect: that queues callers before the driver sees them, so that a query of
+ * the outer handle inside a transaction waits for ever. Here the caller is checked first, and then waits its turn; a transaction has the
+ * connection alone.
+ */
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PGliteAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { DatabaseError, type PGliteClient } from './client.ts'
+import { Turnstile } from './turnstile.ts'
+
+class PGliteConnection implements DatabaseConnection {
+  readonly #client: PGliteClient
+  readonly #turnstile: Turnstile
+  constructor(client: PGliteClient, turnstile: Turnstile) {
+    this.#client = client
+    this.#turnstile = turnstile
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#turnstile.used()
+    const answer = await this.#client.query(query.sql, query.parameters)
+    this.#turnstile.used()
+    const rows: unknown[] = answer.rows
+    return { rows: asRows<R>(rows), ...(answer.affectedRows === null ? {} : { numAffectedRows: BigInt(answer.affectedRows) }) }
+  }
+
+  async run(sql: string): Promise<void> {
+    this.#turnstile.used()
+    await this.#client.query(sql, [])
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for an iterator, and there is none.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream: page through the rows instead')
+  }
+}
+
+/** Kysely states the rows' type; a driver cannot know it. */
+function asRows<R>(rows: unknown[]): R[]
+function asRows(rows: unknown[]): unknown[] {
+  return rows
+}
+
+class PGliteDriver implements Driver {
+  readonly #client: PGliteClient
+  readonly #turnstile = new Turnstile()
+  readonly #connection: PGliteConnection
+  readonly #beforeAcquire: () => void
+  constructor(client: PGliteClient, beforeAcquire: () => void) {
+    this.#client = client
+    this.#connection = new PGliteConnection(client, this.#turnstile)
+    this.#beforeAcquire = beforeAcquire
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PGliteConnection> {
+    this.#beforeAcquire()
+    await this.#turnstile.enter()
+    return this.#connection
+  }
+
+  async beginTransaction(connection: PGliteConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    await connection.run(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '))
+  }
+
+  async commitTransaction(connection: PGliteConnection): Promise<void> {
+    try {
+      await connection.run('commit')
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === '25P02') throw new AbortedTransactionError({ cause: error })
+      throw error
+    }
+  }
+
+  async rollbackTransaction(connection: PGliteConnection): Promise<void> {
+    await connection.run('rollback')
+  }
+
+  async savepoint(connection: PGliteConnection, name: string): Promise<void> {
+    await connection.run(`savepoint ${quoted(name)}`)
+  }
+
+  async rollbackToSavepoint(connection: PGliteConnection, name: string): Promise<void> {
+    await connection.run(`rollback to ${quoted(name)}`)
+  }
+
+  async releaseSavepoint(connection: PGliteConnection, name: string): Promise<void> {
+    await connection.run(`release ${quoted(name)}`)
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turnstile.leave()
+  }
+
+  async destroy(): Promise<void> {
+    await this.#client.close()
+  }
+}
+
+/** The turnstile does what Kysely's queue would. */
+class PGliteTurnstileAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** @param beforeAcquire throws where the caller must not ask for a connection of its own. */
+export function pgliteDialect(client: PGliteClient, beforeAcquire: () => void): Dialect {
+  return {
+    createAdapter: () => new PGliteTurnstileAdapter(),
+    createDriver: () => new PGliteDriver(client, beforeAcquire),
+    createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}

@@ -1,0 +1,37 @@
+/** What the main thread and the embedded database's worker thread say to each other. */
+
+export interface WorkerSettings {
+  /** Null keeps everything in memory. */
+  dataDirectory: string | null
+  /** A gzipped tar of a data directory to begin with, for a database that does not exist yet. */
+  template: Uint8Array | null
+}
+
+export type ToWorker =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' }
+
+/** PostgreSQL's own words for an error; node-postgres names them the same. */
+export interface DatabaseErrorFacts {
+  message: string
+  code?: string | undefined
+  detail?: string | undefined
+  hint?: string | undefined
+  constraint?: string | undefined
+  table?: string | undefined
+  column?: string | undefined
+}
+
+export interface QueryAnswer {
+  rows: unknown[]
+  affectedRows: number | null
+}
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'not-opened'; error: DatabaseErrorFacts }
+  | { kind: 'answer'; id: number; answer: QueryAnswer }
+  | { kind: 'dumped'; id: number; dump: Uint8Array }
+  | { kind: 'closed'; id: number }
+  | { kind: 'failed'; id: number; error: DatabaseErrorFacts }

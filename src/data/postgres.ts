@@ -1,0 +1,58 @@
+/** Opens a PostgreSQL server. */
+import { type Dialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { valueParser } from './value-parsers.ts'
+
+/** The server cannot be reached, refuses us, or is older than 15. The message says what to do and holds no password. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+}
+
+const oldestMajor = 15
+
+export function postgresPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'recto',
+    types: {
+      getTypeParser: (oid: number, format?: string) => (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : valueParser(oid)),
+    },
+  })
+  // An idle connection that the server closes would otherwise end the process; the pool replaces it.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  const where = `${hostname}:${port || '5432'}${pathname}`
+  let version: number
+  try {
+    const answer = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    version = answer.rows[0]?.version ?? 0
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new DatabaseUnavailableError(`Cannot use the PostgreSQL database at ${where} (DATABASE_URL): ${reason}`, { cause: error })
+  }
+  if (Math.floor(version / 10_000) < oldestMajor) {
+    throw new DatabaseUnavailableError(
+      `The server at ${where} is PostgreSQL ${Math.floor(version / 10_000)}; Recto needs ${oldestMajor} or later.`,
+    )
+  }
+}
+
+/** @param beforeAcquire throws where the caller must not ask for a connection of its own. */
+export function postgresDialect(pool: pg.Pool, beforeAcquire: () => void): Dialect {
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      connect: async () => {
+        beforeAcquire()
+        return await pool.connect()
+      },
+    },
+  })
+}

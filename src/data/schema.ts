@@ -1,0 +1,7 @@
+/** The tables as Kysely sees them; the migrations make them. Columns say more about themselves there. */
+import type { ContentTables } from './schema/content-tables.ts'
+import type { FactTables } from './schema/fact-tables.ts'
+import type { PeerReviewTables } from './schema/peer-review-tables.ts'
+import type { PeopleTables } from './schema/people-tables.ts'
+
+export interface Schema extends ContentTables, PeopleTables, PeerReviewTables, FactTables {}

@@ -1,0 +1,140 @@
+import type { ArticleDocument, ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { AssetType } from '../../domain/content/asset-package.ts'
+import type { ContentType } from '../../domain/content/content-type.ts'
+import type { OutlineEntry } from '../../domain/document/outline.ts'
+import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
+import type { SearchText } from '../stored-article.ts'
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
+
+export interface ContentTables {
+  platform: PlatformTable
+  file: FileTable
+  document_type: DocumentTypeTable
+  ontology_term: OntologyTermTable
+  content_item: ContentItemTable
+  article: ArticleTable
+  article_identifier: ArticleIdentifierTable
+  version: VersionTable
+  asset: AssetTable
+}
+
+interface PlatformTable {
+  id: Id
+  key: string
+  name: string
+  next_publication_id: Defaulted<number>
+}
+
+interface FileTable {
+  sha256: string
+  bytes: number
+  mime_type: string
+  width: number | null
+  height: number | null
+  stored_at: Timestamp
+}
+
+interface DocumentTypeTable {
+  id: Id
+  name: string
+  default_submitter: string | null
+}
+
+interface OntologyTermTable {
+  id: Id
+  slug: string
+  term_name: string
+  parent_id: number | null
+  level: number
+  number_of_children: Defaulted<number>
+  position: Defaulted<number>
+}
+
+interface ContentItemTable {
+  id: Id
+  platform_id: number
+  content_type: ContentType
+  volume: number
+  publication_id: number
+  doi: string | null
+  title: string
+  title_html: string
+  abstract: string | null
+  published: Day | null
+  published_precision: DatePrecision | null
+  document_type_id: number | null
+  current_version_id: number | null
+  thumbnail_sha256: string | null
+  sample_content: Defaulted<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface ArticleTable {
+  id: Id
+  content_item_id: number
+}
+
+export type IdentifierScheme = 'doi' | 'pmcid' | 'publisher-id' | 'location'
+interface ArticleIdentifierTable {
+  platform_id: number
+  scheme: IdentifierScheme
+  value: string
+  article_id: number
+}
+
+/** The article without its metadata, which has a column, and its peer review, which has tables. */
+export type StoredTree = Omit<ArticleDocument, 'metadata' | 'peerReview'>
+
+interface VersionTable {
+  id: Id
+  article_id: number
+  version_number: number
+  doi: string | null
+  html_url: string | null
+  pdf_url: string | null
+  xml_url: string | null
+  title: string
+  title_html: string
+  title_additional_info: string | null
+  type: string | null
+  type_name: string | null
+  editorial_status: EditorialStatus | null
+  pre_completion_status: string | null
+  imported: boolean
+  new_version_reason: 'REVISED' | 'UPDATE' | null
+  open_peer_review: boolean
+  published: Day | null
+  published_precision: DatePrecision | null
+  citation_text: string | null
+  abstract_text: string | null
+  plain_language_summary: string | null
+  version_of_record_doi: string | null
+  language: string
+  sample_content: boolean
+  thumbnail_sha256: string | null
+  metadata: Json<ArticleMetadata>
+  tree: Json<StoredTree>
+  header_html: string
+  body_html: string
+  outline: Json<OutlineEntry[]>
+  search_text: Json<SearchText>
+  source_sha256: string | null
+  source_name: string | null
+  source_hash: string
+  renderer_version: string
+  stored_at: Timestamp
+}
+
+interface AssetTable {
+  id: Id
+  content_item_id: number
+  asset_type: AssetType
+  language: string
+  license: string | null
+  competing_interests: string | null
+  conference_name: string | null
+  conference_place: string | null
+  conference_date: string | null
+  source_hash: string
+}

@@ -1,0 +1,93 @@
+import type { PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
+import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import type { DatePrecision, Day, Id, Json, Timestamp } from './column.ts'
+
+export interface PeerReviewTables {
+  report: ReportTable
+  report_response: ReportResponseTable
+  referee: RefereeTable
+  report_referee: ReportRefereeTable
+  referee_affiliation: RefereeAffiliationTable
+  comment: CommentTable
+}
+
+interface RenderedColumns {
+  anchor: string
+  title_html: string
+  people_html: string
+  body_html: string
+  details_html: string
+}
+
+interface ReportTable extends RenderedColumns {
+  id: Id
+  version_id: number
+  position: number
+  source_key: string
+  kind: PeerReviewKind
+  doi: string | null
+  decision: ReviewerDecision | null
+  recommendation: string | null
+  published_date: Day | null
+  published_precision: DatePrecision | null
+  language: string | null
+  expertise: string | null
+  competing_interests: string | null
+  /** Without its responses, which have rows of their own. */
+  document: Json<PeerReviewDocument>
+}
+
+interface ReportResponseTable extends RenderedColumns {
+  id: Id
+  report_id: number
+  parent_id: number | null
+  position: number
+  kind: PeerReviewKind
+  doi: string | null
+  author_names: string[]
+  published_date: Day | null
+  published_precision: DatePrecision | null
+  language: string | null
+  competing_interests: string | null
+  /** Without its responses, which have rows of their own. */
+  document: Json<PeerReviewDocument>
+}
+
+interface RefereeTable {
+  id: Id
+  article_id: number
+  source_key: string
+  first_name: string | null
+  last_name: string | null
+  /** Null where the reviewer is anonymous. */
+  full_name: string | null
+  orcid: string | null
+}
+
+interface ReportRefereeTable {
+  report_id: number
+  referee_id: number
+  position: number
+  is_main: boolean
+  role: string | null
+}
+
+interface RefereeAffiliationTable {
+  report_id: number
+  referee_id: number
+  affiliation_id: number
+  position: number
+}
+
+interface CommentTable {
+  id: Id
+  content_item_id: number
+  version_id: number | null
+  report_id: number | null
+  parent_id: number | null
+  author_name: string
+  user_affiliation: string | null
+  competing_interests: string | null
+  body: string
+  posted_at: Timestamp
+}

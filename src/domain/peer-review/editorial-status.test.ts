@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { ReviewerDecision } from './decision.ts'
+import { editorialStatusOf } from './editorial-status.ts'
+
+const letters: Record<string, ReviewerDecision | null> = {
+  A: 'APPROVED',
+  R: 'APPROVED_WITH_RESERVATIONS',
+  N: 'NOT_APPROVED',
+  U: 'UNKNOWN',
+  '-': null,
+}
+const reportsOf = (text: string) =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map(word => ({ referee: word.slice(1), decision: letters[word.slice(0, 1)] ?? null }))
+
+test.each([
+  ['', 'PEER_REVIEW_REQUESTED'],
+  ['A1', 'UNDERGOING_PEER_REVIEW'],
+  ['A1 A2', 'PASSED_PEER_REVIEW'],
+  ['A1 A1', 'UNDERGOING_PEER_REVIEW'],
+  ['A1 R2', 'UNDERGOING_PEER_REVIEW'],
+  ['A1 R2 R3', 'PASSED_PEER_REVIEW'],
+  ['R1 R2 R3', 'UNDERGOING_PEER_REVIEW'],
+  ['N1 N2', 'UNDERGOING_PEER_REVIEW'],
+  ['N1 N2 A1 A2', 'PASSED_PEER_REVIEW'],
+  ['A1 A2 N2', 'UNDERGOING_PEER_REVIEW'],
+  ['A1 A2 -2', 'PASSED_PEER_REVIEW'],
+  ['U1 U2', null],
+  ['-1', null],
+])('reports %j make %s', (reports, status) => {
+  expect(editorialStatusOf({ reviewable: true, openPeerReview: true, reports: reportsOf(reports) })).toBe(status)
+})
+
+test('an article of an ordinary journal, without reports, has no status', () => {
+  expect(editorialStatusOf({ reviewable: true, openPeerReview: false, reports: [] })).toBeNull()
+})
+
+test('what is not reviewed is published', () => {
+  expect(editorialStatusOf({ reviewable: false, openPeerReview: true, reports: reportsOf('A1 A2') })).toBe('PUBLISHED')
+})

@@ -1,0 +1,40 @@
+/** The editorial status of a version (specification, reading.md section 4), and what its reports make of it. */
+import type { ReviewerDecision } from './decision.ts'
+
+export const editorialStatuses = [
+  'PUBLISHED',
+  'RETURN_TO_PUBLISHED',
+  'PEER_REVIEW_REQUESTED',
+  'CHECKING_VOR_REQUIREMENTS',
+  'UNDERGOING_PEER_REVIEW',
+  'PASSED_PEER_REVIEW',
+  'SENT_TO_VERSION_OF_RECORD',
+  'NOT_PASSED_PEER_REVIEW',
+] as const
+export type EditorialStatus = (typeof editorialStatuses)[number]
+
+export interface ReviewFacts {
+  /** Editorials, faculty critiques and retractions are not. Null where the type is not known. */
+  reviewable: boolean | null
+  /** The article is reviewed in the open after publication. */
+  openPeerReview: boolean
+  /** Of this version and the ones before it, oldest first. */
+  reports: readonly { referee: string; decision: ReviewerDecision | null }[]
+}
+
+/**
+ * The status of a version that nobody set by hand. Passed takes two approvals, or one and two approvals with reservations (F1000's rule);
+ * each reviewer's newest decision counts. Null, shown as nothing, where the source says too little: discontinued is an editor's word, never derived.
+ */
+export function editorialStatusOf({ reviewable, openPeerReview, reports }: ReviewFacts): EditorialStatus | null {
+  if (reviewable === false) return 'PUBLISHED'
+  const newest = new Map<string, ReviewerDecision>()
+  for (const { referee, decision } of reports) {
+    if (decision !== null && decision !== 'UNKNOWN') newest.set(referee, decision)
+  }
+  if (newest.size === 0) return openPeerReview && reports.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
+  const decisions = [...newest.values()]
+  const approved = decisions.filter(decision => decision === 'APPROVED').length
+  const reserved = decisions.filter(decision => decision === 'APPROVED_WITH_RESERVATIONS').length
+  return approved >= 2 || (approved >= 1 && reserved >= 2) ? 'PASSED_PEER_REVIEW' : 'UNDERGOING_PEER_REVIEW'
+}
