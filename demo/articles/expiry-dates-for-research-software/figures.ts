@@ -3,7 +3,9 @@ import type { Figures } from '../../draw-figures.ts'
 const face = `font-family="Source Sans 3, Helvetica, Arial, sans-serif"`
 
 function state(x: number, title: string, lines: readonly string[], fill: string): string {
-  const text = lines.map((line, index) => `<text x="${x + 95}" y="${118 + index * 20}" text-anchor="middle" font-size="13" fill="#2b3340">${line}</text>`)
+  const text = lines.map(
+    (line, index) => `<text x="${x + 95}" y="${118 + index * 20}" text-anchor="middle" font-size="13" fill="#2b3340">${line}</text>`,
+  )
   return `<rect x="${x}" y="60" width="190" height="112" rx="6" fill="${fill}" stroke="#8a93a2"/><text x="${x + 95}" y="90" text-anchor="middle" font-size="16" font-weight="600" fill="#2b3340">${title}</text>${text.join('')}`
 }
 

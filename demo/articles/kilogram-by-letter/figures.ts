@@ -23,14 +23,19 @@ export const figures: Figures = {
     width: 540,
     height: 320,
     data: {
-      values: shares.flatMap((share) => [
+      values: shares.flatMap(share => [
         { share, size: 1, curve: 'Each laboratory’s true error' },
         { share, size: Math.sqrt(2 * (1 - share)), curve: 'Difference that they can see' },
       ]),
     },
     mark: { type: 'line', strokeWidth: 2.5 },
     encoding: {
-      x: { field: 'share', type: 'quantitative', title: 'Share of the error variance that came by letter, ρ', axis: { values: [0, 0.25, 0.5, 0.75, 1], format: '.2f' } },
+      x: {
+        field: 'share',
+        type: 'quantitative',
+        title: 'Share of the error variance that came by letter, ρ',
+        axis: { values: [0, 0.25, 0.5, 0.75, 1], format: '.2f' },
+      },
       y: { field: 'size', type: 'quantitative', title: 'Standard deviation, in units of σ', scale: { domain: [0, 1.5] } },
       color: { field: 'curve', type: 'nominal', title: null, sort: null, legend: { orient: 'top', labelLimit: 0 } },
       strokeDash: { field: 'curve', type: 'nominal', title: null, sort: null, legend: { orient: 'top', labelLimit: 0 } },

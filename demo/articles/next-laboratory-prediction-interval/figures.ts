@@ -41,7 +41,13 @@ const laboratories = [
   { laboratory: 'D', mean: 5.18, sd: 0.22 },
   { laboratory: 'E', mean: 4.55, sd: 0.16 },
   { laboratory: 'F', mean: 4.83, sd: 0.1 },
-].map(({ laboratory, mean, sd }) => ({ row: `Laboratory ${laboratory}`, mean, low: mean - sd, high: mean + sd, kind: 'Laboratory, mean ± SD' }))
+].map(({ laboratory, mean, sd }) => ({
+  row: `Laboratory ${laboratory}`,
+  mean,
+  low: mean - sd,
+  high: mean + sd,
+  kind: 'Laboratory, mean ± SD',
+}))
 
 const intervals = [
   { row: 'Plug-in normal', mean: 4.785, low: 4.47, high: 5.1, kind: '95% prediction interval' },
@@ -50,12 +56,23 @@ const intervals = [
 ]
 
 const rows = simulated.flatMap(([effects, count, ratio, coverage, width]) =>
-  methods.map((method, index) => ({ effects, count, ratio: `τ/σ = ${ratio}`, method, coverage: coverage[index] ?? 0, width: width[index] ?? 0 })))
+  methods.map((method, index) => ({
+    effects,
+    count,
+    ratio: `τ/σ = ${ratio}`,
+    method,
+    coverage: coverage[index] ?? 0,
+    width: width[index] ?? 0,
+  })),
+)
 
 const effectNames: Readonly<Record<string, string>> = { normal: 'Normal', t3: 't with 3 d.f.', lognormal: 'Skewed' }
 
 const colour = (shown: readonly string[]) => ({
-  field: 'method', type: 'nominal' as const, title: null, sort: null,
+  field: 'method',
+  type: 'nominal' as const,
+  title: null,
+  sort: null,
   scale: { domain: [...shown], range: colours.filter((_, index) => shown.includes(methods[index] ?? '')) },
   legend: { orient: 'top' as const, labelLimit: 0, symbolStrokeWidth: 2 },
 })
@@ -72,10 +89,20 @@ export const figures: Figures = {
         encoding: {
           x: { field: 'low', type: 'quantitative', title: 'Cadmium mass fraction, mg/kg', scale: { zero: false, domain: [4.1, 5.5] } },
           x2: { field: 'high' },
-          color: { field: 'kind', type: 'nominal', title: null, sort: null, legend: { orient: 'top', labelLimit: 0 }, scale: { domain: ['Laboratory, mean ± SD', '95% prediction interval'], range: ['#8c8273', '#2f5d8c'] } },
+          color: {
+            field: 'kind',
+            type: 'nominal',
+            title: null,
+            sort: null,
+            legend: { orient: 'top', labelLimit: 0 },
+            scale: { domain: ['Laboratory, mean ± SD', '95% prediction interval'], range: ['#8c8273', '#2f5d8c'] },
+          },
         },
       },
-      { mark: { type: 'point', filled: true, size: 70, opacity: 1 }, encoding: { x: { field: 'mean', type: 'quantitative' }, color: { field: 'kind', type: 'nominal' } } },
+      {
+        mark: { type: 'point', filled: true, size: 70, opacity: 1 },
+        encoding: { x: { field: 'mean', type: 'quantitative' }, color: { field: 'kind', type: 'nominal' } },
+      },
     ],
   },
   'coverage.svg': {
@@ -85,7 +112,11 @@ export const figures: Figures = {
       width: 205,
       height: 260,
       layer: [
-        { data: { values: [{ nominal: 95 }] }, mark: { type: 'rule', strokeDash: [5, 4], color: '#2b3340' }, encoding: { y: { field: 'nominal', type: 'quantitative', scale: { domain: [78, 100], zero: false } } } },
+        {
+          data: { values: [{ nominal: 95 }] },
+          mark: { type: 'rule', strokeDash: [5, 4], color: '#2b3340' },
+          encoding: { y: { field: 'nominal', type: 'quantitative', scale: { domain: [78, 100], zero: false } } },
+        },
         {
           mark: { type: 'line', point: { size: 55 } },
           encoding: {
@@ -98,13 +129,19 @@ export const figures: Figures = {
     },
   },
   'robustness.svg': {
-    data: { values: rows.filter(({ ratio }) => ratio.endsWith('= 1')).map((row) => ({ ...row, effects: effectNames[row.effects] ?? row.effects })) },
+    data: {
+      values: rows.filter(({ ratio }) => ratio.endsWith('= 1')).map(row => ({ ...row, effects: effectNames[row.effects] ?? row.effects })),
+    },
     facet: { column: { field: 'effects', type: 'nominal', title: null, sort: ['Normal', 't with 3 d.f.', 'Skewed'] } },
     spec: {
       width: 205,
       height: 260,
       layer: [
-        { data: { values: [{ nominal: 95 }] }, mark: { type: 'rule', strokeDash: [5, 4], color: '#2b3340' }, encoding: { y: { field: 'nominal', type: 'quantitative', scale: { domain: [78, 100], zero: false } } } },
+        {
+          data: { values: [{ nominal: 95 }] },
+          mark: { type: 'rule', strokeDash: [5, 4], color: '#2b3340' },
+          encoding: { y: { field: 'nominal', type: 'quantitative', scale: { domain: [78, 100], zero: false } } },
+        },
         {
           mark: { type: 'line', point: { size: 55 } },
           encoding: {

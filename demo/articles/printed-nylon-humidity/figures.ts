@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figures } from '../../draw-figures.ts'
 
-const bars = readFileSync(join(import.meta.dirname, 'bars.csv'), 'utf8').trim().split('\n').slice(1).map((row) => {
-  const [humidity, , water, modulus] = row.split(',')
-  return { humidity: `${humidity}%`, water: Number(water), modulus: Number(modulus) }
-})
+const bars = readFileSync(join(import.meta.dirname, 'bars.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(row => {
+    const [humidity, , water, modulus] = row.split(',')
+    return { humidity: `${humidity}%`, water: Number(water), modulus: Number(modulus) }
+  })
 
 export const figures: Figures = {
   'modulus.svg': {
@@ -13,7 +17,7 @@ export const figures: Figures = {
     height: 360,
     layer: [
       {
-        data: { values: [0, 1.4].map((water) => ({ water, modulus: 1784 - 323.5 * water })) },
+        data: { values: [0, 1.4].map(water => ({ water, modulus: 1784 - 323.5 * water })) },
         mark: { type: 'line', color: '#8a93a2', strokeDash: [5, 4] },
         encoding: { x: { field: 'water', type: 'quantitative' }, y: { field: 'modulus', type: 'quantitative' } },
       },

@@ -31,13 +31,39 @@ const setup = `<svg xmlns="http://www.w3.org/2000/svg" width="820" height="360" 
 
 const velocities = [0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.5, 2, 2.5, 3, 3.5, 4]
 const necks = [
-  { neck: 'r = 0 (sharp)', losses: [23.23, 23.1, 24.34, 26.98, 29.04, 31.26, 33.67, 38.97, 44.08, 50.54, 55.82, 60.91, 67.13], rest: 23.23, slope: 11.22, onset: 0.09 },
-  { neck: 'r = 1 mm', losses: [23.73, 23.63, 23.85, 25.16, 26.88, 28.54, 30.26, 34.78, 38.54, 41.76, 46.6, 51.27, 55.14], rest: 23.74, slope: 8.26, onset: 0.22 },
-  { neck: 'r = 2 mm', losses: [24.07, 24.74, 24.3, 24.3, 25.66, 26.67, 27.97, 31.84, 34.7, 37.8, 41.66, 45.46, 48.03], rest: 24.35, slope: 6.67, onset: 0.43 },
-  { neck: 'r = 4 mm', losses: [25.51, 25.46, 25.78, 25.61, 25.62, 25.67, 26.62, 29.69, 32.33, 34.78, 38.03, 40.93, 43.81], rest: 25.61, slope: 5.63, onset: 0.81 },
+  {
+    neck: 'r = 0 (sharp)',
+    losses: [23.23, 23.1, 24.34, 26.98, 29.04, 31.26, 33.67, 38.97, 44.08, 50.54, 55.82, 60.91, 67.13],
+    rest: 23.23,
+    slope: 11.22,
+    onset: 0.09,
+  },
+  {
+    neck: 'r = 1 mm',
+    losses: [23.73, 23.63, 23.85, 25.16, 26.88, 28.54, 30.26, 34.78, 38.54, 41.76, 46.6, 51.27, 55.14],
+    rest: 23.74,
+    slope: 8.26,
+    onset: 0.22,
+  },
+  {
+    neck: 'r = 2 mm',
+    losses: [24.07, 24.74, 24.3, 24.3, 25.66, 26.67, 27.97, 31.84, 34.7, 37.8, 41.66, 45.46, 48.03],
+    rest: 24.35,
+    slope: 6.67,
+    onset: 0.43,
+  },
+  {
+    neck: 'r = 4 mm',
+    losses: [25.51, 25.46, 25.78, 25.61, 25.62, 25.67, 26.62, 29.69, 32.33, 34.78, 38.03, 40.93, 43.81],
+    rest: 25.61,
+    slope: 5.63,
+    onset: 0.81,
+  },
 ]
 const points = necks.flatMap(({ neck, losses }) => velocities.map((velocity, index) => ({ neck, velocity, loss: losses[index] ?? 0 })))
-const fits = necks.flatMap(({ neck, rest, slope, onset }) => [0, onset, 4].map((velocity) => ({ neck, velocity, loss: rest + slope * Math.max(0, velocity - onset) })))
+const fits = necks.flatMap(({ neck, rest, slope, onset }) =>
+  [0, onset, 4].map(velocity => ({ neck, velocity, loss: rest + slope * Math.max(0, velocity - onset) })),
+)
 
 const onsets = [
   { radius: 0, low: 33, displacement: 49, high: 55, neck: 'Printed' },
@@ -52,7 +78,14 @@ const coefficients = [
   { radius: 4, low: 0.65, coefficient: 0.662, high: 0.674, neck: 'Printed' },
 ]
 const brass = { radius: 0.05, neck: 'Turned brass' }
-const necksColour = { field: 'neck', type: 'nominal', title: null, sort: null, scale: { range: ['#2f5d8c', '#d9812b'] }, legend: { orient: 'top' } } as const
+const necksColour = {
+  field: 'neck',
+  type: 'nominal',
+  title: null,
+  sort: null,
+  scale: { range: ['#2f5d8c', '#d9812b'] },
+  legend: { orient: 'top' },
+} as const
 
 function onsetChart(values: readonly Record<string, number | string>[], keyed: boolean): Figures[`${string}.svg`] {
   return {
@@ -60,16 +93,30 @@ function onsetChart(values: readonly Record<string, number | string>[], keyed: b
     height: 300,
     data: { values: [...values] },
     encoding: {
-      x: { field: 'radius', type: 'quantitative', title: 'Edge radius, mm', scale: { domain: [0, 4.4] }, axis: { values: [0, 1, 2, 3, 4] } },
+      x: {
+        field: 'radius',
+        type: 'quantitative',
+        title: 'Edge radius, mm',
+        scale: { domain: [0, 4.4] },
+        axis: { values: [0, 1, 2, 3, 4] },
+      },
       color: keyed ? necksColour : { value: '#2f5d8c' },
     },
     layer: [
       {
-        data: { values: [{ radius: 0, displacement: 38.6 }, { radius: 4.2, displacement: 440.1 }] },
+        data: {
+          values: [
+            { radius: 0, displacement: 38.6 },
+            { radius: 4.2, displacement: 440.1 },
+          ],
+        },
         mark: { type: 'line', color: '#8a93a2', strokeDash: [5, 4] },
         encoding: { y: { field: 'displacement', type: 'quantitative' }, color: { value: '#8a93a2' } },
       },
-      { mark: { type: 'rule', strokeWidth: 1.5 }, encoding: { y: { field: 'low', type: 'quantitative', title: 'Displacement amplitude at onset, µm' }, y2: { field: 'high' } } },
+      {
+        mark: { type: 'rule', strokeWidth: 1.5 },
+        encoding: { y: { field: 'low', type: 'quantitative', title: 'Displacement amplitude at onset, µm' }, y2: { field: 'high' } },
+      },
       { mark: { type: 'point', filled: true, size: 75, opacity: 1 }, encoding: { y: { field: 'displacement', type: 'quantitative' } } },
     ],
   }
@@ -81,11 +128,23 @@ function coefficientChart(values: readonly Record<string, number | string>[], ke
     height: 300,
     data: { values: [...values] },
     encoding: {
-      x: { field: 'radius', type: 'quantitative', title: 'Edge radius, mm', scale: { domain: [0, 4.4] }, axis: { values: [0, 1, 2, 3, 4] } },
+      x: {
+        field: 'radius',
+        type: 'quantitative',
+        title: 'Edge radius, mm',
+        scale: { domain: [0, 4.4] },
+        axis: { values: [0, 1, 2, 3, 4] },
+      },
       color: keyed ? necksColour : { value: '#2f5d8c' },
     },
     layer: [
-      { mark: { type: 'rule', strokeWidth: 1.5 }, encoding: { y: { field: 'low', type: 'quantitative', title: 'Loss coefficient K', scale: { domain: [0, 1.6] } }, y2: { field: 'high' } } },
+      {
+        mark: { type: 'rule', strokeWidth: 1.5 },
+        encoding: {
+          y: { field: 'low', type: 'quantitative', title: 'Loss coefficient K', scale: { domain: [0, 1.6] } },
+          y2: { field: 'high' },
+        },
+      },
       { mark: { type: 'point', filled: true, size: 75, opacity: 1 }, encoding: { y: { field: 'coefficient', type: 'quantitative' } } },
     ],
   }
@@ -97,12 +156,28 @@ export const figures: Figures = {
     width: 560,
     height: 360,
     encoding: {
-      x: { field: 'velocity', type: 'quantitative', title: 'Velocity amplitude in the neck, m/s', axis: { values: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4] } },
+      x: {
+        field: 'velocity',
+        type: 'quantitative',
+        title: 'Velocity amplitude in the neck, m/s',
+        axis: { values: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4] },
+      },
       color: { field: 'neck', type: 'nominal', title: null, sort: null, legend: { orient: 'top', labelLimit: 0 } },
     },
     layer: [
-      { data: { values: fits }, mark: { type: 'line', strokeWidth: 1.5 }, encoding: { y: { field: 'loss', type: 'quantitative', title: '1000 / Q', scale: { zero: false, domain: [20, 70] } } } },
-      { data: { values: points }, mark: { type: 'point', size: 45, opacity: 1 }, encoding: { y: { field: 'loss', type: 'quantitative', scale: { zero: false, domain: [20, 70] } }, shape: { field: 'neck', type: 'nominal', title: null, sort: null } } },
+      {
+        data: { values: fits },
+        mark: { type: 'line', strokeWidth: 1.5 },
+        encoding: { y: { field: 'loss', type: 'quantitative', title: '1000 / Q', scale: { zero: false, domain: [20, 70] } } },
+      },
+      {
+        data: { values: points },
+        mark: { type: 'point', size: 45, opacity: 1 },
+        encoding: {
+          y: { field: 'loss', type: 'quantitative', scale: { zero: false, domain: [20, 70] } },
+          shape: { field: 'neck', type: 'nominal', title: null, sort: null },
+        },
+      },
     ],
   },
   'onset.svg': onsetChart(onsets, false),

@@ -44,10 +44,19 @@ ${field(96, 'Latitude, °', '52.0 N')}${field(140, 'Tilt, °', '15')}${field(184
 <g ${face}><text x="360" y="316">January</text><text x="560" y="316" text-anchor="middle">July</text><text x="760" y="316" text-anchor="end">December</text></g>
 </svg>`
 
-const losses = readFileSync(join(import.meta.dirname, 'losses.csv'), 'utf8').trim().split('\n').slice(1).map((row) => {
-  const [latitude, tilt, mode, coverage, annual] = row.split(',')
-  return { site: `${latitude}° N, tilt ${tilt}°`, mode: mode === 'linear' ? 'Linear mode' : 'Stepped mode, 3 substrings', coverage: Number(coverage), annual: Number(annual) }
-})
+const losses = readFileSync(join(import.meta.dirname, 'losses.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(row => {
+    const [latitude, tilt, mode, coverage, annual] = row.split(',')
+    return {
+      site: `${latitude}° N, tilt ${tilt}°`,
+      mode: mode === 'linear' ? 'Linear mode' : 'Stepped mode, 3 substrings',
+      coverage: Number(coverage),
+      annual: Number(annual),
+    }
+  })
 
 export const figures: Figures = {
   'geometry.svg': geometry,
@@ -60,7 +69,13 @@ export const figures: Figures = {
       height: 280,
       mark: { type: 'line', point: { size: 50 } },
       encoding: {
-        x: { field: 'coverage', type: 'quantitative', title: 'Ground coverage ratio', scale: { zero: false, domain: [0.3, 0.7] }, axis: { values: [0.3, 0.4, 0.5, 0.6, 0.7] } },
+        x: {
+          field: 'coverage',
+          type: 'quantitative',
+          title: 'Ground coverage ratio',
+          scale: { zero: false, domain: [0.3, 0.7] },
+          axis: { values: [0.3, 0.4, 0.5, 0.6, 0.7] },
+        },
         y: { field: 'annual', type: 'quantitative', title: 'Annual loss of direct sunlight, %' },
         color: { field: 'site', type: 'nominal', title: null, sort: null, legend: { orient: 'top', labelLimit: 0 } },
         shape: { field: 'site', type: 'nominal', title: null, sort: null, legend: { orient: 'top', labelLimit: 0 } },

@@ -4,8 +4,10 @@ const face = `font-family="Source Sans 3, Helvetica, Arial, sans-serif"`
 
 function box(x: number, y: number, width: number, lines: readonly string[], fill: string): string {
   const height = 26 + lines.length * 20
-  const text = lines.map((line, index) =>
-    `<text x="${x + width / 2}" y="${y + 28 + index * 20}" text-anchor="middle" font-size="${index === 0 ? 15 : 13}" font-weight="${index === 0 ? 600 : 400}" fill="#2b3340">${line}</text>`)
+  const text = lines.map(
+    (line, index) =>
+      `<text x="${x + width / 2}" y="${y + 28 + index * 20}" text-anchor="middle" font-size="${index === 0 ? 15 : 13}" font-weight="${index === 0 ? 600 : 400}" fill="#2b3340">${line}</text>`,
+  )
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${fill}" stroke="#8a93a2"/>${text.join('')}`
 }
 
@@ -41,9 +43,33 @@ const fates = [
 ]
 
 const scaling = [
-  ['Household survey', [[1552, 0.12], [3105, 0.19], [6209, 0.31], [12418, 0.5]]],
-  ['Museum catalogue', [[48276, 1.1], [96551, 2.0], [193102, 3.7], [386204, 7.2]]],
-  ['River loggers', [[263064, 2.4], [526128, 4.7], [1052256, 9.3], [2104511, 18.4]]],
+  [
+    'Household survey',
+    [
+      [1552, 0.12],
+      [3105, 0.19],
+      [6209, 0.31],
+      [12418, 0.5],
+    ],
+  ],
+  [
+    'Museum catalogue',
+    [
+      [48276, 1.1],
+      [96551, 2.0],
+      [193102, 3.7],
+      [386204, 7.2],
+    ],
+  ],
+  [
+    'River loggers',
+    [
+      [263064, 2.4],
+      [526128, 4.7],
+      [1052256, 9.3],
+      [2104511, 18.4],
+    ],
+  ],
 ] satisfies [string, [number, number][]][]
 
 export const figures: Figures = {
@@ -57,8 +83,21 @@ export const figures: Figures = {
       x: { field: 'rows', type: 'quantitative', title: 'Rows of the raw table', scale: { domain: [0, 10500] }, axis: { tickCount: 6 } },
     },
     layer: [
-      { mark: { type: 'bar', height: 20 }, encoding: { color: { field: 'fate', type: 'nominal', legend: null, scale: { domain: fates.map(({ fate }) => fate), range: ['#2f5d8c', '#7fa6cc', '#d9812b', '#d9812b', '#8c8273', '#d9812b'] } } } },
-      { mark: { type: 'text', align: 'left', dx: 6, fontSize: 13 }, encoding: { text: { field: 'rows', type: 'quantitative', format: ',' } } },
+      {
+        mark: { type: 'bar', height: 20 },
+        encoding: {
+          color: {
+            field: 'fate',
+            type: 'nominal',
+            legend: null,
+            scale: { domain: fates.map(({ fate }) => fate), range: ['#2f5d8c', '#7fa6cc', '#d9812b', '#d9812b', '#8c8273', '#d9812b'] },
+          },
+        },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 6, fontSize: 13 },
+        encoding: { text: { field: 'rows', type: 'quantitative', format: ',' } },
+      },
     ],
   },
   'scaling.svg': {
@@ -67,8 +106,20 @@ export const figures: Figures = {
     data: { values: scaling.flatMap(([table, points]) => points.map(([rows, seconds]) => ({ table, rows, seconds }))) },
     mark: { type: 'line', point: { size: 55 } },
     encoding: {
-      x: { field: 'rows', type: 'quantitative', scale: { type: 'log', domain: [1000, 3000000] }, axis: { values: [1000, 10000, 100000, 1000000], format: ',' }, title: 'Rows (log scale)' },
-      y: { field: 'seconds', type: 'quantitative', scale: { type: 'log', domain: [0.1, 30] }, axis: { values: [0.1, 0.3, 1, 3, 10, 30], format: 'g' }, title: 'Time added by tracking, s (log scale)' },
+      x: {
+        field: 'rows',
+        type: 'quantitative',
+        scale: { type: 'log', domain: [1000, 3000000] },
+        axis: { values: [1000, 10000, 100000, 1000000], format: ',' },
+        title: 'Rows (log scale)',
+      },
+      y: {
+        field: 'seconds',
+        type: 'quantitative',
+        scale: { type: 'log', domain: [0.1, 30] },
+        axis: { values: [0.1, 0.3, 1, 3, 10, 30], format: 'g' },
+        title: 'Time added by tracking, s (log scale)',
+      },
       color: { field: 'table', type: 'nominal', title: null, sort: null, legend: { labelLimit: 0 } },
       shape: { field: 'table', type: 'nominal', title: null, sort: null },
     },
