@@ -24,13 +24,14 @@ export type Chart = TopLevelSpec
 
 export async function drawChart(spec: Chart, look: ChartLook): Promise<string> {
   const { ink, grid, size } = look
-  const font = look.font ?? 'Source Sans 3 Variable, sans-serif'
+  const font = look.font ?? "'Source Sans 3 Variable', sans-serif"
   const config: Config = {
     background: 'transparent',
     font,
     padding: 4,
     axis: { labelFontSize: size, titleFontSize: size, titleFontWeight: 600, labelColor: ink, titleColor: ink, gridColor: grid, domainColor: ink, tickColor: ink, domainOpacity: 0.6, tickOpacity: 0.6, labelPadding: size * 0.3, titlePadding: size * 0.6, labelLimit: 2000 },
-    axisQuantitative: { tickCount: 5 },
+    axisQuantitative: { tickCount: 5, labelOverlap: false },
+    mark: { color: look.colours[0] ?? ink },
     legend: { labelFontSize: size, titleFontSize: size, labelColor: ink, titleColor: ink, symbolSize: size * 9, labelLimit: 2000 },
     header: { labelFontSize: size, titleFontSize: size, labelColor: ink, titleColor: ink, labelFontWeight: 600 },
     text: { fontSize: size, color: ink, font },

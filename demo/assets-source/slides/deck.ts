@@ -23,6 +23,8 @@ export interface Colours {
   readonly second: string
   readonly soft: string
   readonly muted: string
+  /** The accent where it is the colour of text, if the accent itself is too light for that. */
+  readonly text?: string
   /** Text on the accent colour. */
   readonly onAccent: string
 }

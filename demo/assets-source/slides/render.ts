@@ -12,7 +12,7 @@ function textHtml(b: TextBox): string {
   const items = b.lines.map((line) => (b.tag === 'ul' || b.tag === 'ol' ? `<li>${inline(line)}</li>` : inline(line)))
   const inner = b.tag === 'ul' || b.tag === 'ol' ? `<${b.tag}>${items.join('')}</${b.tag}>` : b.tag === 'p' ? items.map((item) => `<p>${item}</p>`).join('') : `<${b.tag}>${items.join('<br>')}</${b.tag}>`
   const align = { top: 'flex-start', middle: 'center', bottom: 'flex-end' }[b.valign ?? 'top']
-  return `<div data-fit="${escapeHtml(b.lines[0] ?? '')}" style="left:${b.x}in;top:${b.y}in;width:${b.w}in;height:${b.h}in;display:flex;flex-direction:column;justify-content:${align};font-family:${b.serif ? serif : sans};font-size:${b.size}pt;line-height:${b.leading ?? 1.2};color:${b.colour};font-weight:${b.bold ? 700 : 400};text-align:${b.align ?? 'left'};--gap:${b.gap ?? 6}pt">${inner}</div>`
+  return `<div data-fit="${escapeHtml(b.lines[0] ?? '')}" style="left:${b.x}in;top:${b.y}in;width:${b.w}in;height:${b.h}in;display:flex;flex-direction:column;justify-content:${align};font-family:${b.serif ? serif : sans};font-size:${b.size}pt;line-height:${b.leading ?? 1.2};color:${b.colour};font-weight:${b.bold ? 700 : 400};text-align:${b.align ?? 'left'};--gap:${b.gap ?? 0}pt">${inner}</div>`
 }
 
 function boxHtml(b: Box): string {
@@ -34,8 +34,8 @@ function boxHtml(b: Box): string {
 }
 
 const css = `@page{size:13.333in 7.5in;margin:0}.slide{position:relative;width:13.333in;height:7.5in;overflow:hidden;break-after:page}.slide:last-child{break-after:auto}.slide>div{position:absolute}
-h1,h2{font-size:inherit;font-weight:inherit;text-wrap:balance}p{text-wrap:pretty}ul,ol{padding-left:1.05em}li{margin-bottom:var(--gap);text-wrap:pretty}li::marker{color:currentColor}
-.image svg{width:100%;height:100%}table{width:100%;border-collapse:collapse;line-height:1.25}th{text-align:left;color:var(--head);font-weight:700;border-bottom:2.5px solid var(--head);padding:.42em .6em .42em 0}td{border-bottom:1px solid color-mix(in srgb,var(--rule) 45%,transparent);padding:.48em .6em .48em 0;vertical-align:top;font-feature-settings:'tnum'}`
+h1,h2{font-size:inherit;font-weight:inherit;text-wrap:balance}p{text-wrap:pretty}p:not(:last-child){margin-bottom:var(--gap)}ul,ol{padding-left:1.05em}li{margin-bottom:var(--gap);text-wrap:pretty}li::marker{color:currentColor}
+.image svg{width:100%;height:100%}table{width:100%;border-collapse:collapse;line-height:1.25}th{text-align:left;color:var(--head);font-weight:700;border-bottom:2.5px solid var(--head);padding:.42em .6em .42em 0}td{border-bottom:1px solid color-mix(in srgb,var(--rule) 45%,transparent);padding:.62em .6em .62em 0;vertical-align:top;font-feature-settings:'tnum'}`
 
 /** The class that keeps an SVG's proportions (`xMidYMid meet`, the default), or fills the box. */
 export const deckHtml = (title: string, pages: readonly Page[]): string => htmlPage(title, css, pages.map(({ ground, boxes }, i) => `<section class="slide" aria-label="Slide ${i + 1}" style="background:${ground}">${boxes.map(boxHtml).join('')}</section>`).join(''))
@@ -76,7 +76,7 @@ export async function writePptx(path: string, title: string, author: string, pag
           const parts = runs(line, {})
           return parts.map((part, k) => ({ text: part.text, options: { ...part.options, ...(list && k === 0 ? { bullet: b.tag === 'ol' ? { type: 'number' as const } : { indent: b.size } } : {}), ...(k === parts.length - 1 && i < b.lines.length - 1 ? { breakLine: true } : {}) } }))
         })
-        slide.addText(text, { ...place, margin: 0, fontFace: b.serif ? 'Source Serif 4' : 'Source Sans 3', fontSize: b.size, color: hex(b.colour), bold: b.bold ?? false, align: b.align ?? 'left', valign: b.valign ?? 'top', lineSpacingMultiple: (b.leading ?? 1.2) * 0.82, paraSpaceAfter: list ? (b.gap ?? 6) : 0, fit: 'shrink' })
+        slide.addText(text, { ...place, margin: 0, fontFace: b.serif ? 'Source Serif 4' : 'Source Sans 3', fontSize: b.size, color: hex(b.colour), bold: b.bold ?? false, align: b.align ?? 'left', valign: b.valign ?? 'top', lineSpacingMultiple: (b.leading ?? 1.2) * 0.82, paraSpaceAfter: b.gap ?? 0, fit: 'shrink' })
       }
     }
   }

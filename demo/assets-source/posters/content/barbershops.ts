@@ -19,7 +19,7 @@ function hundreds(): string {
     })
     return `${men.join('')}<text x="${x}" y="470" font-size="44" font-weight="700" fill="#fff">${filled} of 100</text><text x="${x}" y="512" font-size="31" fill="#fff">${label}</text>`
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1480 530" font-family="Source Sans 3 Variable">${group(0, 46, 'came back after a text reminder')}${group(780, 31, 'came back after a leaflet alone')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1480 530" font-family="'Source Sans 3 Variable', sans-serif">${group(0, 46, 'came back after a text reminder')}${group(780, 31, 'came back after a leaflet alone')}</svg>`
 }
 
 const shopChart = () => drawChart({

@@ -38,7 +38,7 @@ function landscape(): string {
   })
   const river = '<path d="M-20 560 C 260 480 420 640 700 570 S 1180 350 1420 440 S 1800 620 2030 520" fill="none" stroke="#5d7fb8" stroke-width="20" opacity=".75"/>'
   const scale = '<g transform="translate(1740 652)"><rect width="220" height="8" fill="#fff"/><text x="110" y="-14" text-anchor="middle" font-size="26" fill="#fff">2 km</text></g>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3 Variable"><clipPath id="map"><rect width="${width}" height="${height}" rx="10"/></clipPath><g clip-path="url(#map)">${fields.join('')}${river}<path d="${hedges.join('')}" stroke="#7fb685" stroke-width="9" stroke-linecap="round" fill="none"/>${rings.join('')}${scale}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="'Source Sans 3 Variable', sans-serif"><clipPath id="map"><rect width="${width}" height="${height}" rx="10"/></clipPath><g clip-path="url(#map)">${fields.join('')}${river}<path d="${hedges.join('')}" stroke="#7fb685" stroke-width="9" stroke-linecap="round" fill="none"/>${rings.join('')}${scale}</g></svg>`
 }
 
 const x = { field: 'c', type: 'quantitative' as const, title: 'Hedge connectivity within 500 m (0–1)', scale: { domain: [0, 1] } }

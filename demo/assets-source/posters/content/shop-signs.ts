@@ -31,7 +31,7 @@ function strips(): string {
   })
   let x = 400
   const key = kinds.map((kind, k) => { const entry = `<rect x="${x}" y="520" width="30" height="30" fill="${colours[k]}"/><text x="${x + 44}" y="545" font-size="29">${kind} (${totals[k]?.v.toLocaleString('en')})</text>`; x += 130 + (kind.length + 6) * 15.5; return entry })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2958 562" font-family="Source Sans 3 Variable" fill="#22263d">${rows.join('')}${key.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2958 562" font-family="'Source Sans 3 Variable', sans-serif" fill="#22263d">${rows.join('')}${key.join('')}</svg>`
 }
 
 const reasons = [{ r: 'So customers feel at home', n: 44 }, { r: 'It looks modern', n: 27 }, { r: 'The supplier printed it', n: 21 }, { r: 'For visitors', n: 18 }, { r: 'Family name', n: 12 }]

@@ -41,9 +41,18 @@ export const harbourLedgers: Deck = {
       lines.push(`<path d="M0 ${y}H${w}" stroke="#d9c7a4" stroke-width="1.2"/>`)
       for (const [x0, x1] of [[40, 150], [176, 350], [384, 470], [510, 585]] as const) {
         if (random() < 0.1) continue
-        let d = `M${x0} ${y - 6}`
         const end = x0 + (x1 - x0) * (0.55 + random() * 0.45)
-        for (let x = x0; x < end; x += 9) d += `q${2 + random() * 2} ${-(5 + random() * 11)} ${4.5} ${-1} t4.5 1`
+        let d = ''
+        for (let x = x0; x < end; x += 7 + random() * 6) {
+          d += `M${x.toFixed(1)} ${y - 6}`
+          for (let k = 1 + Math.floor(random() * 6); k > 0 && x < end; k -= 1) {
+            const tall = random() < 0.22
+            const low = !tall && random() < 0.12
+            const step = 4 + random() * 4
+            d += tall ? `c5 -6 9 -19 4 -19 s-3 15 ${step.toFixed(1)} 19` : low ? `c4 -8 6 -4 3 5 s-7 9 ${step.toFixed(1)} -5` : `c1 -8 5 -8 3 -2 s0 4 ${step.toFixed(1)} 2`
+            x += step + 3
+          }
+        }
         lines.push(`<path d="${d}" fill="none" stroke="#4a3423" stroke-width="${(1.5 + random()).toFixed(1)}" stroke-linecap="round" opacity="${(0.65 + random() * 0.35).toFixed(2)}"/>`)
       }
       if (random() < 0.07) lines.push(`<path d="M34 ${y - 8}L590 ${y - 12}" stroke="${c.accent}" stroke-width="3"/>`)

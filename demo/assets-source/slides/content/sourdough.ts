@@ -20,7 +20,7 @@ const area = (table: readonly (readonly number[])[], alt: string) => chartPictur
 export const sourdough: Deck = {
   theme: bold,
   shortTitle: 'Young sourdough, warm and cool',
-  colours: { paper: '#fffaf3', ink: '#33211a', accent: '#f2a93b', second: '#a63a17', soft: '#fbe8c9', muted: '#6d574b', onAccent: '#33211a' },
+  colours: { paper: '#fffaf3', ink: '#33211a', accent: '#f2a93b', second: '#a63a17', soft: '#fbe8c9', muted: '#6d574b', onAccent: '#33211a', text: '#8a4d00' },
   facts: {
     slug: 'young-sourdough', volume: 1, publicationId: 602,
     title: 'Two weeks in a jar: bacterial succession in young sourdough at 18 and 26 °C',

@@ -27,7 +27,7 @@ export const margin: Theme = {
   section: (deck, title, text, n) => ({
     ground: deck.colours.accent,
     boxes: [
-      { kind: 'text', tag: 'h2', lines: [title], x: 0.9, y: 1.4, w: 10.5, h: 2.5, size: 52, colour: deck.colours.onAccent, serif: true, bold: true, leading: 1.04, valign: 'bottom' },
+      { kind: 'text', tag: 'h2', lines: [title], x: 0.9, y: 1.4, w: 10.5, h: 2.6, size: 50, colour: deck.colours.onAccent, serif: true, bold: true, leading: 1.14, valign: 'bottom' },
       { kind: 'text', tag: 'p', lines: [text], x: 0.9, y: 4.1, w: 8.6, h: 1.6, size: 22, colour: deck.colours.onAccent, leading: 1.3 },
       { kind: 'text', tag: 'p', lines: [String(n)], x: 11.4, y: 6.8, w: 1, h: 0.35, size: 11.5, colour: deck.colours.onAccent, align: 'right' },
     ],

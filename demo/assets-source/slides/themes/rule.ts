@@ -7,7 +7,7 @@ export const rule: Theme = {
   title: (deck) => ({
     ground: deck.colours.paper,
     boxes: [
-      { kind: 'text', tag: 'h1', lines: [deck.facts.title], x: 0.9, y: 0.45, w: 11.5, h: 2.05, size: 42, colour: deck.colours.accent, serif: true, bold: true, leading: 1.06, valign: 'bottom' },
+      { kind: 'text', tag: 'h1', lines: [deck.facts.title], x: 0.9, y: 0.4, w: 11.5, h: 2.2, size: 42, colour: deck.colours.accent, serif: true, bold: true, leading: 1.12, valign: 'bottom' },
       { kind: 'image', x: 0, y: 2.75, w: 13.333, h: 2.6, svg: deck.art(deck.colours, 1280, 250), alt: '', fill: true },
       { kind: 'text', tag: 'p', lines: [people(deck)], x: 0.9, y: 5.65, w: 11.5, h: 0.4, size: 19, colour: deck.colours.ink, bold: true },
       { kind: 'text', tag: 'p', lines: [places(deck), meeting(deck)], x: 0.9, y: 6.06, w: 11.5, h: 0.7, size: 14, colour: deck.colours.ink, leading: 1.3 },
