@@ -1,7 +1,7 @@
 /** Opens what commands work on, and closes it whatever happens. */
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { createFileStore, type FileStore } from '../data/file-store.ts'
+import { type FileStore, openFileStore } from '../data/file-store.ts'
 import { migrate } from '../data/migrate.ts'
 import { type Database, openDatabase } from '../data/open-database.ts'
 
@@ -20,7 +20,7 @@ export async function openLibrary(config: Config = readConfig(process.env)): Pro
     await database.close()
     throw error
   }
-  return { config, database, files: createFileStore(join(config.dataDirectory, 'files')) }
+  return { config, database, files: openFileStore(join(config.dataDirectory, 'files')) }
 }
 
 export async function withLibrary<Result>(work: (library: Library) => Promise<Result>): Promise<Result> {

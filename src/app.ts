@@ -1,0 +1,61 @@
+/** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { serveFiles } from './api/files/routes.ts'
+import { serveApi } from './api/serve-api.ts'
+import type { Config } from './config.ts'
+import type { FileStore } from './data/file-store.ts'
+import type { Database } from './data/open-database.ts'
+import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platform.ts'
+import { createPageCache } from './site/serve/page-cache.ts'
+import { servePages } from './site/serve/serve-pages.ts'
+import { useBuild, useVite } from './site/serve/site-build.ts'
+import { createReading } from './use-cases/create-reading.ts'
+import { listPlatforms } from './use-cases/list-platforms.ts'
+import { watchRevision } from './use-cases/watch-revision.ts'
+
+export interface AppDependencies {
+  config: Config
+  database: Database
+  files: FileStore
+}
+
+export async function buildApp({ config, database, files }: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    disableRequestLogging: config.logLevel !== 'debug',
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  })
+  // What went wrong is for the log; who asked is told no more than that.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error(error)
+    return reply.code(status).send({ errors: [{ message: status === 500 ? 'Something went wrong.' : error.message }] })
+  })
+  app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+
+  const platforms = new Map((await listPlatforms(database.kysely, config.defaultPlatform)).map(platform => [platform.key, platform]))
+  const platformOf = (host: string): PlatformFacts => {
+    const platform = platforms.get(platformKeyOfHost(host, new Set(platforms.keys()), config.defaultPlatform))
+    if (platform === undefined) throw new Error(`The default platform “${config.defaultPlatform}” does not exist.`)
+    return platform
+  }
+
+  await serveFiles(app, { kysely: database.kysely, files })
+  await app.register(serveApi, { kysely: database.kysely, platformOf })
+  await app.register(async site => {
+    const answerPage = config.mode === 'development' ? await useVite(app) : await useBuild(app)
+    await servePages(site, {
+      answerPage,
+      platformOf,
+      reading: createReading(database.kysely),
+      cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),
+      revision: watchRevision(database.kysely),
+    })
+  })
+  return app
+}

@@ -1,0 +1,73 @@
+import type { Command } from 'commander'
+import { readConfig } from '../../config.ts'
+import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
+import { type ArticleCheck, checkArticle } from '../../use-cases/check/check-article.ts'
+import { describeFailure } from '../../use-cases/import/describe-failure.ts'
+import { print, showProgress, table } from '../output.ts'
+import { sourceLimits } from '../source-limits.ts'
+
+interface CheckReport {
+  articles: ({ name: string } & ArticleCheck)[]
+  failed: { name: string; message: string }[]
+}
+
+export function addCheck(program: Command): void {
+  program
+    .command('check')
+    .description('parse JATS files without storing them, and report what their pages would lose')
+    .argument('<path...>', 'JATS files, folders of them, zip files and MECA packages')
+    .action(async (paths: string[], _options, command: Command) => {
+      const report = await checkPaths(paths)
+      print(command, report, asText)
+      if (report.failed.length > 0 || report.articles.some(article => !article.whole)) process.exitCode = 1
+    })
+}
+
+async function checkPaths(paths: string[]): Promise<CheckReport> {
+  const limits = sourceLimits(readConfig(process.env))
+  const planned = await planImport(paths)
+  const progress = showProgress('Checking', planned.length)
+  const report: CheckReport = { articles: [], failed: [] }
+  for await (const found of openSources(planned, limits)) {
+    progress.step(found.kind === 'source' ? found.source.name : found.name)
+    await checkSource(found, limits.xmlBytes, report)
+  }
+  progress.stop()
+  return report
+}
+
+async function checkSource(found: FoundSource, xmlBytes: number, report: CheckReport): Promise<void> {
+  if (found.kind === 'failure') return void report.failed.push({ name: found.name, message: found.message })
+  if (found.source.kind !== 'article') return
+  const { name } = found.source
+  try {
+    report.articles.push({ name, ...checkArticle(await found.source.read(), { bytes: xmlBytes }) })
+  } catch (error) {
+    report.failed.push({ name, message: describeFailure(error) })
+  }
+}
+
+function asText({ articles, failed }: CheckReport): string {
+  const lost = articles.filter(article => !article.whole || article.words.missing > 0)
+  const cell = ({ source, page }: { source: number; page: number }): string => (page >= source ? `${source}` : `${page} of ${source}`)
+  const rows = lost.map(article => [
+    article.whole ? '' : '✗',
+    article.name,
+    `${article.words.source - article.words.missing} of ${article.words.source}`,
+    cell(article.figures),
+    cell(article.tables),
+    cell(article.formulas),
+    cell(article.references),
+    article.words.examples.slice(0, 6).join(' '),
+  ])
+  const source = articles.reduce((sum, article) => sum + article.words.source, 0)
+  const missing = articles.reduce((sum, article) => sum + article.words.missing, 0)
+  const share = source === 0 ? '' : ` ${(100 * (1 - missing / source)).toFixed(4)} % of ${source} words are on the page.`
+  return [
+    ...(rows.length > 0
+      ? [table([['', 'article', 'words', 'figures', 'tables', 'formulas', 'references', 'words missing'], ...rows]), '']
+      : []),
+    ...failed.map(({ name, message }) => `✗ ${name}: ${message}`),
+    `${articles.length} articles checked, ${articles.filter(article => article.whole).length} whole, ${failed.length} failed.${share}`,
+  ].join('\n')
+}

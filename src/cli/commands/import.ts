@@ -1,0 +1,67 @@
+import type { Command } from 'commander'
+import { type ImportSummary, importPaths } from '../../use-cases/import/import-paths.ts'
+import { withLibrary } from '../library.ts'
+import { type Progress, print, showProgress, table } from '../output.ts'
+import { sourceLimits } from '../source-limits.ts'
+
+interface ImportCommandOptions {
+  site?: string
+  gateway: string[]
+  dryRun: boolean
+}
+
+export function addImport(program: Command): void {
+  program
+    .command('import')
+    .description('take in JATS articles and other items, with their pictures and supplementary files')
+    .argument('<path...>', 'JATS files, item.json files, folders of them, zip files and MECA packages')
+    .option('--site <key>', 'the platform that the content goes to (default: RECTO_SITE)')
+    .option(
+      '--gateway <url>',
+      'a gateway of that platform that it is to belong to; may be given several times',
+      (url: string, urls: string[]) => [...urls, url],
+      [],
+    )
+    .option('--dry-run', 'parse and render, and store nothing', false)
+    .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
+      const summary = await withLibrary(({ config, database, files }) => {
+        let progress: Progress | undefined
+        const setting = {
+          kysely: database.kysely,
+          files,
+          limits: sourceLimits(config),
+          platform: options.site ?? config.defaultPlatform,
+          gateways: options.gateway,
+        }
+        return importPaths(paths, setting, {
+          dryRun: options.dryRun,
+          onPlanned: count => {
+            progress = showProgress('Importing', count)
+          },
+          onItem: name => progress?.step(name),
+        }).finally(() => progress?.stop())
+      })
+      print(command, summary, each => importSummaryText(each, options.dryRun))
+      if (summary.failed.length > 0) process.exitCode = 1
+    })
+}
+
+export function importSummaryText(summary: ImportSummary, dryRun: boolean): string {
+  const { created, updated, unchanged, failed, warnings, seconds } = summary
+  const done = dryRun
+    ? 'Nothing was stored (dry run).'
+    : `${created.length} created, ${updated.length} updated, ${unchanged.length} unchanged`
+  return [
+    ...failed.map(({ name, message }) => `✗ ${name}: ${message}`),
+    ...(warnings.length > 0
+      ? [
+          table([
+            ['warning', 'element', 'times', 'first'],
+            ...warnings.map(({ code, element, count, example }) => [code, element, count, example]),
+          ]),
+          '',
+        ]
+      : []),
+    `${done}, ${failed.length} failed, in ${seconds.toFixed(1)} s.`,
+  ].join('\n')
+}

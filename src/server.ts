@@ -1,0 +1,50 @@
+/** Reads the configuration, opens the library, fills an empty one with the demo, and listens. */
+import { buildApp } from './app.ts'
+import { loadDemoIfEmpty } from './cli/demo-library.ts'
+import { openLibrary } from './cli/library.ts'
+import { readConfig } from './config.ts'
+
+const pinnedMajor = 24
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < pinnedMajor) {
+  console.error(
+    `Recto runs on Node ${pinnedMajor} or later, and this is Node ${process.versions.node}. “npm start” brings the right one along.`,
+  )
+  process.exit(1)
+}
+
+try {
+  const config = readConfig(process.env)
+  const library = await openLibrary(config)
+  if (config.demo) await loadDemoIfEmpty(library)
+  const app = await buildApp(library)
+
+  const stop = (): void => {
+    // A second signal does not wait.
+    process.once('SIGINT', () => process.exit(130))
+    app
+      .close()
+      .then(() => library.database.close())
+      .then(
+        () => process.exit(0),
+        error => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const address = await app.listen({ port: config.port, host: config.host })
+  console.log(
+    `Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
+  )
+} catch (error) {
+  // Configuration, lock and database failures say what to do; only a fault of the program shows where it was.
+  const expected =
+    error instanceof Error &&
+    ['ConfigurationError', 'DirectoryLockedError', 'DatabaseUnavailableError', 'MigrationError', 'DatabaseGoneError'].includes(error.name)
+  console.error(expected ? error.message : error)
+  process.exit(1)
+}
