@@ -2,7 +2,7 @@ import type { ArticleDocument, ImportWarning } from '../domain/content/article-d
 import { createReadContext } from './create-read-context.ts'
 import { findArticle } from './find-article.ts'
 import { readMetadata } from './front/read-metadata.ts'
-import { numberContinuedLists } from './number-continued-lists.ts'
+import { mendSource } from './mend-source.ts'
 import { readSubArticles } from './peer-review/read-sub-articles.ts'
 import { readParts } from './read-parts.ts'
 import { transformDocument } from './transforms/transform-document.ts'
@@ -20,7 +20,7 @@ export { JatsSyntaxError } from './xml/syntax-error.ts'
 export function parseJats(source: Uint8Array, options: { limits?: Partial<XmlLimits> } = {}): { document: ArticleDocument; warnings: ImportWarning[] } {
   const { root, unboundPrefixes } = parseXml(source, options.limits)
   const article = findArticle(root)
-  numberContinuedLists(article)
+  mendSource(article)
   const { context, warnings } = createReadContext(article)
   for (const [prefix, line] of unboundPrefixes) {
     warnings.push({ code: 'namespace', element: prefix, message: `The prefix “${prefix}:” is used without being declared.`, line })

@@ -26,7 +26,7 @@ export function bareTex(source: string): string {
 export function mathmlOfTex(tex: string, display: boolean, element: XmlElement, context: ReadContext): MathElement | null {
   try {
     if (tex.length > longestTex) throw new Error(`It has more than ${longestTex} characters.`)
-    const markup = temml.renderToString(withoutLabels(tex), { displayMode: display, throwOnError: true, xml: true, trust: false, maxExpand: 1000 })
+    const markup = temml.renderToString(convertible(tex), { displayMode: display, throwOnError: true, xml: true, trust: false, maxExpand: 1000 })
     const { root } = parseXml(new TextEncoder().encode(markup))
     return readMathml(withAlignment(root), context).mathml
   } catch (error) {
@@ -36,9 +36,13 @@ export function mathmlOfTex(tex: string, display: boolean, element: XmlElement, 
   }
 }
 
-/** Numbers and anchors of equations are JATS's own matter (`label`, `id`). */
-function withoutLabels(tex: string): string {
-  return tex.replace(/\\label\s*\{[^}]*\}/g, '').replace(/\\(?:nonumber|notag)\b/g, '')
+/** What the converter knows: numbers and anchors of equations are JATS's own matter (`label`, `id`), `eqnarray` is an array of three columns. */
+function convertible(tex: string): string {
+  return tex
+    .replace(/\\label\s*\{[^}]*\}/g, '')
+    .replace(/\\(?:nonumber|notag)\b/g, '')
+    .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
+    .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}')
 }
 
 /** The converter says the alignment of columns in classes; MathML has an attribute for it. */

@@ -2,6 +2,12 @@ import type { Inline } from '../../domain/document/node.ts'
 
 type Reference = Extract<Inline, { kind: 'cross-reference' }>
 
+/** The references of a document as they are listed: the place of each id, and the ids by place. */
+export interface ReferenceOrder {
+  places: ReadonlyMap<string, number>
+  ids: readonly string[]
+}
+
 const dash = /^\s*[-‐‑‒–—−]\s*$/
 const number = /^[[(]?\s*(\d{1,4})\s*[\])]?$/
 const numberRange = /^[[(]?\s*(\d{1,4})\s*[-‐‑‒–—−]\s*(\d{1,4})\s*[\])]?$/
@@ -10,10 +16,9 @@ const longestRange = 200
 
 /**
  * Citation ranges with all their references: `xref(3) – xref(6)` becomes one cross-reference `3–6` to all from the third to the sixth,
- * and so does a single `xref` whose text is `3–6` and that names its ends or its first alone. `order` is the ids of the references as they are listed.
+ * and so does a single `xref` whose text is `3–6` and that names its ends or its first alone. `order` is that of the reference lists.
  */
-export function filledRanges(run: readonly Inline[], order: ReadonlyMap<string, number>): Inline[] {
-  const ids = [...order.keys()]
+export function filledRanges(run: readonly Inline[], { places, ids }: ReferenceOrder): Inline[] {
   const filled: Inline[] = []
   for (let at = 0; at < run.length; at++) {
     const node = run[at]
@@ -42,15 +47,15 @@ export function filledRanges(run: readonly Inline[], order: ReadonlyMap<string, 
     const [first, second, ...others] = node.targets
     const distance = Number(to) - Number(from)
     if (!first || others.length > 0 || distance < 1) return node
-    const start = order.get(first)
+    const start = places.get(first)
     const end = second ?? (start === undefined ? undefined : ids[start + distance])
     const targets = between(first, end)
     return targets?.length === distance + 1 ? { ...node, targets } : node
   }
 
   function between(from: string | undefined, to: string | undefined): string[] | null {
-    const start = from === undefined ? undefined : order.get(from)
-    const end = to === undefined ? undefined : order.get(to)
+    const start = from === undefined ? undefined : places.get(from)
+    const end = to === undefined ? undefined : places.get(to)
     if (start === undefined || end === undefined || end <= start || end - start > longestRange) return null
     return ids.slice(start, end + 1)
   }

@@ -18,38 +18,41 @@ const inlineKinds = new Set<unknown>([
   'unknown-inline',
 ] satisfies Inline['kind'][])
 
-/** A run of text somewhere in a document, and the kind of node that holds it where that is a node. */
+/** A line or paragraph somewhere in a document, and the kind of node that holds it where that is a node. */
 export interface Run {
   inlines: Inline[]
-  /** True where the run does not stand within another: it is a line or a paragraph of its own. */
-  isOutermost: boolean
   holder: string | null
 }
 
 /**
- * Every run of a document, inner ones before those around them, wherever the document holds one: in its metadata, body, notes or reports.
+ * Every run of a document that does not stand within another one, wherever the document holds it: in its metadata, body, notes or reports.
  * Whoever changes a run changes the array in place.
  */
-export function* runsOf(document: object): Generator<Run> {
-  yield* runsBelow(document, null, false)
+export function runsOf(document: object): Run[] {
+  const runs: Run[] = []
+  collectRuns(document, null, false, runs)
+  return runs
 }
 
-function* runsBelow(value: object, holder: string | null, isInside: boolean): Generator<Run> {
+function collectRuns(value: object, holder: string | null, isInside: boolean, runs: Run[]): void {
   if (Array.isArray(value)) {
     const isRun = isInlineRun(value)
-    for (const entry of value) {
-      if (isObject(entry)) yield* runsBelow(entry, holder, isRun || isInside)
-    }
-    if (isRun) yield { inlines: value, isOutermost: !isInside, holder }
+    if (isRun && !isInside) runs.push({ inlines: value, holder })
+    for (const entry of value) if (isObject(entry)) collectRuns(entry, holder, isRun || isInside, runs)
     return
   }
   const kind = 'kind' in value && typeof value.kind === 'string' ? value.kind : null
-    for (const [key, part] of Object.entries(value)) {
-    if (key === 'mathml' || !isObject(part)) continue
-    // Blocks of a note, captions of pictures and texts of formulas stand for themselves.
-    const staysInside = isInside && kind !== 'inline-note' && kind !== 'inline-graphic' && kind !== 'inline-formula'
-    yield* runsBelow(part, kind ?? holder, staysInside)
+  if (kind === 'text') return
+  // Blocks of a note, captions of pictures and texts of formulas stand for themselves.
+  const staysInside = isInside && kind !== 'inline-note' && kind !== 'inline-graphic' && kind !== 'inline-formula'
+  for (const [key, part] of Object.entries(value)) {
+    if (isObject(part) && key !== 'mathml') collectRuns(part, kind ?? holder, staysInside, runs)
   }
+}
+
+/** `change` for a run and the runs within it, inner ones first. */
+export function changedRun(run: readonly Inline[], change: (run: readonly Inline[]) => Inline[]): Inline[] {
+  return change(run.map(node => ('children' in node && node.kind !== 'inline-note' ? { ...node, children: changedRun(node.children, change) } : node)))
 }
 
 function isObject(value: unknown): value is object {

@@ -1,68 +1,65 @@
-import type { ArticleDocument } from '../../domain/content/article-document.ts'
-import type { References } from '../../domain/document/node.ts'
+import type { Inline, References } from '../../domain/document/node.ts'
 import { collapsedRun } from './collapse-spaces.ts'
-import { filledRanges } from './fill-citation-ranges.ts'
+import { filledRanges, type ReferenceOrder } from './fill-citation-ranges.ts'
 import { groupedSuperscripts } from './group-superscripts.ts'
 import { resolvedReferences } from './resolve-references.ts'
-import { idsOf, replaceRun, runsOf } from './runs.ts'
+import { changedRun, idsOf, replaceRun, runsOf } from './runs.ts'
 
 interface Facts {
   /** Ids that can be linked to. */
   ids: ReadonlySet<string>
-  /** Place of each reference in the lists of the document, by id. */
-  referenceOrder: ReadonlyMap<string, number>
+  referenceOrder: ReferenceOrder
   unresolved(target: string): void
 }
 
-type Step = (document: ArticleDocument, facts: Facts) => void
+type Step = (run: readonly Inline[], facts: Facts) => Inline[]
 
-/** In this order, each for its reason. All work on the runs of the whole document, in place. */
+/** What happens to each line of text, in this order, each for its reason. */
 const steps: readonly Step[] = [
   // First, so that all others find each text in one node and without line ends of the source.
-  collapseSpacesOfLines,
+  collapsedRun,
   // Before ranges: the dash of a raised range stands between superscripts until they are one.
-  document => changeRuns(document, groupedSuperscripts),
+  run => changedRun(run, groupedSuperscripts),
   // Before targets are resolved, so that filled targets are checked like all others.
-  (document, { referenceOrder }) => changeRuns(document, run => filledRanges(run, referenceOrder)),
-  (document, { ids, unresolved }) => changeRuns(document, run => resolvedReferences(run, ids, unresolved)),
+  (run, { referenceOrder }) => changedRun(run, inner => filledRanges(inner, referenceOrder)),
+  (run, { ids, unresolved }) => changedRun(run, inner => resolvedReferences(inner, ids, unresolved)),
   // Grouping and resolving can leave texts beside each other.
-  collapseSpacesOfLines,
+  collapsedRun,
 ]
 
 /** Brings a document that was just read into its final form. `unresolved` hears of every target that does not exist. */
-export function transformDocument(document: ArticleDocument, unresolved: (target: string) => void): void {
+export function transformDocument(document: object, unresolved: (target: string) => void): void {
   const facts: Facts = { ids: idsOf(document), referenceOrder: referenceOrderOf(document), unresolved }
-  for (const step of steps) step(document, facts)
-}
-
-function collapseSpacesOfLines(document: ArticleDocument): void {
-  for (const { inlines, isOutermost, holder } of [...runsOf(document)]) {
-    if (isOutermost && holder !== 'code' && holder !== 'preformatted') replaceRun(inlines, collapsedRun(inlines))
+  for (const { inlines, holder } of runsOf(document)) {
+    // White space counts in code. All steps after the first are about cross-references.
+    const isVerbatim = holder === 'code' || holder === 'preformatted'
+    const needed = hasReference(inlines) ? steps : steps.slice(0, 1)
+    let run: readonly Inline[] = inlines
+    for (const step of needed) if (step !== collapsedRun || !isVerbatim) run = step(run, facts)
+    if (run !== inlines) replaceRun(inlines, run)
   }
 }
 
-type RunChange = (run: Parameters<typeof groupedSuperscripts>[0]) => ReturnType<typeof groupedSuperscripts>
-
-/** Inner runs first: a superscript's content is settled before the run around it is looked at. */
-function changeRuns(document: ArticleDocument, change: RunChange): void {
-  for (const { inlines } of [...runsOf(document)]) {
-    if (inlines.some(node => node.kind === 'cross-reference' || node.kind === 'styled')) replaceRun(inlines, change(inlines))
-  }
+function hasReference(run: readonly Inline[]): boolean {
+  return run.some(node => node.kind === 'cross-reference' || ('children' in node && node.kind !== 'inline-note' && hasReference(node.children)))
 }
 
-function referenceOrderOf(document: ArticleDocument): Map<string, number> {
-  const order = new Map<string, number>()
-  for (const list of referenceListsOf(document)) {
-    for (const entry of list.entries) if (entry.id !== null && !order.has(entry.id)) order.set(entry.id, order.size)
-  }
-  return order
+function referenceOrderOf(document: object): ReferenceOrder {
+  const places = new Map<string, number>()
+  addReferences(document, places)
+  return { places, ids: [...places.keys()] }
 }
 
-function* referenceListsOf(value: object): Generator<References> {
-  if (isReferences(value)) yield value
-  for (const [key, part] of Object.entries(value)) {
-    if (key !== 'mathml' && key !== 'entries' && typeof part === 'object' && part !== null) yield* referenceListsOf(part)
+function addReferences(value: object, order: Map<string, number>): void {
+  if (isReferences(value)) {
+    for (const entry of value.entries) if (entry.id !== null && !order.has(entry.id)) order.set(entry.id, order.size)
   }
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value)
+  for (const part of parts) if (typeof part === 'object' && part !== null && !isText(part)) addReferences(part, order)
+}
+
+function isText(value: object): boolean {
+  return 'kind' in value && value.kind === 'text'
 }
 
 function isReferences(value: object): value is References {
