@@ -21,7 +21,8 @@ export function findArticle(root: XmlElement): XmlElement {
   const articles = outermostArticles(root)
   const [article, ...others] = articles
   if (!article) throw new NotAnArticleError(`There is no <article> in <${root.name}>.`, root.line)
-  if (others.length > 0) throw new NotAnArticleError(`There are ${articles.length} articles in <${root.name}>; each needs a file of its own.`, root.line)
+  if (others.length > 0)
+    throw new NotAnArticleError(`There are ${articles.length} articles in <${root.name}>; each needs a file of its own.`, root.line)
   return article
 }
 

@@ -17,7 +17,10 @@ export { JatsSyntaxError } from './xml/syntax-error.ts'
  * Reads a JATS file: its metadata, text and peer review, and what could not be understood or was mended.
  * Throws JatsSyntaxError where the file is no well-formed XML or breaks a limit, NotAnArticleError where it is something else.
  */
-export function parseJats(source: Uint8Array, options: { limits?: Partial<XmlLimits> } = {}): { document: ArticleDocument; warnings: ImportWarning[] } {
+export function parseJats(
+  source: Uint8Array,
+  options: { limits?: Partial<XmlLimits> } = {},
+): { document: ArticleDocument; warnings: ImportWarning[] } {
   const { root, unboundPrefixes } = parseXml(source, options.limits)
   const article = findArticle(root)
   mendSource(article)

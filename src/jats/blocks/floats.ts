@@ -26,7 +26,9 @@ export const readMedia: BlockHandler = (element, context) => {
   const href = hrefOf(element)
   if (href === null) {
     context.warn('invalid-value', element, '<media> names no file.')
-    return [{ kind: 'box', id: float.id, type: 'media', label: float.label, caption: float.caption, children, attribution: float.attribution }]
+    return [
+      { kind: 'box', id: float.id, type: 'media', label: float.label, caption: float.caption, children, attribution: float.attribution },
+    ]
   }
   const { mimeType, mimeSubtype } = mimeOf(element.attributes)
   return [{ kind: 'media', ...float, href, mimeType, mimeSubtype, children }]
@@ -46,11 +48,26 @@ function mimeOf(attributes: Readonly<Record<string, string>>): { mimeType: strin
 export const readBox: BlockHandler = (element, context) => {
   const { float, rest } = readFloat(element, context)
   const { id, label, attribution } = float
-  return [{ kind: 'box', id, type: attribute(element, 'content-type'), label, caption: withAlt(float), children: context.readBlocks(rest), attribution }]
+  return [
+    {
+      kind: 'box',
+      id,
+      type: attribute(element, 'content-type'),
+      label,
+      caption: withAlt(float),
+      children: context.readBlocks(rest),
+      attribution,
+    },
+  ]
 }
 
 /** Boxes have no place for alternative text; their text is there already, but none may be lost. */
-function withAlt(float: { caption: Caption | null; alt: string | null; longDescription: string | null; attribution: Attribution | null }): Caption | null {
+function withAlt(float: {
+  caption: Caption | null
+  alt: string | null
+  longDescription: string | null
+  attribution: Attribution | null
+}): Caption | null {
   const said = [float.alt, float.longDescription].filter(words => words !== null)
   if (said.length === 0) return float.caption
   const paragraphs = said.map((value): Block => ({ kind: 'paragraph', id: null, continued: false, children: [{ kind: 'text', value }] }))

@@ -41,7 +41,8 @@ const itemNames = ['list-item', 'li']
 export const readList: BlockHandler = (element, context) => {
   const word = attribute(element, 'list-type')
   const known = word === null ? undefined : listTypes[word.toLowerCase()]
-  if (word !== null && !known) context.warn('unknown-attribute-value', element, `The list type “${word}” is not known; the list has bullets.`)
+  if (word !== null && !known)
+    context.warn('unknown-attribute-value', element, `The list type “${word}” is not known; the list has bullets.`)
   const type = known ?? typesByElement[element.name] ?? 'bullet'
   const start = Number.parseInt(attribute(element, 'start') ?? '', 10) || 1
   const prefix = attribute(element, 'prefix-word')

@@ -24,11 +24,20 @@ export const readNoteGroup: BlockHandler = (element, context) => {
   flush()
   const label = readLabel(element, context)
   const heading = title ? context.readInline(title.children) : []
-  return [{ kind: 'notes', id: attribute(element, 'id'), title: label.length > 0 ? [...label, { kind: 'text', value: ' ' }, ...heading] : heading, notes }]
+  return [
+    {
+      kind: 'notes',
+      id: attribute(element, 'id'),
+      title: label.length > 0 ? [...label, { kind: 'text', value: ' ' }, ...heading] : heading,
+      notes,
+    },
+  ]
 }
 
 /** `fn` that stands among blocks. */
-export const readLooseNote: BlockHandler = (element, context) => [{ kind: 'notes', id: null, title: [], notes: [readNote(element, context)] }]
+export const readLooseNote: BlockHandler = (element, context) => [
+  { kind: 'notes', id: null, title: [], notes: [readNote(element, context)] },
+]
 
 function readNote(element: XmlElement, context: ReadContext): Note {
   return {

@@ -46,7 +46,8 @@ export function readCaption(captions: XmlElement[], looseTitles: XmlElement[], c
   const take = (element: XmlElement) => {
     const run = context.readInline(element.children)
     if (title.length === 0 && children.length === 0) title = run
-    else if (run.length > 0) children.push({ kind: 'paragraph', id: null, continued: false, children: [{ kind: 'styled', style: 'bold', children: run }] })
+    else if (run.length > 0)
+      children.push({ kind: 'paragraph', id: null, continued: false, children: [{ kind: 'styled', style: 'bold', children: run }] })
   }
   for (const loose of looseTitles) take(loose)
   for (const caption of captions) {
@@ -58,7 +59,9 @@ export function readCaption(captions: XmlElement[], looseTitles: XmlElement[], c
 }
 
 function words(element: XmlElement, name: string): string | null {
-  const all = childrenNamed(element, name).map(textOf).filter(found => found !== '')
+  const all = childrenNamed(element, name)
+    .map(textOf)
+    .filter(found => found !== '')
   return all.length > 0 ? all.join(' ') : null
 }
 
@@ -66,4 +69,3 @@ function words(element: XmlElement, name: string): string | null {
 export function paragraphOf(children: Inline[]): Block[] {
   return children.length > 0 ? [{ kind: 'paragraph', id: null, continued: false, children }] : []
 }
-

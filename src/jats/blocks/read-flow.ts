@@ -81,7 +81,12 @@ function isBlank(node: XmlNode): boolean {
 }
 
 /** One `p`: itself, the blocks that stand in it, and what goes on after them. */
-export function readParagraph(element: XmlElement, readBlock: (element: XmlElement) => Block[], holdsBlocks: (element: XmlElement) => boolean, context: ReadContext): Block[] {
+export function readParagraph(
+  element: XmlElement,
+  readBlock: (element: XmlElement) => Block[],
+  holdsBlocks: (element: XmlElement) => boolean,
+  context: ReadContext,
+): Block[] {
   const blocks: Block[] = []
   let hasBegun = false
   for (const piece of splitAtBlocks(element.children, holdsBlocks)) {
@@ -94,7 +99,8 @@ export function readParagraph(element: XmlElement, readBlock: (element: XmlEleme
     }
   }
   const id = attribute(element, 'id')
-  const holder = id === null ? undefined : (blocks.find(block => block.kind === 'paragraph') ?? blocks.find(block => 'id' in block && block.id === null))
+  const holder =
+    id === null ? undefined : (blocks.find(block => block.kind === 'paragraph') ?? blocks.find(block => 'id' in block && block.id === null))
   if (holder && 'id' in holder) holder.id ??= id
   return blocks
 }

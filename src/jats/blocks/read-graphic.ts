@@ -17,7 +17,10 @@ export function readGraphic(element: XmlElement, context: ReadContext): Graphic 
     children.push({ kind: 'paragraph', id: null, continued: false, children: statement })
   }
   children.push(...(float.attribution?.licence?.text ?? []))
-  const caption = float.caption || children.length > 0 ? { title: float.caption?.title ?? [], children: [...(float.caption?.children ?? []), ...children] } : null
+  const caption =
+    float.caption || children.length > 0
+      ? { title: float.caption?.title ?? [], children: [...(float.caption?.children ?? []), ...children] }
+      : null
   return {
     href,
     alternatives: [],

@@ -27,7 +27,11 @@ function readSection(element: XmlElement, role: SectionRole, context: ReadContex
     kind: 'section',
     id: attribute(element, 'id'),
     role,
-    type: attribute(element, 'sec-type') ?? attribute(element, 'notes-type') ?? attribute(element, 'abstract-type') ?? attribute(element, 'content-type'),
+    type:
+      attribute(element, 'sec-type') ??
+      attribute(element, 'notes-type') ??
+      attribute(element, 'abstract-type') ??
+      attribute(element, 'content-type'),
     label: readLabel(element, context),
     title: title ? context.readInline(title.children) : [],
     subtitle: subtitle ? context.readInline(subtitle.children) : [],
@@ -67,11 +71,15 @@ export const readTaxonTreatment: BlockHandler = (element, context) => {
     role: 'section',
     type: 'taxon-treatment',
     label: [],
-    title: nomenclature ? context.readInline(childrenExcept(nomenclature, 'tp:nomenclature-citation-list', 'tp:type-genus', 'tp:type-species')) : [],
+    title: nomenclature
+      ? context.readInline(childrenExcept(nomenclature, 'tp:nomenclature-citation-list', 'tp:type-genus', 'tp:type-species'))
+      : [],
     subtitle: [],
     language: attribute(element, 'xml:lang'),
     children: [
-      ...(nomenclature ? context.readBlocks(childrenNamed(nomenclature, 'tp:nomenclature-citation-list', 'tp:type-genus', 'tp:type-species')) : []),
+      ...(nomenclature
+        ? context.readBlocks(childrenNamed(nomenclature, 'tp:nomenclature-citation-list', 'tp:type-genus', 'tp:type-species'))
+        : []),
       ...context.readBlocks([...others, ...childrenExcept(element, 'tp:nomenclature')]),
     ],
   }

@@ -16,7 +16,10 @@ export const readTableWrap: BlockHandler = (element, context) => {
   const table: Table = {
     kind: 'table',
     ...float,
-    children: readTableParts(rest.filter(child => !feet.includes(child)), context),
+    children: readTableParts(
+      rest.filter(child => !feet.includes(child)),
+      context,
+    ),
     footnotes: feet.flatMap(foot => (typeof foot === 'string' ? [] : readFoot(foot, context))),
   }
   return [table]
@@ -35,7 +38,9 @@ export const readBareTable: BlockHandler = (element, context) => {
   const isArray = element.name === 'array'
   const { float, rest } = readFloat(element, context)
   const parts = !isArray ? [element] : rest.some(isTableBody) ? [{ ...element, name: 'table', children: rest }] : rest
-  const facts = isArray ? { ...float, id: float.id } : { id: null, label: [], caption: null, alt: null, longDescription: null, attribution: null }
+  const facts = isArray
+    ? { ...float, id: float.id }
+    : { id: null, label: [], caption: null, alt: null, longDescription: null, attribution: null }
   return [{ kind: 'table', ...facts, children: readTableParts(parts, context), footnotes: [] }]
 }
 
@@ -76,8 +81,14 @@ function readAlternatives(element: XmlElement, context: ReadContext): (TableGrid
   const parts = elementChildren(element)
   if (!parts.some(part => tableNames.has(part.name))) return null
   const isPicture = (part: XmlElement) => part.name === 'graphic' || part.name === 'inline-graphic'
-  const read = readTableParts(parts.filter(part => !isPicture(part)), context)
-  const [picture, ...others] = parts.filter(isPicture).map(part => readGraphic(part, context)).filter(graphic => graphic !== null)
+  const read = readTableParts(
+    parts.filter(part => !isPicture(part)),
+    context,
+  )
+  const [picture, ...others] = parts
+    .filter(isPicture)
+    .map(part => readGraphic(part, context))
+    .filter(graphic => graphic !== null)
   const grid = read.find(part => part.kind === 'grid')
   if (grid && picture) grid.picture = withAlternatives(picture, others)
   return read
@@ -98,7 +109,9 @@ function titleOf(element: XmlElement, context: ReadContext): Block[] {
 
 function readFoot(foot: XmlElement, context: ReadContext): Block[] {
   const heads = descendantsNamed(foot, 'attrib', 'permissions').length > 0 ? readFloat(foot, context) : null
-  const blocks = context.readBlocks(heads ? [...childrenNamed(foot, 'label'), ...childrenExcept(foot, 'label', 'attrib', 'permissions')] : foot.children)
+  const blocks = context.readBlocks(
+    heads ? [...childrenNamed(foot, 'label'), ...childrenExcept(foot, 'label', 'attrib', 'permissions')] : foot.children,
+  )
   for (const statement of heads?.float.attribution?.statements ?? []) {
     blocks.push({ kind: 'paragraph', id: null, continued: false, children: statement })
   }

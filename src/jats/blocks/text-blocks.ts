@@ -30,7 +30,8 @@ export const readQuote: BlockHandler = (element, context) => {
 /** Statements, and the questions, answers and options of teaching material. */
 export const readStatement: BlockHandler = (element, context) => {
   const { id, label, title, attribution, licence } = readHead(element, context)
-  const type = attribute(element, 'content-type') ?? attribute(element, 'statement-type') ?? (element.name === 'statement' ? null : element.name)
+  const type =
+    attribute(element, 'content-type') ?? attribute(element, 'statement-type') ?? (element.name === 'statement' ? null : element.name)
   const children = [...context.readBlocks(childrenExcept(element, ...headParts)), ...licence]
   return [{ kind: 'statement', id, type, label, title, children, attribution }]
 }
@@ -91,7 +92,10 @@ export const readPartsAsParagraphs: BlockHandler = (element, context) => {
   const parts = elementChildren(element).filter(part => part.name !== 'title' && part.name !== 'label' && hasText([part]))
   const loose = element.children.some(child => typeof child === 'string' && /\S/.test(child))
   if (loose) return paragraphOf(context.readInline(element.children))
-  const run = joinRuns(parts.map(part => context.readInline([part])), separatorOf(element.name))
+  const run = joinRuns(
+    parts.map(part => context.readInline([part])),
+    separatorOf(element.name),
+  )
   return paragraphOf(joinRuns([...heads, run], ': '))
 }
 

@@ -41,7 +41,8 @@ export function linkAddress(href: string, type: string | null): string | null {
   const wanted = href.trim().replace(/[\t\r\n]/g, '')
   if (wanted === '') return null
   if (/^[a-z][a-z0-9+.-]*:/i.test(wanted) && URL.canParse(wanted) && !/^doi:/i.test(wanted)) return allowed(wanted)
-  if (/^doi:\s*10\./i.test(wanted) || (type === null && /^10\.\d{4,9}\/\S+$/.test(wanted))) return allowed(resolvers.doi?.(wanted) ?? wanted)
+  if (/^doi:\s*10\./i.test(wanted) || (type === null && /^10\.\d{4,9}\/\S+$/.test(wanted)))
+    return allowed(resolvers.doi?.(wanted) ?? wanted)
   const resolve = type === null ? undefined : resolvers[type.toLowerCase()]
   if (resolve && !wanted.startsWith('//') && !looksLikeHost(wanted)) return allowed(resolve(wanted))
   if (wanted.startsWith('//')) return allowed(`https:${wanted}`)
@@ -51,7 +52,9 @@ export function linkAddress(href: string, type: string | null): string | null {
 }
 
 function looksLikeHost(text: string): boolean {
-  return /^(?:www\.|(?:dx\.)?doi\.org\/|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|int|io|eu|uk|de|fr|br|ch|info)(?:[/?#]|$))/i.test(text)
+  return /^(?:www\.|(?:dx\.)?doi\.org\/|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|int|io|eu|uk|de|fr|br|ch|info)(?:[/?#]|$))/i.test(
+    text,
+  )
 }
 
 function allowed(address: string): string | null {

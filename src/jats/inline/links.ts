@@ -33,7 +33,8 @@ export const readFileLink: InlineHandler = (element, context) => {
   const wanted = attribute(element, 'xlink:href')
   if (wanted === null) return children
   const address = linkAddress(wanted, null)
-  if (address !== null && /^[a-z]+:/i.test(wanted)) return [{ kind: 'link', href: address, children: children.length > 0 ? children : [text(wanted)] }]
+  if (address !== null && /^[a-z]+:/i.test(wanted))
+    return [{ kind: 'link', href: address, children: children.length > 0 ? children : [text(wanted)] }]
   if (/^[a-z][a-z0-9+.-]*:/i.test(wanted)) {
     warnOfAddress(wanted, element, context)
     return children

@@ -27,7 +27,9 @@ export const readBareFormula: InlineHandler = (element, context) => {
 /** Forms of one thing within a line: a formula, a picture in several formats, or words. */
 export const readInlineAlternatives: InlineHandler = (element, context) => {
   const parts = elementChildren(element)
-  const isFormula = parts.some(part => part.name === 'mml:math' || part.name === 'tex-math' || part.name === 'math' || part.name === 'mml:span')
+  const isFormula = parts.some(
+    part => part.name === 'mml:math' || part.name === 'tex-math' || part.name === 'math' || part.name === 'mml:span',
+  )
   if (isFormula) return readInlineFormula(element, context)
   const run = context.readInline(parts)
   const pictures = run.filter(node => node.kind === 'inline-graphic')
@@ -38,7 +40,9 @@ export const readInlineAlternatives: InlineHandler = (element, context) => {
 
 export const readInlineCode: InlineHandler = element => {
   const code = rawText(element)
-  return code === '' ? [] : [{ kind: 'inline-code', language: attribute(element, 'language') ?? attribute(element, 'code-type'), text: code }]
+  return code === ''
+    ? []
+    : [{ kind: 'inline-code', language: attribute(element, 'language') ?? attribute(element, 'code-type'), text: code }]
 }
 
 /** `fn` in running text: its text stands where it is called. */

@@ -9,7 +9,16 @@ export const presentationElements = new Set(
 export const tokenElements = new Set(['mi', 'mn', 'mo', 'ms', 'mtext'])
 
 /** Elements with a fixed number of children: fewer or more would make a browser show an error or nothing. */
-export const childCounts: Readonly<Record<string, number>> = { mfrac: 2, mroot: 2, msub: 2, msup: 2, munder: 2, mover: 2, msubsup: 3, munderover: 3 }
+export const childCounts: Readonly<Record<string, number>> = {
+  mfrac: 2,
+  mroot: 2,
+  msub: 2,
+  msup: 2,
+  munder: 2,
+  mover: 2,
+  msubsup: 3,
+  munderover: 3,
+}
 
 const everywhere = 'id dir mathvariant mathsize mathcolor mathbackground displaystyle scriptlevel intent arg'
 const byElement: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, collapseSpaces, elementChildren, rawText } from '../xml/read.ts'
 import { fenced, framed, quotedString } from './convert-mathml.ts'
-import { childCounts, isAllowedAttribute, presentationElements, tokenElements } from './mathml-names.ts'
 import { styledLetters } from './math-alphabets.ts'
+import { childCounts, isAllowedAttribute, presentationElements, tokenElements } from './mathml-names.ts'
 
 /** MathML as read: the tree that a page may show, and the TeX that stood beside it as an annotation. */
 export interface ReadMath {

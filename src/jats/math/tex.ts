@@ -26,7 +26,13 @@ export function bareTex(source: string): string {
 export function mathmlOfTex(tex: string, display: boolean, element: XmlElement, context: ReadContext): MathElement | null {
   try {
     if (tex.length > longestTex) throw new Error(`It has more than ${longestTex} characters.`)
-    const markup = temml.renderToString(convertible(tex), { displayMode: display, throwOnError: true, xml: true, trust: false, maxExpand: 1000 })
+    const markup = temml.renderToString(convertible(tex), {
+      displayMode: display,
+      throwOnError: true,
+      xml: true,
+      trust: false,
+      maxExpand: 1000,
+    })
     const { root } = parseXml(new TextEncoder().encode(markup))
     return readMathml(withAlignment(root), context).mathml
   } catch (error) {

@@ -25,7 +25,10 @@ export function filledRanges(run: readonly Inline[], { places, ids }: ReferenceO
     if (!node) continue
     const between = run[at + 1]
     const last = run[at + 2]
-    const joined = isCitation(node) && between?.kind === 'text' && dash.test(between.value) && last && isCitation(last) ? join(node, between.value, last) : null
+    const joined =
+      isCitation(node) && between?.kind === 'text' && dash.test(between.value) && last && isCitation(last)
+        ? join(node, between.value, last)
+        : null
     if (joined) at += 2
     filled.push(joined ?? (isCitation(node) ? widened(node) : node))
   }
@@ -66,5 +69,8 @@ function isCitation(node: Inline): node is Reference {
 }
 
 function plain(run: readonly Inline[]): string {
-  return run.map(node => (node.kind === 'text' ? node.value : node.kind === 'styled' ? plain(node.children) : '?')).join('').trim()
+  return run
+    .map(node => (node.kind === 'text' ? node.value : node.kind === 'styled' ? plain(node.children) : '?'))
+    .join('')
+    .trim()
 }

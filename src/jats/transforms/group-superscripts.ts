@@ -38,7 +38,13 @@ function raisedParts(node: Inline): Inline[] | null {
 
 function isRaisedReference(node: Inline): node is Reference {
   const [only, ...others] = node.kind === 'cross-reference' ? node.children : []
-  return node.kind === 'cross-reference' && node.refType === 'bibr' && others.length === 0 && only?.kind === 'styled' && only.style === 'superscript'
+  return (
+    node.kind === 'cross-reference' &&
+    node.refType === 'bibr' &&
+    others.length === 0 &&
+    only?.kind === 'styled' &&
+    only.style === 'superscript'
+  )
 }
 
 function lowered(node: Reference): Reference {

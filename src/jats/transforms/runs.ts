@@ -52,7 +52,9 @@ function collectRuns(value: object, holder: string | null, isInside: boolean, ru
 
 /** `change` for a run and the runs within it, inner ones first. */
 export function changedRun(run: readonly Inline[], change: (run: readonly Inline[]) => Inline[]): Inline[] {
-  return change(run.map(node => ('children' in node && node.kind !== 'inline-note' ? { ...node, children: changedRun(node.children, change) } : node)))
+  return change(
+    run.map(node => ('children' in node && node.kind !== 'inline-note' ? { ...node, children: changedRun(node.children, change) } : node)),
+  )
 }
 
 function isObject(value: unknown): value is object {

@@ -41,7 +41,9 @@ export function transformDocument(document: object, unresolved: (target: string)
 }
 
 function hasReference(run: readonly Inline[]): boolean {
-  return run.some(node => node.kind === 'cross-reference' || ('children' in node && node.kind !== 'inline-note' && hasReference(node.children)))
+  return run.some(
+    node => node.kind === 'cross-reference' || ('children' in node && node.kind !== 'inline-note' && hasReference(node.children)),
+  )
 }
 
 function referenceOrderOf(document: object): ReferenceOrder {
