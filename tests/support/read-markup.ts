@@ -10,9 +10,15 @@ export interface MarkupElement {
 }
 export interface Markup {
   elements: MarkupElement[]
+  /** As a reader sees it: elements that stand on lines of their own are parted by spaces, those within a line by nothing. */
   text: string
 }
 
+const withinLine = new Set(
+  'a abbr b code i input label math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms msqrt mstyle msub msubsup msup mtext munder munderover q rt ruby s semantics span sub sup time'.split(
+    ' ',
+  ),
+)
 const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 const token = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[a-zA-Z][\w:-]*(?:="[^"<>]*")?)*)\s*>|[^<>]+|[<>]/g
 const attribute = /([a-zA-Z][\w:-]*)(?:="([^"]*)")?/g
@@ -37,7 +43,7 @@ export function readMarkup(source: string): Markup {
     } else if (slash === '/') {
       const last = open.pop()
       if (last !== tag) throw new Error(`</${tag}> where </${last ?? 'nothing'}> was to come, within ${open.join(' > ')}`)
-      text += ' '
+      if (!withinLine.has(tag)) text += ' '
     } else {
       const attributes = new Map<string, string>()
       for (const [, name = '', value = ''] of (attributeText ?? '').matchAll(attribute)) {
@@ -46,7 +52,7 @@ export function readMarkup(source: string): Markup {
       }
       elements.push({ name: tag, attributes, path: [...open] })
       if (!voidElements.has(tag)) open.push(tag)
-      text += ' '
+      if (!withinLine.has(tag)) text += ' '
     }
   }
   if (open.length > 0) throw new Error(`Not closed: ${open.join(' > ')}`)

@@ -4,7 +4,7 @@ import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/
 import type { FileLink, Media, Supplement } from '../node.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
-import { renderFloatChildren } from './figure.ts'
+import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
 import { renderAlternativeText, renderFigcaption } from './float.ts'
 import { isEmpty } from './inline.ts'
 import { outLink } from './link.ts'
@@ -37,7 +37,7 @@ function renderPlayer(node: Media, file: PresentedFile, context: RenderContext):
 
 export function renderSupplement(node: Supplement, context: RenderContext): SafeHtml {
   const content = renderFloatChildren(node.children, node, context)
-  return html`<figure${attributes({ id: context.id(node), class: 'supplement' })}>${renderFigcaption(node, context)}${renderAlternativeText(node.alt)}${content}${renderSupplementFile(node, context)}</figure>`
+  return html`<figure${attributes({ id: context.id(node), class: 'supplement' })}>${renderFigcaption(node, context)}${renderUnusedAlternative(node.children, node.alt)}${content}${renderSupplementFile(node, context)}</figure>`
 }
 
 function renderSupplementFile(node: Supplement, context: RenderContext): SafeHtml {

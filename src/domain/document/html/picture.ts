@@ -41,10 +41,16 @@ function renderImage(file: PresentedFile, alt: string, className: string | null)
   })}>`
 }
 
-/** A picture in a figure, linked to its full size. `named` is what the figure is called, for those who do not see it. */
-export function renderPicture(graphic: Graphic, context: RenderContext, named: { alt: string | null; label: readonly Inline[] }): SafeHtml {
+/** What the float around a picture is called, for those who do not see it. */
+interface Named {
+  alt: string | null
+  label: readonly Inline[]
+}
+
+/** A picture in a figure, linked to its full size. */
+export function renderPicture(graphic: Graphic, context: RenderContext, named: Named): SafeHtml {
   const file = findFile(graphic, context)
-  if (file === null) return renderMissing(graphic, context)
+  if (file === null) return renderMissing({ href: graphic.href, alt: graphic.alt ?? named.alt }, context)
   const label = titleText(graphic.label) || titleText(named.label)
   if (!canShow(file)) return renderDownload(fileName(graphic.href), file, context)
   const alt = graphic.alt ?? named.alt ?? (label === '' ? context.labels.picture : label)
@@ -69,20 +75,16 @@ export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderC
 }
 
 /** A picture that stands by itself among paragraphs. */
-export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext): SafeHtml {
-  const picture = renderPicture(graphic, context, { alt: null, label: [] })
+export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext, named: Named = { alt: null, label: [] }): SafeHtml {
+  const picture = renderPicture(graphic, context, named)
   const caption = renderFigcaption({ ...graphic, attribution: null }, context)
   return html`<figure${attributes({ id: context.id(graphic), class: 'figure' })}>${picture}${caption}</figure>`
 }
 
 /** A picture inside a figure or table that has the caption; with a caption of its own it is a figure within. */
-export function renderInnerGraphic(
-  node: BlockGraphic,
-  context: RenderContext,
-  named: { alt: string | null; label: readonly Inline[] },
-): SafeHtml {
+export function renderInnerGraphic(node: BlockGraphic, context: RenderContext, named: Named): SafeHtml {
   const { graphic } = node
-  if (hasHeading(graphic.label, graphic.caption) || (graphic.caption?.children.length ?? 0) > 0) return renderGraphic(node, context)
+  if (hasHeading(graphic.label, graphic.caption) || (graphic.caption?.children.length ?? 0) > 0) return renderGraphic(node, context, named)
   const picture = renderPicture(graphic, context, named)
   return html`<div${attributes({ id: context.id(graphic), class: 'picture' })}>${picture}${renderLongDescription(graphic.longDescription, context)}</div>`
 }

@@ -57,7 +57,7 @@ const blockTable: { [Kind in keyof BlockOfKind]: (node: BlockOfKind[Kind], conte
   supplement: renderSupplement,
   notes: renderNotes,
   references: renderReferences,
-  graphic: renderGraphic,
+  graphic: (node, context) => renderGraphic(node, context),
   rule: () => html`<hr class="rule">`,
   'unknown-block': textBlock.renderUnknownBlock,
 }

@@ -2,8 +2,8 @@
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { Block, CellAlign, Table, TableCell, TableGrid, TableGroup, TableRow } from '../node.ts'
 import type { RenderContext } from './context.ts'
-import { renderFloatChildren } from './figure.ts'
-import { hasHeading, renderAlternativeText, renderFigcaption } from './float.ts'
+import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
+import { hasHeading, renderFigcaption } from './float.ts'
 
 /** An id by which a source asks for a table without shaded rows (specification, reading.md section 5). */
 const noShading = 'no-row-shading'
@@ -16,17 +16,12 @@ export function renderTable(node: Table, context: RenderContext): SafeHtml {
     child.kind === 'grid' ? renderGrid(child, { captionId, shaded }, context) : joinHtml(renderFloatChildren([child], node, context)),
   )
   const notes = node.footnotes.length === 0 ? noHtml : html`<div class="table-footnotes">${context.blocks(node.footnotes)}</div>`
-  return html`<figure${attributes({ id, class: 'table-figure' })}>${renderFigcaption(node, context, captionId)}${content}${tableAlternative(node)}${notes}</figure>`
-}
-
-/** The alternative text of a table whose picture does not already have it. */
-function tableAlternative(node: Table): SafeHtml {
-  return node.children.some(child => child.kind === 'graphic') ? noHtml : renderAlternativeText(node.alt)
+  return html`<figure${attributes({ id, class: 'table-figure' })}>${renderFigcaption(node, context, captionId)}${content}${renderUnusedAlternative(node.children, node.alt)}${notes}</figure>`
 }
 
 export function renderTableGroup(node: TableGroup, context: RenderContext): SafeHtml {
   const content = renderFloatChildren(node.children, node, context)
-  return html`<figure${attributes({ id: context.id(node), class: 'table-group' })}>${renderFigcaption(node, context)}${content}${renderAlternativeText(node.alt)}</figure>`
+  return html`<figure${attributes({ id: context.id(node), class: 'table-group' })}>${renderFigcaption(node, context)}${content}${renderUnusedAlternative(node.children, node.alt)}</figure>`
 }
 
 function renderGrid(grid: TableGrid, named: { captionId: string | null; shaded: boolean }, context: RenderContext): SafeHtml {
