@@ -110,8 +110,8 @@ const identifierLabels: Readonly<Record<string, string>> = {
 export function printIdentifier(element: XmlElement, context: ReadContext, before: string): Inline[] {
   const type = identifierType(attribute(element, 'pub-id-type'))
   const value = textOf(element)
-  // An untyped object-id is a number for machines (it repeats the label in APS files), not part of the text.
-  if (!value || (element.name === 'object-id' && type === null)) return []
+  // APS repeats the reference's number in an untyped object-id.
+  if (!value || (element.name === 'object-id' && type === null && /^\d{1,3}$/.test(value))) return []
   const children = trimRun(context.readInline(element.children))
   const own = readAddress(attribute(element, 'xlink:href') ?? '')
   const address = own ?? identifierAddress(type, value) ?? readAddress(value)

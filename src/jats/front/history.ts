@@ -1,0 +1,47 @@
+import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { Inline } from '../../domain/document/node.ts'
+import { joinRuns, readRun } from '../inline-runs.ts'
+import type { ReadContext } from '../read-context.ts'
+import type { XmlElement } from '../xml/node.ts'
+import { attribute, childrenNamed, elementChildren, hasText } from '../xml/read.ts'
+import { readDate } from './dates.ts'
+
+type Event = ArticleMetadata['history'][number]
+
+/** Received, accepted and the like from `history`, and the events of `pub-history`, in the source's order. */
+export function readHistory(meta: XmlElement, context: ReadContext): Event[] {
+  return childrenNamed(meta, 'history', 'pub-history').flatMap(list =>
+    elementChildren(list).flatMap(child => {
+      if (child.name === 'date') return [readDated(child, context)]
+      if (child.name === 'event') return readEvent(child, context)
+      return hasText(child.children) ? [{ type: child.name, date: null, description: readRun(child, context), links: [] }] : []
+    }),
+  )
+}
+
+function readDated(element: XmlElement, context: ReadContext): Event {
+  const date = readDate(element)
+  const type = attribute(element, 'date-type') ?? attribute(element, 'pub-type') ?? 'date'
+  if (!date) context.warn('invalid-value', element, `The date “${type}” has no year.`)
+  return { type, date, description: date ? [] : readRun(element, context), links: [] }
+}
+
+/** An event and, where it has several dates, an entry for each further one. What it says stands with the first. */
+function readEvent(event: XmlElement, context: ReadContext): Event[] {
+  const dates = childrenNamed(event, 'date', 'pub-date').map(date => readDated(date, context))
+  const said: Inline[][] = []
+  const links: Event['links'] = []
+  for (const child of elementChildren(event)) {
+    if (child.name === 'date' || child.name === 'pub-date') continue
+    const href = attribute(child, 'xlink:href')
+    if (child.name === 'self-uri' && href) {
+      links.push({ type: attribute(child, 'content-type'), href })
+      if (hasText(child.children)) said.push([{ kind: 'link', href, children: readRun(child, context) }])
+    } else if (child.name === 'notes') said.push(...elementChildren(child).map(part => readRun(part, context)))
+    else if (hasText(child.children)) said.push(readRun(child, context))
+  }
+  const [first, ...further] = dates
+  const type = attribute(event, 'event-type') ?? first?.type ?? 'event'
+  const description = joinRuns([...said, ...(first?.description ? [first.description] : [])], '; ')
+  return [{ type, date: first?.date ?? null, description, links }, ...further]
+}
