@@ -1,9 +1,7 @@
 /** What is stored of one version of an article. The use-case has parsed, rendered and put the files away before. */
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
 import type { RenderedArticle } from '../domain/document/html/rendered-article.ts'
-
-/** Plain text by scope (title, abstract, body, …), for the search index. */
-export type SearchText = Readonly<Record<string, string>>
+import type { SearchText } from '../domain/document/search-text.ts'
 
 export const articleFileRoles = ['figure', 'media', 'supplement', 'formula', 'other'] as const
 export type ArticleFileRole = (typeof articleFileRoles)[number]
@@ -25,6 +23,9 @@ export interface ArticleFile extends StoredFile {
   label: string | null
 }
 
+/** Subject paths of the source that the tree of subjects lacks: grow the tree, or leave them to the metadata alone. */
+export type MissingSubjects = 'create' | 'skip'
+
 export interface StoredArticle {
   document: ArticleDocument
   warnings: readonly ImportWarning[]
@@ -35,20 +36,10 @@ export interface StoredArticle {
   /** Changes whenever the same document would give other HTML. */
   rendererVersion: string
   searchText: SearchText
-  /** One of the specification's 28, where the heading or the JATS word tells. */
-  articleType: string | null
-  /** Null where the type is not known. */
-  reviewable: boolean | null
-  /** The article is reviewed in the open after publication, so that having no report means awaiting one. */
-  openPeerReview: boolean
-  title: string
-  abstractText: string | null
-  plainLanguageSummary: string | null
   citationText: string | null
-  /** `href` of a picture for cards. */
+  /** `href` among `files` of a picture for cards. */
   thumbnail: string | null
-  /** Subject paths of the source that the platform's tree lacks. */
-  missingSubjects: 'create' | 'skip'
+  missingSubjects: MissingSubjects
 }
 
 export type StoreOutcome = 'created' | 'updated' | 'unchanged'

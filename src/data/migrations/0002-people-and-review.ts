@@ -35,6 +35,8 @@ create table report (
   -- DOI, the source's id, or the place in the source: keeps the row, and what hangs on it, when its article is stored again.
   source_key text not null,
   kind text not null check (kind in ('reviewer-report', 'editor-report', 'decision-letter', 'author-response', 'commentary', 'review-documents')),
+  -- Number of the version that it speaks of: the file of a later version may bring the reports on the earlier ones along.
+  reviewed_version integer not null,
   doi text,
   decision text check (decision in ('APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED', 'UNKNOWN')),
   recommendation text,

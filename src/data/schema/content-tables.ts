@@ -1,9 +1,10 @@
 import type { ArticleDocument, ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { ArticleType } from '../../domain/content/article-type.ts'
 import type { AssetType } from '../../domain/content/asset-package.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import type { OutlineEntry } from '../../domain/document/outline.ts'
+import type { SearchText } from '../../domain/document/search-text.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
-import type { SearchText } from '../stored-article.ts'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface ContentTables {
@@ -97,7 +98,7 @@ interface VersionTable {
   title: string
   title_html: string
   title_additional_info: string | null
-  type: string | null
+  type: ArticleType | null
   type_name: string | null
   editorial_status: EditorialStatus | null
   pre_completion_status: string | null

@@ -25,6 +25,7 @@ interface ReportTable extends RenderedColumns {
   position: number
   source_key: string
   kind: PeerReviewKind
+  reviewed_version: number
   doi: string | null
   decision: ReviewerDecision | null
   recommendation: string | null

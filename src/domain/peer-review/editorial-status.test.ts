@@ -40,3 +40,12 @@ test('an article of an ordinary journal, without reports, has no status', () => 
 test('what is not reviewed is published', () => {
   expect(editorialStatusOf({ reviewable: false, openPeerReview: true, reports: reportsOf('A1 A2') })).toBe('PUBLISHED')
 })
+
+test.each([
+  [['APPROVED'], 'PASSED_PEER_REVIEW'],
+  [['APPROVED_WITH_RESERVATIONS', 'APPROVED'], 'PASSED_PEER_REVIEW'],
+  [['APPROVED', 'NOT_APPROVED'], null],
+  [[null], null],
+] as const)("an editor's %j makes %s", (editorDecisions, status) => {
+  expect(editorialStatusOf({ reviewable: true, openPeerReview: true, reports: [], editorDecisions })).toBe(status)
+})

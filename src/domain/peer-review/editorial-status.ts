@@ -20,19 +20,22 @@ export interface ReviewFacts {
   openPeerReview: boolean
   /** Of this version and the ones before it, oldest first. */
   reports: readonly { referee: string; decision: ReviewerDecision | null }[]
+  /** Of decision letters and editors' reports, oldest first. */
+  editorDecisions?: readonly (ReviewerDecision | null)[]
 }
 
 /**
  * The status of a version that nobody set by hand. Passed takes two approvals, or one and two approvals with reservations (F1000's rule);
- * each reviewer's newest decision counts. Null, shown as nothing, where the source says too little: discontinued is an editor's word, never derived.
+ * each reviewer's newest decision counts, and an editor's acceptance is enough. Null, shown as nothing, where the source says too little: discontinued is an editor's word, never derived.
  */
-export function editorialStatusOf({ reviewable, openPeerReview, reports }: ReviewFacts): EditorialStatus | null {
+export function editorialStatusOf({ reviewable, openPeerReview, reports, editorDecisions = [] }: ReviewFacts): EditorialStatus | null {
   if (reviewable === false) return 'PUBLISHED'
+  if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
   const newest = new Map<string, ReviewerDecision>()
   for (const { referee, decision } of reports) {
     if (decision !== null && decision !== 'UNKNOWN') newest.set(referee, decision)
   }
-  if (newest.size === 0) return openPeerReview && reports.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
+  if (newest.size === 0) return openPeerReview && reports.length === 0 && editorDecisions.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
   const decisions = [...newest.values()]
   const approved = decisions.filter(decision => decision === 'APPROVED').length
   const reserved = decisions.filter(decision => decision === 'APPROVED_WITH_RESERVATIONS').length

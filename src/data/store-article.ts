@@ -1,0 +1,210 @@
+/** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
+import type { Transaction } from 'kysely'
+import { addToGateways } from './gateways.ts'
+import { findPlatformId } from './platforms.ts'
+import type { Schema } from './schema.ts'
+import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
+import { updateEditorialStatuses } from './store/editorial-statuses.ts'
+import { fundingOf, keywordsOf, storeDatasets, storeFunding, storeKeywords, storeWarnings } from './store/facts.ts'
+import { storeFileRows, storeVersionFiles } from './store/files.ts'
+import { insertContentItem, wishedAddress } from './store/new-content-item.ts'
+import { storePeerReview } from './store/peer-review.ts'
+import { storeArticlePeople } from './store/people.ts'
+import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
+import { storeSubjects } from './store/subjects.ts'
+import { type VersionRow, versionRow } from './store/version-row.ts'
+import type { StoredArticle, StoredVersion } from './stored-article.ts'
+
+/**
+ * A version of the same article with the same number is replaced; its row, its reports' rows and the article's address stay. Nothing is
+ * touched where source, files and renderer are the same as before. Another version joins the article, whether it is later or earlier.
+ * Two transactions with versions of one article run one after the other.
+ * @param gateways into which the article goes besides, also when nothing else changes
+ * @throws PlatformMissingError, GatewayMissingError
+ */
+export async function storeArticleVersion(
+  trx: Transaction<Schema>,
+  platformKey: string,
+  article: StoredArticle,
+  gateways: readonly string[] = [],
+): Promise<StoredVersion> {
+  const platformId = await findPlatformId(trx, platformKey)
+  const { metadata } = article.document
+  const identifiers = identifiersOf(metadata)
+  // What nothing identifies is at least the same as its own source.
+  const keys = identifiers.length > 0 ? identifiers.map(({ scheme, value }) => `${scheme}/${value}`) : [`source/${article.source.sha256}`]
+  await lockIdentity(trx, platformId, keys)
+
+  const row = versionRow(article)
+  const known =
+    identifiers.length > 0 ? await findArticle(trx, platformId, identifiers) : await findBySource(trx, platformId, article.source.sha256)
+  const former = known && (await findVersion(trx, known.articleId, row.version_number))
+  if (known && former && former.source_hash === row.source_hash && former.renderer_version === row.renderer_version) {
+    await addToGateways(trx, known.contentItemId, gateways)
+    return {
+      outcome: 'unchanged',
+      ...known,
+      ...(await addressOf(trx, known.contentItemId)),
+      versionId: former.id,
+      versionNumber: row.version_number,
+    }
+  }
+
+  await storeFileRows(trx, [article.source, ...article.files.values()])
+  const { articleId, contentItemId } = known ?? (await createArticle(trx, platformId, article, row))
+  await addIdentifiers(trx, platformId, articleId, identifiers)
+  const versionId = former ? await replaceVersion(trx, former.id, row) : await insertVersion(trx, articleId, row)
+  await storeParts(trx, versionId, articleId, article)
+  await updateEditorialStatuses(trx, articleId)
+  await updateItem(trx, contentItemId, articleId, versionId, article, row)
+  await linkRelations(
+    trx,
+    platformId,
+    contentItemId,
+    [articleDoi(metadata), metadata.doi].filter(doi => doi !== null),
+  )
+
+  await addToGateways(trx, contentItemId, gateways)
+
+  const outcome = former ? 'updated' : 'created'
+  await trx
+    .insertInto('import_log')
+    .values({
+      content_item_id: contentItemId,
+      version_id: versionId,
+      outcome,
+      source_name: article.source.name,
+      source_hash: row.source_hash,
+    })
+    .execute()
+  return { outcome, articleId, contentItemId, ...(await addressOf(trx, contentItemId)), versionId, versionNumber: row.version_number }
+}
+
+async function findBySource(
+  trx: Transaction<Schema>,
+  platformId: number,
+  sha256: string,
+): Promise<{ articleId: number; contentItemId: number } | null> {
+  const found = await trx
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
+    .select(['article.id as articleId', 'content_item.id as contentItemId'])
+    .where('platform_id', '=', platformId)
+    .where('source_sha256', '=', sha256)
+    .orderBy('article.id')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+async function findVersion(trx: Transaction<Schema>, articleId: number, versionNumber: number) {
+  const found = await trx
+    .selectFrom('version')
+    .select(['id', 'source_hash', 'renderer_version'])
+    .where('article_id', '=', articleId)
+    .where('version_number', '=', versionNumber)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+async function addressOf(trx: Transaction<Schema>, contentItemId: number): Promise<{ volume: number; publicationId: number }> {
+  return await trx
+    .selectFrom('content_item')
+    .select(['volume', 'publication_id as publicationId'])
+    .where('id', '=', contentItemId)
+    .executeTakeFirstOrThrow()
+}
+
+async function createArticle(
+  trx: Transaction<Schema>,
+  platformId: number,
+  article: StoredArticle,
+  row: VersionRow,
+): Promise<{ articleId: number; contentItemId: number }> {
+  const item = await insertContentItem(
+    trx,
+    { platform_id: platformId, content_type: 'ARTICLE', title: row.title, title_html: row.title_html },
+    wishedAddress(article.document.metadata, new Date()),
+  )
+  const { id } = await trx.insertInto('article').values({ content_item_id: item.id }).returning('id').executeTakeFirstOrThrow()
+  return { articleId: id, contentItemId: item.id }
+}
+
+async function insertVersion(trx: Transaction<Schema>, articleId: number, row: VersionRow): Promise<number> {
+  const { id } = await trx
+    .insertInto('version')
+    .values({ ...row, article_id: articleId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps what an editor set, and takes away all parts but the reports. */
+async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: VersionRow): Promise<number> {
+  const { editorial_status: _status, pre_completion_status: _completion, ...columns } = row
+  await trx
+    .updateTable('version')
+    .set({ ...columns, stored_at: new Date() })
+    .where('id', '=', versionId)
+    .execute()
+  for (const table of ['author', 'affiliation', 'version_funder', 'keyword', 'dataset', 'version_file', 'import_warning'] as const) {
+    await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
+  }
+  return versionId
+}
+
+async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<void> {
+  const { metadata, peerReview } = article.document
+  const owner = { version_id: versionId }
+  await storeArticlePeople(trx, versionId, metadata)
+  await storeKeywords(trx, owner, keywordsOf(metadata))
+  await storeDatasets(trx, versionId, metadata.datasets)
+  await storeVersionFiles(trx, versionId, article.files)
+  await storeWarnings(trx, versionId, article.warnings)
+  const version = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
+  await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
+  // Shared with other articles: late, so that their rows are held for a short time only.
+  await storeFunding(trx, owner, fundingOf(metadata))
+}
+
+/** What the item says in lists is what its newest version says. */
+async function updateItem(
+  trx: Transaction<Schema>,
+  contentItemId: number,
+  articleId: number,
+  versionId: number,
+  article: StoredArticle,
+  row: VersionRow,
+): Promise<void> {
+  const newest = await trx
+    .selectFrom('version')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .orderBy('version_number', 'desc')
+    .executeTakeFirstOrThrow()
+  if (newest.id !== versionId) return
+  await trx
+    .updateTable('content_item')
+    .set({
+      doi: row.doi,
+      title: row.title,
+      title_html: row.title_html,
+      abstract: row.abstract_text,
+      published: row.published,
+      published_precision: row.published_precision,
+      current_version_id: versionId,
+      thumbnail_sha256: row.thumbnail_sha256,
+      sample_content: row.sample_content,
+      updated_at: new Date(),
+    })
+    .where('id', '=', contentItemId)
+    .execute()
+  const { metadata } = article.document
+  await storeRelations(trx, contentItemId, relationsOf(metadata))
+  await storeSubjects(
+    trx,
+    contentItemId,
+    metadata.subjects.map(({ path }) => path),
+    article.missingSubjects,
+  )
+}

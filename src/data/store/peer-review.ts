@@ -1,0 +1,173 @@
+/** The peer review that came with a version. A report keeps its row when its article is stored again, and with it what hangs on it. */
+import type { Transaction } from 'kysely'
+import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../domain/content/article-document.ts'
+import { versionOfDoi } from '../../domain/content/version-doi.ts'
+import type { RenderedReport } from '../../domain/document/html/rendered-article.ts'
+import { blockText } from '../../domain/document/text.ts'
+import type { Schema } from '../schema.ts'
+import { affiliationRow, nameOf } from './people.ts'
+import { findReferee, type KnownReferee, knownReferees } from './referees.ts'
+import { storedDate } from './stored-date.ts'
+
+export interface ReviewedVersion {
+  articleId: number
+  versionId: number
+  versionNumber: number
+  /** DOI of the article, without version. */
+  articleDoi: string | null
+}
+
+export async function storePeerReview(
+  trx: Transaction<Schema>,
+  version: ReviewedVersion,
+  reports: readonly PeerReviewDocument[],
+  rendered: readonly RenderedReport[],
+): Promise<void> {
+  const keys = sourceKeys(reports)
+  await trx
+    .deleteFrom('report')
+    .where('version_id', '=', version.versionId)
+    .where(({ eb, not, and }) => (keys.length > 0 ? not(eb('source_key', 'in', keys)) : and([])))
+    .execute()
+  const referees = await knownReferees(trx, version.articleId)
+  for (const [position, report] of reports.entries()) {
+    const html = rendered[position]
+    const key = keys[position]
+    if (!html || key === undefined) throw new Error(`Report ${position + 1} came without its HTML`)
+    await storeReport(trx, version, report, html, key, position, referees)
+  }
+  await trx
+    .deleteFrom('referee')
+    .where('article_id', '=', version.articleId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('report_referee').whereRef('referee_id', '=', 'referee.id').select('report_id'))),
+    )
+    .execute()
+}
+
+/** DOI, the source's id, or the place: each report's own, and the same the next time. */
+function sourceKeys(reports: readonly PeerReviewDocument[]): string[] {
+  const taken = new Set<string>()
+  return reports.map(({ doi, id }, position) => {
+    const candidates = [doi && `doi:${doi.toLowerCase()}`, id && `id:${id}`, `position:${position}`]
+    const key = candidates.find(candidate => candidate && !taken.has(candidate)) || `position:${position}`
+    taken.add(key)
+    return key
+  })
+}
+
+const textOrNull = (text: string): string | null => text || null
+
+/** The document without its responses, which have rows of their own. */
+const documentJson = (document: PeerReviewDocument): string => JSON.stringify({ ...document, responses: [] })
+
+function commonColumns(document: PeerReviewDocument, { id, title, people, body, details }: RenderedReport) {
+  const { day, precision } = storedDate(document.published)
+  return {
+    kind: document.kind,
+    doi: document.doi,
+    published_date: day,
+    published_precision: precision,
+    language: document.language,
+    competing_interests: textOrNull(blockText(document.competingInterests)),
+    document: documentJson(document),
+    anchor: id,
+    title_html: title,
+    people_html: people,
+    body_html: body,
+    details_html: details,
+  }
+}
+
+async function storeReport(
+  trx: Transaction<Schema>,
+  version: ReviewedVersion,
+  report: PeerReviewDocument,
+  html: RenderedReport,
+  sourceKey: string,
+  position: number,
+  referees: KnownReferee[],
+): Promise<void> {
+  const reviewed = report.reviewedDoi !== null && version.articleDoi !== null ? versionOfDoi(report.reviewedDoi, version.articleDoi) : null
+  const columns = {
+    ...commonColumns(report, html),
+    position,
+    reviewed_version: reviewed ?? version.versionNumber,
+    decision: report.decision,
+    recommendation: report.recommendation,
+    expertise: report.expertise,
+  }
+  const { id } = await trx
+    .insertInto('report')
+    .values({ ...columns, version_id: version.versionId, source_key: sourceKey })
+    .onConflict(conflict => conflict.columns(['version_id', 'source_key']).doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const table of ['report_response', 'affiliation', 'report_referee'] as const)
+    await trx.deleteFrom(table).where('report_id', '=', id).execute()
+  if (report.kind !== 'author-response') await storeReviewers(trx, version.articleId, id, report, referees)
+  await storeResponses(trx, id, report.responses, html.responses)
+}
+
+const contributorsOf = (groups: readonly ContributorGroup[]): Contributor[] => groups.flatMap(({ contributors }) => contributors)
+
+async function storeReviewers(
+  trx: Transaction<Schema>,
+  articleId: number,
+  reportId: number,
+  report: PeerReviewDocument,
+  referees: KnownReferee[],
+): Promise<void> {
+  const affiliations = new Map<string, number>()
+  const unlinked: number[] = []
+  for (const [position, affiliation] of report.affiliations.entries()) {
+    const row = { ...affiliationRow(affiliation), report_id: reportId, position }
+    const { id } = await trx.insertInto('affiliation').values(row).returning('id').executeTakeFirstOrThrow()
+    if (affiliation.id === null) unlinked.push(id)
+    else affiliations.set(affiliation.id, id)
+  }
+  const seen = new Set<number>()
+  for (const contributor of contributorsOf(report.contributorGroups)) {
+    const refereeId = await findReferee(trx, articleId, nameOf(contributor), contributor.orcid, `report:${reportId}:${seen.size}`, referees)
+    if (seen.has(refereeId)) continue
+    const position = seen.size
+    seen.add(refereeId)
+    const role = contributor.roles[0] ?? contributor.type
+    await trx
+      .insertInto('report_referee')
+      .values({ report_id: reportId, referee_id: refereeId, position, is_main: position === 0, role })
+      .execute()
+    const linked = [...new Set(contributor.affiliationIds)].map(id => affiliations.get(id)).filter(id => id !== undefined)
+    // An affiliation that nobody points at is the only reviewer's.
+    const places = linked.length === 0 && position === 0 ? unlinked : linked
+    const rows = places.map((affiliation_id, place) => ({ report_id: reportId, referee_id: refereeId, affiliation_id, position: place }))
+    if (rows.length > 0) await trx.insertInto('referee_affiliation').values(rows).execute()
+  }
+}
+
+async function storeResponses(
+  trx: Transaction<Schema>,
+  reportId: number,
+  responses: readonly PeerReviewDocument[],
+  rendered: readonly RenderedReport[],
+): Promise<void> {
+  let position = 0
+  const storeLevel = async (
+    level: readonly PeerReviewDocument[],
+    levelHtml: readonly RenderedReport[],
+    parentId: number | null,
+  ): Promise<void> => {
+    for (const [index, response] of level.entries()) {
+      const html = levelHtml[index]
+      if (!html) throw new Error(`A response to report ${reportId} came without its HTML`)
+      const names = contributorsOf(response.contributorGroups).flatMap(contributor => nameOf(contributor)?.full ?? [])
+      const { id } = await trx
+        .insertInto('report_response')
+        .values({ ...commonColumns(response, html), report_id: reportId, parent_id: parentId, position: position++, author_names: names })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await storeLevel(response.responses, html.responses, id)
+    }
+  }
+  await storeLevel(responses, rendered, null)
+}

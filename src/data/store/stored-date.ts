@@ -1,0 +1,11 @@
+import type { PartialDate } from '../../domain/content/article-document.ts'
+import { machineDate } from '../../domain/text/date.ts'
+import type { DatePrecision, Day } from '../schema/column.ts'
+
+/** A date as the tables hold it: the first day of what is known, and how much that is. Both null where the date is none. */
+export function storedDate(date: PartialDate | null): { day: Day | null; precision: DatePrecision | null } {
+  const text = date && machineDate(date)
+  if (!text) return { day: null, precision: null }
+  const [year, month, day] = text.split('-')
+  return { day: `${year}-${month ?? '01'}-${day ?? '01'}`, precision: day ? 'day' : month ? 'month' : 'year' }
+}

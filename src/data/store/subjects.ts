@@ -1,0 +1,108 @@
+/** The tree of subjects, and where an item stands in it. */
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../schema.ts'
+import type { MissingSubjects } from '../stored-article.ts'
+
+export interface SubjectTerm {
+  slug: string
+  termName: string
+  children?: readonly SubjectTerm[] | undefined
+}
+
+/** Grows the tree by what it lacks, and gives terms their place and name; what else is in the tree stays. */
+export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly SubjectTerm[]): Promise<void> {
+  await lockTree(trx)
+  const storeLevel = async (level: readonly SubjectTerm[], parentId: number | null, depth: number): Promise<void> => {
+    for (const [position, { slug, termName, children = [] }] of level.entries()) {
+      const { id } = await trx
+        .insertInto('ontology_term')
+        .values({ slug, term_name: termName, parent_id: parentId, level: depth, position })
+        .onConflict(conflict => conflict.column('slug').doUpdateSet({ term_name: termName, parent_id: parentId, level: depth, position }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await storeLevel(children, id, depth + 1)
+    }
+  }
+  await storeLevel(terms, null, 0)
+  await countChildren(trx)
+}
+
+/** Puts an item under the deepest term of each path (names, the broadest first; upper and lower case are one). */
+export async function storeSubjects(
+  trx: Transaction<Schema>,
+  contentItemId: number,
+  paths: readonly (readonly string[])[],
+  missing: MissingSubjects,
+): Promise<void> {
+  const found: number[] = []
+  for (const path of paths) {
+    const id = (await findTerm(trx, path)) ?? (missing === 'create' ? await growPath(trx, path) : null)
+    if (id !== null && !found.includes(id)) found.push(id)
+  }
+  await trx.deleteFrom('content_subject').where('content_item_id', '=', contentItemId).execute()
+  if (found.length === 0) return
+  await trx
+    .insertInto('content_subject')
+    .values(found.map((ontology_term_id, position) => ({ content_item_id: contentItemId, ontology_term_id, position })))
+    .execute()
+}
+
+async function findChild(trx: Transaction<Schema>, name: string, parentId: number | null): Promise<number | null> {
+  const row = await trx
+    .selectFrom('ontology_term')
+    .select('id')
+    .where('parent_id', 'is not distinct from', parentId)
+    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['term_name']), '=', fn<string>('lower', [val(name)])))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
+  let id: number | null = null
+  for (const name of path) {
+    id = await findChild(trx, name, id)
+    if (id === null) return null
+  }
+  return id
+}
+
+async function growPath(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
+  await lockTree(trx)
+  let id: number | null = null
+  for (const [level, name] of path.entries()) {
+    id = (await findChild(trx, name, id)) ?? (await insertTerm(trx, name, id, level))
+  }
+  await countChildren(trx)
+  return id
+}
+
+async function insertTerm(trx: Transaction<Schema>, name: string, parentId: number | null, level: number): Promise<number> {
+  const base = slugOf(name)
+  for (let attempt = 1; ; attempt += 1) {
+    const inserted = await trx
+      .insertInto('ontology_term')
+      .values({ slug: attempt === 1 ? base : `${base}-${attempt}`, term_name: name, parent_id: parentId, level })
+      .onConflict(conflict => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return inserted.id
+  }
+}
+
+/** ASCII letters and digits with hyphens; a name in another script has none, and gets a number behind the word. */
+function slugOf(name: string): string {
+  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'subject'
+}
+
+/** One at a time changes the tree, so that a term is not made twice. */
+async function lockTree(trx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ontology', 0))`.execute(trx)
+}
+
+async function countChildren(trx: Transaction<Schema>): Promise<void> {
+  await sql`
+    update ontology_term set number_of_children = counted.n
+    from (select parent.id, count(child.id)::int as n from ontology_term parent left join ontology_term child on child.parent_id = parent.id group by parent.id) counted
+    where counted.id = ontology_term.id and counted.n <> ontology_term.number_of_children`.execute(trx)
+}
