@@ -34,7 +34,7 @@ function paired(rows: Row[], y: string, title: string, log: boolean): TopLevelSp
 
 const profile: TopLevelSpec = {
   config,
-  data: { values: cores.map((c) => ({ ...c, layer: `${String(c['depth_cm']).replace('-', '–')} cm` })) },
+  data: { values: cores.map((c) => ({ ...c, layer: `${String(c.depth_cm).replace('-', '–')} cm` })) },
   hconcat: (['organic_carbon_g_kg', 'bulk_density_g_cm3'] as const).map((field, i) => ({
     width: 240, height: 240,
     title: { text: i === 0 ? 'A' : 'B', anchor: 'start' as const },
@@ -46,14 +46,14 @@ const profile: TopLevelSpec = {
 }
 
 const differences = stocks.flatMap((s) => [
-  { orchard: s['orchard'], method: 'Fixed depth, 0–30 cm', difference: Number(s['fixed_depth_cover']) - Number(s['fixed_depth_tilled']) },
-  { orchard: s['orchard'], method: 'Equivalent mass, 3,800 Mg/ha', difference: Number(s['equivalent_mass_cover']) - Number(s['equivalent_mass_tilled']) },
+  { orchard: s.orchard, method: 'Fixed depth, 0–30 cm', difference: Number(s.fixed_depth_cover) - Number(s.fixed_depth_tilled) },
+  { orchard: s.orchard, method: 'Equivalent mass, 3,800 Mg/ha', difference: Number(s.equivalent_mass_cover) - Number(s.equivalent_mass_tilled) },
 ])
 const intervals = [
   { orchard: 'Mean, 95% CI', method: 'Fixed depth, 0–30 cm', low: 0.75, high: 3.26, difference: 2.01 },
   { orchard: 'Mean, 95% CI', method: 'Equivalent mass, 3,800 Mg/ha', low: -0.41, high: 1.83, difference: 0.71 },
 ]
-const order = [...stocks.map((s) => String(s['orchard'])), 'Mean, 95% CI']
+const order = [...stocks.map((s) => String(s.orchard)), 'Mean, 95% CI']
 const orchardAxis = { field: 'orchard', type: 'nominal' as const, sort: order, title: null }
 const methodColour = { field: 'method', type: 'nominal' as const, title: 'Stock computed to', scale: { domain: ['Fixed depth, 0–30 cm', 'Equivalent mass, 3,800 Mg/ha'], range: ['#8c8273', '#2f5d8c'] }, legend: { orient: 'bottom' as const, labelLimit: 300 } }
 const stock: TopLevelSpec = {
@@ -65,7 +65,7 @@ const stock: TopLevelSpec = {
   ],
 }
 
-const topLayer = cores.filter((c) => c['depth_cm'] === '0-10')
+const topLayer = cores.filter((c) => c.depth_cm === '0-10')
 const bars: TopLevelSpec = {
   config, width: 560, height: 150,
   data: { values: [{ t: 'tilled', m: 35.29, lo: 34.54, hi: 36.04 }, { t: 'cover', m: 37.30, lo: 36.47, hi: 38.12 }] },

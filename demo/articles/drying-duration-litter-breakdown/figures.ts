@@ -45,15 +45,40 @@ const design = `
   <rect x="170" y="292" width="18" height="14" fill="#d8b98a"/><text x="194" y="305" font-size="14">dry bed</text>
 </svg>`
 
-const durationOf = new Map(reaches.map((r) => [String(r['reach']), Number(r['longest_dry_spell_d'])]))
+const durationOf = new Map(reaches.map((r) => [String(r.reach), Number(r.longest_dry_spell_d)]))
 const classOf = (days: number): string => (days <= 14 ? '0–14 days' : days <= 44 ? '15–44 days' : '45–88 days')
 const massRows = bags.map((b) => ({
-  mesh: b['mesh'] === 'coarse' ? 'Coarse mesh' : 'Fine mesh', day: Number(b['day']), spell: classOf(durationOf.get(String(b['reach'])) ?? 0),
-  remaining: (100 * Number(b['remaining_dry_mass_g'])) / Number(b['initial_dry_mass_g']),
+  reach: String(b.reach),
+  mesh: b.mesh === 'coarse' ? 'Coarse mesh' : 'Fine mesh', day: Number(b.day), spell: classOf(durationOf.get(String(b.reach)) ?? 0),
+  remaining: (100 * Number(b.remaining_dry_mass_g)) / Number(b.initial_dry_mass_g),
 }))
+/** Mean over the six reaches of a class, with the interval from the t distribution with five degrees of freedom. */
+function classMeans(): { mesh: string; day: number; spell: string; mean: number; low: number; high: number }[] {
+  const byReach = new Map<string, { mesh: string; day: number; spell: string; values: number[] }>()
+  for (const row of massRows) {
+    const key = `${row.mesh}|${row.day}|${row.spell}|${row.reach}`
+    const group = byReach.get(key) ?? { mesh: row.mesh, day: row.day, spell: row.spell, values: [] }
+    group.values.push(row.remaining)
+    byReach.set(key, group)
+  }
+  const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length
+  const byClass = new Map<string, { mesh: string; day: number; spell: string; values: number[] }>()
+  for (const { mesh, day, spell, values } of byReach.values()) {
+    const key = `${mesh}|${day}|${spell}`
+    const group = byClass.get(key) ?? { mesh, day, spell, values: [] }
+    group.values.push(average(values))
+    byClass.set(key, group)
+  }
+  return [...byClass.values()].map(({ mesh, day, spell, values }) => {
+    const mean = average(values)
+    const half = 2.571 * Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1) / values.length)
+    return { mesh, day, spell, mean, low: mean - half, high: mean + half }
+  })
+}
+
 const mass: TopLevelSpec = {
   config,
-  data: { values: massRows },
+  data: { values: classMeans() },
   facet: { column: { field: 'mesh', type: 'nominal', title: null } },
   spec: {
     width: 320, height: 270,
@@ -62,9 +87,9 @@ const mass: TopLevelSpec = {
       color: { field: 'spell', type: 'nominal', title: 'Longest dry spell', legend: { orient: 'bottom' } },
     },
     layer: [
-      { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: { field: 'remaining', aggregate: 'mean', type: 'quantitative', title: 'Dry mass remaining (%)', scale: { domain: [0, 90] } } } },
-      { mark: { type: 'point', filled: true, size: 60 }, encoding: { y: { field: 'remaining', aggregate: 'mean', type: 'quantitative' }, shape: { field: 'spell', type: 'nominal', title: 'Longest dry spell' } } },
-      { mark: { type: 'rule' }, encoding: { y: { field: 'remaining', aggregate: 'ci0', type: 'quantitative' }, y2: { field: 'remaining', aggregate: 'ci1' } } },
+      { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: { field: 'mean', type: 'quantitative', title: 'Dry mass remaining (%)', scale: { domain: [0, 90] } } } },
+      { mark: { type: 'point', filled: true, size: 60 }, encoding: { y: { field: 'mean', type: 'quantitative' }, shape: { field: 'spell', type: 'nominal', title: 'Longest dry spell' } } },
+      { mark: { type: 'rule' }, encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } } },
     ],
   },
 }

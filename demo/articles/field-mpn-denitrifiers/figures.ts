@@ -40,7 +40,7 @@ const likelihood: TopLevelSpec = {
   ],
 }
 
-const paired = readCsv('paired-samples.csv').map((r) => ({ habitat: r['habitat'], mean: (Number(r['log10_mpn_pocket']) + Number(r['log10_mpn_laboratory'])) / 2, difference: Number(r['log10_mpn_pocket']) - Number(r['log10_mpn_laboratory']) }))
+const paired = readCsv('paired-samples.csv').map((r) => ({ habitat: r.habitat, mean: (Number(r.log10_mpn_pocket) + Number(r.log10_mpn_laboratory)) / 2, difference: Number(r.log10_mpn_pocket) - Number(r.log10_mpn_laboratory) }))
 const agreement: TopLevelSpec = {
   config, width: 560, height: 320,
   layer: [
@@ -52,7 +52,7 @@ const agreement: TopLevelSpec = {
 
 const temperature: TopLevelSpec = {
   config, width: 560, height: 250,
-  data: { values: readCsv('incubator-temperature.csv').flatMap((r) => [{ day: Number(r['hour']) / 24, where: 'outside', celsius: r['outside_C'] }, { day: Number(r['hour']) / 24, where: 'inside', celsius: r['inside_C'] }]) },
+  data: { values: readCsv('incubator-temperature.csv').flatMap((r) => [{ day: Number(r.hour) / 24, where: 'outside', celsius: r.outside_C }, { day: Number(r.hour) / 24, where: 'inside', celsius: r.inside_C }]) },
   mark: { type: 'line', strokeWidth: 2 },
   encoding: { x: { field: 'day', type: 'quantitative', title: 'Days in the field' }, y: { field: 'celsius', type: 'quantitative', title: 'Temperature (°C)', scale: { domain: [0, 25] } }, color: { field: 'where', type: 'nominal', title: 'Thermometer' } },
 }

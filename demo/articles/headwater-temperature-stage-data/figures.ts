@@ -62,7 +62,7 @@ const heat = (field: string, title: string): TopLevelSpec => ({
   },
 })
 
-const monthly = readCsv('monthly-temperature.csv').map((m) => ({ ...m, elevation: stations.find((s) => s['station'] === m['station'])?.['elevation_m'] ?? 0 }))
+const monthly = readCsv('monthly-temperature.csv').map((m) => ({ ...m, elevation: stations.find((s) => s.station === m.station)?.elevation_m ?? 0 }))
 const regimes: TopLevelSpec = {
   config, width: 560, height: 320,
   data: { values: monthly },

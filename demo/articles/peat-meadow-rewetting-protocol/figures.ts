@@ -15,7 +15,7 @@ const config = { font: "'Source Sans 3', Helvetica, Arial, sans-serif" }
 const power: TopLevelSpec = {
   config, width: 560, height: 300,
   layer: [
-    { data: { values: readCsv('power.csv').map((r) => ({ ...r, effect: `${r['reduction_percent']}%` })) }, mark: { type: 'line', point: { size: 60 }, strokeWidth: 2 }, encoding: { x: { field: 'fields_per_group', type: 'quantitative', title: 'Fields per group', scale: { domain: [3, 12] }, axis: { tickCount: 10 } }, y: { field: 'power', type: 'quantitative', title: 'Power', scale: { domain: [0, 1] } }, color: { field: 'effect', type: 'nominal', title: 'True reduction', sort: ['50%', '35%', '20%'] } } },
+    { data: { values: readCsv('power.csv').map((r) => ({ ...r, effect: `${r.reduction_percent}%` })) }, mark: { type: 'line', point: { size: 60 }, strokeWidth: 2 }, encoding: { x: { field: 'fields_per_group', type: 'quantitative', title: 'Fields per group', scale: { domain: [3, 12] }, axis: { tickCount: 10 } }, y: { field: 'power', type: 'quantitative', title: 'Power', scale: { domain: [0, 1] } }, color: { field: 'effect', type: 'nominal', title: 'True reduction', sort: ['50%', '35%', '20%'] } } },
     { data: { values: [{ y: 0.8 }] }, mark: { type: 'rule', strokeDash: [6, 4] }, encoding: { y: { field: 'y', type: 'quantitative' } } },
     { data: { values: [{ x: 8 }] }, mark: { type: 'rule', strokeDash: [2, 4], color: '#a6476b' }, encoding: { x: { field: 'x', type: 'quantitative' } } },
   ],

@@ -12,7 +12,7 @@ function readCsv(name: string): Row[] {
 }
 
 const config = { font: "'Source Sans 3', Helvetica, Arial, sans-serif" }
-const winters = readCsv('ice.csv').map((r, i) => ({ start: 1953 + i, on: r['ice_on_doy'] === '' ? null : Number(r['ice_on_doy']), off: r['ice_off_doy'] === '' ? null : Number(r['ice_off_doy']) + 365, duration: Number(r['duration_d']), free: Number(r['duration_d']) === 0 }))
+const winters = readCsv('ice.csv').map((r, i) => ({ start: 1953 + i, on: r.ice_on_doy === '' ? null : Number(r.ice_on_doy), off: r.ice_off_doy === '' ? null : Number(r.ice_off_doy) + 365, duration: Number(r.duration_d), free: Number(r.duration_d) === 0 }))
 const xAxis = { field: 'start', type: 'quantitative' as const, title: 'Winter beginning in', scale: { domain: [1952, 2023], nice: false }, axis: { format: 'd' } }
 const trend = [1953, 2022].map((start) => ({ start, duration: 131.8 - 0.4138 * (start - 1953) }))
 const dates = { values: [335, 366, 397, 425, 456, 486], labelExpr: "{'335':'1 Dec','366':'1 Jan','397':'1 Feb','425':'1 Mar','456':'1 Apr','486':'1 May'}[datum.value]" }

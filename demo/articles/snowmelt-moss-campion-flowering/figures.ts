@@ -12,7 +12,7 @@ function readCsv(name: string): Row[] {
 }
 
 const config = { font: "'Source Sans 3', Helvetica, Arial, sans-serif" }
-const plots = readCsv('plots.csv').map((p) => ({ ...p, year: Number(p['year']), duration: Number(p['last_flower_doy']) - Number(p['first_flower_doy']) }))
+const plots = readCsv('plots.csv').map((p) => ({ ...p, year: Number(p.year), duration: Number(p.last_flower_doy) - Number(p.first_flower_doy) }))
 const x = { field: 'snowmelt_doy', type: 'quantitative' as const, title: 'Day of snow disappearance', scale: { zero: false } }
 const colour = { field: 'year', type: 'quantitative' as const, title: 'Year', scale: { range: ['#9cc3de', '#1f3f63'] }, legend: { format: 'd' } }
 
