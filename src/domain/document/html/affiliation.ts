@@ -23,7 +23,7 @@ export function renderAffiliationText(affiliation: Affiliation, context: RenderC
 
 function renderRor(ror: string, context: RenderContext): SafeHtml {
   const address = ror.startsWith('http') ? ror : `https://ror.org/${encodeURIComponent(ror)}`
-  return html` <span class="ror">${outLink(address, html`ROR`, context)}</span>`
+  return html` <span${attributes({ class: 'ror', title: address })}>${outLink(address, html`ROR`, context)}</span>`
 }
 
 export function renderAffiliations(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml {

@@ -38,7 +38,7 @@ export function renderOrcid(contributor: Contributor, context: RenderContext): S
   const address = orcid.startsWith('http') ? orcid : `https://orcid.org/${encodeURIComponent(orcid)}`
   const name = context.labels.orcidOf.replace('{name}', () => contributorName(contributor, context))
   if (context.setting.insideLink) return noHtml
-  const values = attributes({ class: 'orcid', href: address, rel: 'noopener', 'aria-label': name, title: orcid })
+  const values = attributes({ class: 'orcid', href: address, rel: 'noopener', 'aria-label': name, title: address })
   return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
 }
 const orcidAddress = /^https?:\/\/(sandbox\.)?orcid\.org\/[\w-]+\/?$/i
@@ -62,7 +62,8 @@ export function renderMarks(contributor: Contributor, marks: MarkSource, context
     contributor.deceased ? sign('†', context.labels.deceased) : noHtml,
   ]
   const all = joinHtml([...linked, ...signs.filter(mark => mark !== noHtml)], html`, `)
-  return all === noHtml ? noHtml : html`<sup class="author-marks">${all}</sup>`
+  // A hair space, so that a name and its marks are not one word to those who copy or listen.
+  return all === noHtml ? noHtml : html`\u200a<sup class="author-marks">${all}</sup>`
 }
 
 function sign(character: string, meaning: string): SafeHtml {

@@ -1,5 +1,6 @@
 /** What stands above an article: its type, titles, people, affiliations and whom to write to. */
-import type { ArticleMetadata, Contributor, ContributorGroup } from '../../content/article-document.ts'
+import type { ArticleMetadata, Contributor } from '../../content/article-document.ts'
+import { authorsOf } from '../../content/authors.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import { titleText } from '../text.ts'
 import { renderAffiliations } from './affiliation.ts'
@@ -7,6 +8,8 @@ import type { RenderContext } from './context.ts'
 import { affiliationMark, type MarkSource, renderContributorName, renderEmails, renderMarks, renderOrcid } from './contributor.ts'
 import { isEmpty } from './inline.ts'
 import { languageAttributes } from './language.ts'
+
+export { authorsOf }
 
 /** Names that stand open; the others unfold (specification, reading.md section 9). */
 const shownAuthors = 3
@@ -22,16 +25,6 @@ export function renderTitleBlock(metadata: ArticleMetadata, titleLevel: 1 | 2, c
     return html`<p${attributes({ class: 'translated-title', ...languageAttributes(other.language) })}>${context.inlines(other.title)}${inner.length > 0 ? html` ` : noHtml}${inner}</p>`
   })
   return html`${type}${title}${subtitles}${translated}${renderAuthors(metadata, context)}${renderAffiliations(metadata.affiliations, context)}${renderCorrespondence(metadata, context)}`
-}
-
-/** Authors are those whom the source calls so, and those of whom it says nothing. */
-export function isAuthor(contributor: Contributor, group: ContributorGroup): boolean {
-  const type = contributor.type ?? group.type ?? 'author'
-  return /^(authors?|collab|group|coauthor|co-author|first-author|last-author)$/i.test(type)
-}
-
-export function authorsOf(groups: readonly ContributorGroup[]): Contributor[] {
-  return groups.flatMap(group => group.contributors.filter(contributor => isAuthor(contributor, group)))
 }
 
 function renderAuthors(metadata: ArticleMetadata, context: RenderContext): SafeHtml {

@@ -1,11 +1,11 @@
 /** Who did what: CRediT roles, editors and others, and all else that a source says of a person. */
 import type { ArticleMetadata, Contributor, ContributorGroup } from '../../../content/article-document.ts'
-import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
+import { isAuthor } from '../../../content/authors.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
 import type { RenderContext } from '../context.ts'
 import { contributorName, renderContributorName, renderEmails, renderOrcid } from '../contributor.ts'
 import { fact, factList, readableWord, textFact } from '../facts.ts'
 import { outLink } from '../link.ts'
-import { isAuthor } from '../title-block.ts'
 
 /** A person or group, and those within it. */
 export function withMembers(contributor: Contributor): Contributor[] {
@@ -53,7 +53,7 @@ function renderOther(contributor: Contributor, metadata: ArticleMetadata, contex
       : [html`<sup><a href="#${escapeHtml(target)}">${escapeHtml(metadata.affiliations[index]?.label ?? String(index + 1))}</a></sup>`]
   })
   const parts = [
-    html`${renderContributorName(contributor, context)}${joinHtml(places, html`<sup>, </sup>`)}`,
+    html`<span${attributes({ id: context.id(contributor) })}>${renderContributorName(contributor, context)}</span>${joinHtml(places, html`<sup>, </sup>`)}`,
     renderOrcid(contributor, context),
     renderEmails(contributor, context),
   ]
