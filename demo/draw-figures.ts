@@ -4,17 +4,26 @@
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, View, type Spec } from 'vega'
-import { compile, type Config, type TopLevelSpec } from 'vega-lite'
+import { parse, type Spec, View } from 'vega'
+import { type Config, compile, type TopLevelSpec } from 'vega-lite'
 
 export type Figures = Readonly<Record<`${string}.svg`, TopLevelSpec | string>>
 
 /** One look for all charts: quiet axes, one sans face, colours that stay apart for colour-blind readers and in print. */
 const theme: Config = {
   background: '#ffffff',
-  font: 'Source Sans 3, Helvetica, Arial, sans-serif',
+  font: 'Helvetica, Arial, sans-serif',
   padding: 12,
-  axis: { labelFontSize: 13, titleFontSize: 14, titleFontWeight: 600, gridColor: '#e6e8ec', domainColor: '#8a93a2', tickColor: '#8a93a2', labelColor: '#2b3340', titleColor: '#2b3340' },
+  axis: {
+    labelFontSize: 13,
+    titleFontSize: 14,
+    titleFontWeight: 600,
+    gridColor: '#e6e8ec',
+    domainColor: '#8a93a2',
+    tickColor: '#8a93a2',
+    labelColor: '#2b3340',
+    titleColor: '#2b3340',
+  },
   legend: { labelFontSize: 13, titleFontSize: 13, labelColor: '#2b3340', titleColor: '#2b3340' },
   header: { labelFontSize: 14, titleFontSize: 14, labelColor: '#2b3340', titleColor: '#2b3340' },
   view: { stroke: null },

@@ -6,17 +6,23 @@ import type { Figures } from '../../draw-figures.ts'
 type Row = Record<string, string | number>
 
 function readCsv(name: string): Row[] {
-  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8').trim().split(/\r?\n/)
+  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trim()
+    .split(/\r?\n/)
   const names = head.split(',')
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? `c${i}`, cell !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell])))
+  return lines.map(line =>
+    Object.fromEntries(
+      line.split(',').map((cell, i) => [names[i] ?? `c${i}`, cell !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell]),
+    ),
+  )
 }
 
-const config = { font: "'Source Sans 3', Helvetica, Arial, sans-serif" }
+const config = { font: 'Helvetica, Arial, sans-serif' }
 const reaches = readCsv('reaches.csv')
 const bags = readCsv('bags.csv')
 
 const design = `
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 330" width="860" height="330" font-family="'Source Sans 3', Helvetica, Arial, sans-serif" font-size="15" fill="#2b3340">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 330" width="860" height="330" font-family="Helvetica, Arial, sans-serif" font-size="15" fill="#2b3340">
   <rect width="860" height="330" fill="#ffffff"/>
   <text x="24" y="36" font-weight="600">Logger record: 120 days before flow returned</text>
   <text x="560" y="36" font-weight="600">Litter incubation: 56 days</text>
@@ -45,11 +51,13 @@ const design = `
   <rect x="170" y="292" width="18" height="14" fill="#d8b98a"/><text x="194" y="305" font-size="14">dry bed</text>
 </svg>`
 
-const durationOf = new Map(reaches.map((r) => [String(r.reach), Number(r.longest_dry_spell_d)]))
+const durationOf = new Map(reaches.map(r => [String(r.reach), Number(r.longest_dry_spell_d)]))
 const classOf = (days: number): string => (days <= 14 ? '0–14 days' : days <= 44 ? '15–44 days' : '45–88 days')
-const massRows = bags.map((b) => ({
+const massRows = bags.map(b => ({
   reach: String(b.reach),
-  mesh: b.mesh === 'coarse' ? 'Coarse mesh' : 'Fine mesh', day: Number(b.day), spell: classOf(durationOf.get(String(b.reach)) ?? 0),
+  mesh: b.mesh === 'coarse' ? 'Coarse mesh' : 'Fine mesh',
+  day: Number(b.day),
+  spell: classOf(durationOf.get(String(b.reach)) ?? 0),
   remaining: (100 * Number(b.remaining_dry_mass_g)) / Number(b.initial_dry_mass_g),
 }))
 /** Mean over the six reaches of a class, with the interval from the t distribution with five degrees of freedom. */
@@ -81,14 +89,21 @@ const mass: TopLevelSpec = {
   data: { values: classMeans() },
   facet: { column: { field: 'mesh', type: 'nominal', title: null } },
   spec: {
-    width: 320, height: 270,
+    width: 320,
+    height: 270,
     encoding: {
       x: { field: 'day', type: 'quantitative', title: 'Days since flow returned', axis: { values: [7, 14, 28, 56], grid: false } },
       color: { field: 'spell', type: 'nominal', title: 'Longest dry spell', legend: { orient: 'bottom' } },
     },
     layer: [
-      { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: { field: 'mean', type: 'quantitative', title: 'Dry mass remaining (%)', scale: { domain: [0, 90] } } } },
-      { mark: { type: 'point', filled: true, size: 60 }, encoding: { y: { field: 'mean', type: 'quantitative' }, shape: { field: 'spell', type: 'nominal', title: 'Longest dry spell' } } },
+      {
+        mark: { type: 'line', strokeWidth: 2 },
+        encoding: { y: { field: 'mean', type: 'quantitative', title: 'Dry mass remaining (%)', scale: { domain: [0, 90] } } },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 60 },
+        encoding: { y: { field: 'mean', type: 'quantitative' }, shape: { field: 'spell', type: 'nominal', title: 'Longest dry spell' } },
+      },
       { mark: { type: 'rule' }, encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } } },
     ],
   },
@@ -97,9 +112,15 @@ const mass: TopLevelSpec = {
 function rates(field: string, title: string, domain: [number, number], intercept: number, slope: number): TopLevelSpec {
   const line = Array.from({ length: 45 }, (_, i) => ({ spell: i * 2, k: Math.exp(intercept + (slope * i * 2) / 10) }))
   return {
-    config, width: 560, height: 300,
+    config,
+    width: 560,
+    height: 300,
     layer: [
-      { data: { values: line }, mark: { type: 'line', color: '#2b3340', strokeWidth: 2 }, encoding: { x: { field: 'spell', type: 'quantitative' }, y: { field: 'k', type: 'quantitative' } } },
+      {
+        data: { values: line },
+        mark: { type: 'line', color: '#2b3340', strokeWidth: 2 },
+        encoding: { x: { field: 'spell', type: 'quantitative' }, y: { field: 'k', type: 'quantitative' } },
+      },
       {
         data: { values: reaches },
         mark: { type: 'point', filled: true, opacity: 0.9 },
@@ -121,19 +142,45 @@ const shredders: TopLevelSpec = {
   config,
   hconcat: [
     {
-      width: 310, height: 280,
+      width: 310,
+      height: 280,
       title: { text: 'A', anchor: 'start' },
       layer: [
-        { data: { values: shredderLine }, mark: { type: 'line', color: '#2b3340' }, encoding: { x: { field: 'spell', type: 'quantitative' }, y: { field: 'shredders', type: 'quantitative' } } },
-        { data: { values: reaches }, mark: { type: 'point', filled: true, size: 90 }, encoding: { x: { field: 'longest_dry_spell_d', type: 'quantitative', title: 'Longest dry spell (days)' }, y: { field: 'shredders_per_bag', type: 'quantitative', title: 'Shredders per coarse bag' }, color: { field: 'catchment', type: 'nominal', title: 'Catchment' }, shape: { field: 'catchment', type: 'nominal', title: 'Catchment' } } },
+        {
+          data: { values: shredderLine },
+          mark: { type: 'line', color: '#2b3340' },
+          encoding: { x: { field: 'spell', type: 'quantitative' }, y: { field: 'shredders', type: 'quantitative' } },
+        },
+        {
+          data: { values: reaches },
+          mark: { type: 'point', filled: true, size: 90 },
+          encoding: {
+            x: { field: 'longest_dry_spell_d', type: 'quantitative', title: 'Longest dry spell (days)' },
+            y: { field: 'shredders_per_bag', type: 'quantitative', title: 'Shredders per coarse bag' },
+            color: { field: 'catchment', type: 'nominal', title: 'Catchment' },
+            shape: { field: 'catchment', type: 'nominal', title: 'Catchment' },
+          },
+        },
       ],
     },
     {
-      width: 310, height: 280,
+      width: 310,
+      height: 280,
       title: { text: 'B', anchor: 'start' },
       data: { values: reaches },
       mark: { type: 'point', filled: true, size: 90 },
-      encoding: { x: { field: 'shredders_per_bag', type: 'quantitative', title: 'Shredders per coarse bag' }, y: { field: 'k_coarse_dd', type: 'quantitative', title: 'k coarse (per degree-day)', axis: { format: '.4f' }, scale: { zero: false } }, color: { field: 'catchment', type: 'nominal' }, shape: { field: 'catchment', type: 'nominal' } },
+      encoding: {
+        x: { field: 'shredders_per_bag', type: 'quantitative', title: 'Shredders per coarse bag' },
+        y: {
+          field: 'k_coarse_dd',
+          type: 'quantitative',
+          title: 'k coarse (per degree-day)',
+          axis: { format: '.4f' },
+          scale: { zero: false },
+        },
+        color: { field: 'catchment', type: 'nominal' },
+        shape: { field: 'catchment', type: 'nominal' },
+      },
     },
   ],
 }

@@ -6,25 +6,56 @@ import type { Figures } from '../../draw-figures.ts'
 type Row = Record<string, string | number>
 
 function readCsv(name: string): Row[] {
-  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8').trim().split(/\r?\n/)
+  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trim()
+    .split(/\r?\n/)
   const names = head.split(',')
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? `c${i}`, cell !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell])))
+  return lines.map(line =>
+    Object.fromEntries(
+      line.split(',').map((cell, i) => [names[i] ?? `c${i}`, cell !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell]),
+    ),
+  )
 }
 
-const config = { font: "'Source Sans 3', Helvetica, Arial, sans-serif" }
+const config = { font: 'Helvetica, Arial, sans-serif' }
 const level: TopLevelSpec = {
-  config, width: 600, height: 250,
+  config,
+  width: 600,
+  height: 250,
   layer: [
-    { data: { values: [{ from: 12, to: 83 }] }, mark: { type: 'rect', color: '#f3e8d2' }, encoding: { x: { field: 'from', type: 'quantitative' }, x2: { field: 'to' } } },
-    { data: { values: readCsv('water-level.csv') }, mark: { type: 'line', strokeWidth: 2.5 }, encoding: { x: { field: 'day', type: 'quantitative', title: 'Days since 1 September 2024', scale: { domain: [0, 130], nice: false } }, y: { field: 'level_m', type: 'quantitative', title: 'Level relative to full (m)' } } },
-    { data: { values: [{ day: 0, y: -1.2 }] }, mark: { type: 'rule', strokeDash: [6, 4], color: '#a6476b' }, encoding: { y: { field: 'y', type: 'quantitative' } } },
-    { data: { values: [{ day: 128, y: -1.6, text: 'lowest visited shells' }] }, mark: { type: 'text', align: 'right', color: '#a6476b', fontSize: 13 }, encoding: { x: { field: 'day', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' }, text: { field: 'text' } } },
-    { data: { values: [{ day: 82, y: -2.6, text: 'visit, day 82' }] }, mark: { type: 'text', align: 'right', dx: -6, fontSize: 13 }, encoding: { x: { field: 'day', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' }, text: { field: 'text' } } },
+    {
+      data: { values: [{ from: 12, to: 83 }] },
+      mark: { type: 'rect', color: '#f3e8d2' },
+      encoding: { x: { field: 'from', type: 'quantitative' }, x2: { field: 'to' } },
+    },
+    {
+      data: { values: readCsv('water-level.csv') },
+      mark: { type: 'line', strokeWidth: 2.5 },
+      encoding: {
+        x: { field: 'day', type: 'quantitative', title: 'Days since 1 September 2024', scale: { domain: [0, 130], nice: false } },
+        y: { field: 'level_m', type: 'quantitative', title: 'Level relative to full (m)' },
+      },
+    },
+    {
+      data: { values: [{ day: 0, y: -1.2 }] },
+      mark: { type: 'rule', strokeDash: [6, 4], color: '#a6476b' },
+      encoding: { y: { field: 'y', type: 'quantitative' } },
+    },
+    {
+      data: { values: [{ day: 128, y: -1.6, text: 'lowest visited shells' }] },
+      mark: { type: 'text', align: 'right', color: '#a6476b', fontSize: 13 },
+      encoding: { x: { field: 'day', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' }, text: { field: 'text' } },
+    },
+    {
+      data: { values: [{ day: 82, y: -2.6, text: 'visit, day 82' }] },
+      mark: { type: 'text', align: 'right', dx: -6, fontSize: 13 },
+      encoding: { x: { field: 'day', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' }, text: { field: 'text' } },
+    },
     { data: { values: [{ day: 82 }] }, mark: { type: 'rule', strokeWidth: 2 }, encoding: { x: { field: 'day', type: 'quantitative' } } },
   ],
 }
 
-const section = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 330" width="820" height="330" font-family="'Source Sans 3', Helvetica, Arial, sans-serif" font-size="15" fill="#2b3340">
+const section = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 330" width="820" height="330" font-family="Helvetica, Arial, sans-serif" font-size="15" fill="#2b3340">
   <rect width="820" height="330" fill="#ffffff"/>
   <rect x="0" y="170" width="820" height="160" fill="#e9dcc3"/>
   <path d="M 0 170 q 40 -8 82 0 t 82 0 t 82 0 t 82 0 t 82 0 t 82 0 t 82 0 t 82 0 t 82 0 t 82 0" fill="#e9dcc3" stroke="#b59a6a" stroke-width="2"/>
