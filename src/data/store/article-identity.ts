@@ -79,7 +79,7 @@ export async function findArticle(
   const comesWithDoi = identifiers.some(({ scheme }) => scheme === 'doi')
   for (const { scheme, value } of identifiers) {
     const row = rows.find(each => each.scheme === scheme && each.value === value)
-    if (row && (scheme === 'doi' || !(comesWithDoi && row.hasDoi))) return row
+    if (row && (scheme === 'doi' || !(comesWithDoi && row.hasDoi))) return { articleId: row.articleId, contentItemId: row.contentItemId }
   }
   return null
 }

@@ -1,0 +1,86 @@
+/**
+ * A migrated, empty database for a test file: on the server that TEST_DATABASE_URL names (the user must be allowed to create databases),
+ * else embedded and in memory. Both start from a template that is made once for a state of the migrations, which takes much longer.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../../src/data/migrate.ts'
+import { type Database, openDatabase, openPGlite } from '../../src/data/open-database.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** To be closed when the file is done; that also drops it. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? await openOnServer(server) : await openInMemory()
+}
+
+async function openInMemory(): Promise<Database> {
+  const folder = join(root, 'node_modules/.cache/recto')
+  const path = join(folder, `template-${await stateOfMigrations()}.tar.gz`)
+  const template = await readFile(path).catch(() => null)
+  if (template) return await openPGlite({ dataDirectory: null, template, onGone: () => undefined })
+
+  const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
+  await migrate(database)
+  await mkdir(folder, { recursive: true })
+  // Several test files may be at it: each writes its own, and the name is given to a whole one.
+  const whole = join(folder, `${randomUUID()}.tmp`)
+  await writeFile(whole, await database.dump())
+  await rename(whole, path)
+  return database
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const template = `recto_template_${await stateOfMigrations()}`
+  await inAdministration(server, admin => makeTemplate(admin, server, template))
+  const name = `recto_test_${randomUUID().replaceAll('-', '')}`
+  await inAdministration(server, admin => admin.query(`create database ${name} template ${template}`))
+  const database = await openDatabase({ databaseUrl: urlOf(server, name), directory: '' })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await inAdministration(server, admin => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function makeTemplate(admin: pg.Client, server: string, template: string): Promise<void> {
+  await admin.query("select pg_advisory_lock(hashtext('recto_template'))")
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount) return
+  const unfinished = `${template}_unfinished`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished}`)
+  const database = await openDatabase({ databaseUrl: urlOf(server, unfinished), directory: '' })
+  await migrate(database).finally(() => database.close())
+  await admin.query(`alter database ${unfinished} rename to ${template}`)
+}
+
+/** The lock that `makeTemplate` takes ends with the connection. */
+async function inAdministration(server: string, task: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await task(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function stateOfMigrations(): Promise<string> {
+  const folder = join(root, 'src/data/migrations')
+  const hash = createHash('sha256')
+  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(join(folder, name)))
+  hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
