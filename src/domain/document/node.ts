@@ -24,41 +24,136 @@ export type Inline =
   | LineBreak
   | InlineUnknown
 
-export interface TextNode { kind: 'text'; value: string }
+export interface TextNode {
+  kind: 'text'
+  value: string
+}
 
 export type InlineStyle =
-  | 'bold' | 'italic' | 'subscript' | 'superscript' | 'underline' | 'overline' | 'strike'
-  | 'small-caps' | 'monospace' | 'sans-serif' | 'roman' | 'quotation' | 'ruby' | 'ruby-text'
-export interface Styled { kind: 'styled'; style: InlineStyle; children: Inline[] }
+  | 'bold'
+  | 'italic'
+  | 'subscript'
+  | 'superscript'
+  | 'underline'
+  | 'overline'
+  | 'strike'
+  | 'small-caps'
+  | 'monospace'
+  | 'sans-serif'
+  | 'roman'
+  | 'quotation'
+  | 'ruby'
+  | 'ruby-text'
+export interface Styled {
+  kind: 'styled'
+  style: InlineStyle
+  children: Inline[]
+}
 
 /** A link out of the article. `href` is an absolute http(s), ftp or mailto address: the importer has refused all others. */
-export interface Link { kind: 'link'; href: string; children: Inline[] }
+export interface Link {
+  kind: 'link'
+  href: string
+  children: Inline[]
+}
 
 /** A file of the article that running text points to (`inline-supplementary-material`, `inline-media`, a link to a file beside the source). `children` may be empty: readers then show the file's name. */
-export interface FileLink { kind: 'file-link'; id: string | null; href: string; mimeType: string | null; mimeSubtype: string | null; children: Inline[] }
+export interface FileLink {
+  kind: 'file-link'
+  id: string | null
+  href: string
+  mimeType: string | null
+  mimeSubtype: string | null
+  children: Inline[]
+}
 
 /** JATS `ref-type` words (1.4), and `other` for the rest. */
 export type CrossReferenceType =
-  | 'bibr' | 'fig' | 'table' | 'disp-formula' | 'sec' | 'app' | 'boxed-text' | 'fn' | 'table-fn' | 'aff' | 'corresp'
-  | 'author-notes' | 'supplementary-material' | 'media' | 'video' | 'list' | 'statement' | 'scheme' | 'chem'
-  | 'plate' | 'custom' | 'contrib' | 'kwd' | 'other'
+  | 'bibr'
+  | 'fig'
+  | 'table'
+  | 'disp-formula'
+  | 'sec'
+  | 'app'
+  | 'boxed-text'
+  | 'fn'
+  | 'table-fn'
+  | 'aff'
+  | 'corresp'
+  | 'author-notes'
+  | 'supplementary-material'
+  | 'media'
+  | 'video'
+  | 'list'
+  | 'statement'
+  | 'scheme'
+  | 'chem'
+  | 'plate'
+  | 'custom'
+  | 'contrib'
+  | 'kwd'
+  | 'other'
 /** A link within the article. `targets` are ids, in order; a range (“3–6”) names every reference in between. */
-export interface CrossReference { kind: 'cross-reference'; refType: CrossReferenceType; targets: string[]; children: Inline[] }
+export interface CrossReference {
+  kind: 'cross-reference'
+  refType: CrossReferenceType
+  targets: string[]
+  children: Inline[]
+}
 
-export interface InlineFormula { kind: 'inline-formula'; id: string | null; formula: Formula }
-export interface InlineGraphic { kind: 'inline-graphic'; graphic: Graphic }
+export interface InlineFormula {
+  kind: 'inline-formula'
+  id: string | null
+  formula: Formula
+}
+export interface InlineGraphic {
+  kind: 'inline-graphic'
+  graphic: Graphic
+}
 /** A footnote whose text stands where it is called. */
-export interface InlineNote { kind: 'inline-note'; id: string | null; label: string | null; children: Block[] }
-export interface InlineCode { kind: 'inline-code'; language: string | null; text: string }
-export interface Abbreviation { kind: 'abbreviation'; expansion: string | null; children: Inline[] }
+export interface InlineNote {
+  kind: 'inline-note'
+  id: string | null
+  label: string | null
+  children: Block[]
+}
+export interface InlineCode {
+  kind: 'inline-code'
+  language: string | null
+  text: string
+}
+export interface Abbreviation {
+  kind: 'abbreviation'
+  expansion: string | null
+  children: Inline[]
+}
 /** Text that the source marks without a look of its own: named-content, a taxon name, a gene, a word in another language, a target of links. */
-export interface Marked { kind: 'marked'; as: string; id: string | null; language: string | null; children: Inline[] }
+export interface Marked {
+  kind: 'marked'
+  as: string
+  id: string | null
+  language: string | null
+  children: Inline[]
+}
 /** The people of a reference. Text between them stands as text nodes among the children. */
-export interface People { kind: 'people'; role: string | null; children: Inline[] }
-export interface Person { kind: 'person'; children: Inline[] }
-export interface LineBreak { kind: 'line-break' }
+export interface People {
+  kind: 'people'
+  role: string | null
+  children: Inline[]
+}
+export interface Person {
+  kind: 'person'
+  children: Inline[]
+}
+export interface LineBreak {
+  kind: 'line-break'
+}
 /** An element that the importer does not know: its text is kept, and a warning was raised. */
-export interface InlineUnknown { kind: 'unknown-inline'; element: string; children: Inline[] }
+export interface InlineUnknown {
+  kind: 'unknown-inline'
+  element: string
+  children: Inline[]
+}
 
 /** What stands on lines of its own. */
 export type Block =
@@ -97,9 +192,22 @@ export interface Paragraph {
 
 /** What a section is for: JATS `sec-type`, or the element that it was. */
 export type SectionRole =
-  | 'section' | 'abstract' | 'acknowledgements' | 'appendices' | 'appendix' | 'glossary' | 'notes' | 'biography'
-  | 'data-availability' | 'ethics' | 'competing-interests' | 'funding' | 'contributions' | 'supplementary'
-  | 'version-changes' | 'other-back'
+  | 'section'
+  | 'abstract'
+  | 'acknowledgements'
+  | 'appendices'
+  | 'appendix'
+  | 'glossary'
+  | 'notes'
+  | 'biography'
+  | 'data-availability'
+  | 'ethics'
+  | 'competing-interests'
+  | 'funding'
+  | 'contributions'
+  | 'supplementary'
+  | 'version-changes'
+  | 'other-back'
 export interface Section {
   kind: 'section'
   id: string | null
@@ -113,10 +221,20 @@ export interface Section {
   children: Block[]
 }
 
-export interface Caption { title: Inline[]; children: Block[] }
+export interface Caption {
+  title: Inline[]
+  children: Block[]
+}
 /** Who owns or licensed a part of an article, where it differs from the article itself. */
-export interface Attribution { statements: Inline[][]; licence: Licence | null }
-export interface Licence { href: string | null; type: string | null; text: Block[] }
+export interface Attribution {
+  statements: Inline[][]
+  licence: Licence | null
+}
+export interface Licence {
+  href: string | null
+  type: string | null
+  text: Block[]
+}
 
 export interface Graphic {
   /** As the source wrote it; often without a suffix. */
@@ -130,7 +248,10 @@ export interface Graphic {
   caption: Caption | null
   label: Inline[]
 }
-export interface BlockGraphic { kind: 'graphic'; graphic: Graphic }
+export interface BlockGraphic {
+  kind: 'graphic'
+  graphic: Graphic
+}
 
 interface Float {
   id: string | null
@@ -147,7 +268,10 @@ export interface Figure extends Float {
   type: string | null
   children: Block[]
 }
-export interface FigureGroup extends Float { kind: 'figure-group'; children: Block[] }
+export interface FigureGroup extends Float {
+  kind: 'figure-group'
+  children: Block[]
+}
 
 export interface Table extends Float {
   kind: 'table'
@@ -155,7 +279,10 @@ export interface Table extends Float {
   children: (TableGrid | Block)[]
   footnotes: Block[]
 }
-export interface TableGroup extends Float { kind: 'table-group'; children: Block[] }
+export interface TableGroup extends Float {
+  kind: 'table-group'
+  children: Block[]
+}
 export type CellAlign = 'left' | 'right' | 'center' | 'justify' | 'char'
 export type CellVerticalAlign = 'top' | 'middle' | 'bottom' | 'baseline'
 export interface TableGrid {
@@ -169,7 +296,10 @@ export interface TableGrid {
   /** The same table as a picture, where the source has both. */
   picture: Graphic | null
 }
-export interface TableRow { id: string | null; cells: TableCell[] }
+export interface TableRow {
+  id: string | null
+  cells: TableCell[]
+}
 export interface TableCell {
   id: string | null
   header: boolean
@@ -192,9 +322,24 @@ export interface Formula {
   /** Running text, where a formula is set in ordinary type. */
   text: Inline[]
 }
-export interface MathElement { name: string; attributes: Record<string, string>; children: (MathElement | string)[] }
-export interface DisplayFormula { kind: 'display-formula'; id: string | null; label: Inline[]; formula: Formula }
-export interface FormulaGroup { kind: 'formula-group'; id: string | null; label: Inline[]; caption: Caption | null; children: Block[] }
+export interface MathElement {
+  name: string
+  attributes: Record<string, string>
+  children: (MathElement | string)[]
+}
+export interface DisplayFormula {
+  kind: 'display-formula'
+  id: string | null
+  label: Inline[]
+  formula: Formula
+}
+export interface FormulaGroup {
+  kind: 'formula-group'
+  id: string | null
+  label: Inline[]
+  caption: Caption | null
+  children: Block[]
+}
 
 export type ListType = 'order' | 'bullet' | 'alpha-lower' | 'alpha-upper' | 'roman-lower' | 'roman-upper' | 'simple'
 export interface List {
@@ -207,7 +352,12 @@ export interface List {
   items: ListItem[]
 }
 /** `label` is set where the source gives each item its own mark. */
-export interface ListItem { id: string | null; label: Inline[]; title: Inline[]; children: Block[] }
+export interface ListItem {
+  id: string | null
+  label: Inline[]
+  title: Inline[]
+  children: Block[]
+}
 export interface DefinitionList {
   kind: 'definition-list'
   id: string | null
@@ -219,7 +369,14 @@ export interface DefinitionList {
   /** Lists within the list. */
   children: Block[]
 }
-export interface Quote { kind: 'quote'; id: string | null; label: Inline[]; title: Inline[]; children: Block[]; attribution: Inline[] }
+export interface Quote {
+  kind: 'quote'
+  id: string | null
+  label: Inline[]
+  title: Inline[]
+  children: Block[]
+  attribution: Inline[]
+}
 export interface Verse {
   kind: 'verse'
   id: string | null
@@ -230,7 +387,12 @@ export interface Verse {
   lines: ({ kind: 'line'; indent: number; children: Inline[] } | Verse)[]
   attribution: Inline[]
 }
-export interface Speech { kind: 'speech'; id: string | null; speaker: Inline[]; children: Block[] }
+export interface Speech {
+  kind: 'speech'
+  id: string | null
+  speaker: Inline[]
+  children: Block[]
+}
 export interface Box {
   kind: 'box'
   id: string | null
@@ -241,15 +403,64 @@ export interface Box {
   attribution: Attribution | null
 }
 /** A theorem, lemma, proof, question, answer and the like. */
-export interface Statement { kind: 'statement'; id: string | null; type: string | null; label: Inline[]; title: Inline[]; children: Block[]; attribution: Inline[] }
-export interface Code { kind: 'code'; id: string | null; language: string | null; executable: boolean; children: Inline[] }
-export interface Preformatted { kind: 'preformatted'; id: string | null; type: string | null; children: Inline[]; attribution: Inline[] }
-export interface Media extends Float { kind: 'media'; href: string; mimeType: string | null; mimeSubtype: string | null; children: Block[] }
-export interface Supplement extends Float { kind: 'supplement'; href: string | null; mimeType: string | null; mimeSubtype: string | null; children: Block[] }
-export interface Notes { kind: 'notes'; id: string | null; title: Inline[]; notes: Note[] }
-export interface Note { id: string | null; label: Inline[]; type: string | null; children: Block[] }
-export interface Rule { kind: 'rule' }
-export interface BlockUnknown { kind: 'unknown-block'; element: string; id: string | null; children: Block[] }
+export interface Statement {
+  kind: 'statement'
+  id: string | null
+  type: string | null
+  label: Inline[]
+  title: Inline[]
+  children: Block[]
+  attribution: Inline[]
+}
+export interface Code {
+  kind: 'code'
+  id: string | null
+  language: string | null
+  executable: boolean
+  children: Inline[]
+}
+export interface Preformatted {
+  kind: 'preformatted'
+  id: string | null
+  type: string | null
+  children: Inline[]
+  attribution: Inline[]
+}
+export interface Media extends Float {
+  kind: 'media'
+  href: string
+  mimeType: string | null
+  mimeSubtype: string | null
+  children: Block[]
+}
+export interface Supplement extends Float {
+  kind: 'supplement'
+  href: string | null
+  mimeType: string | null
+  mimeSubtype: string | null
+  children: Block[]
+}
+export interface Notes {
+  kind: 'notes'
+  id: string | null
+  title: Inline[]
+  notes: Note[]
+}
+export interface Note {
+  id: string | null
+  label: Inline[]
+  type: string | null
+  children: Block[]
+}
+export interface Rule {
+  kind: 'rule'
+}
+export interface BlockUnknown {
+  kind: 'unknown-block'
+  element: string
+  id: string | null
+  children: Block[]
+}
 
 export interface References {
   kind: 'references'
@@ -300,4 +511,7 @@ export interface Citation {
   /** Where the cited work is data: how it was used (`generated`, `analyzed`), from JATS4R. */
   dataUse: string | null
 }
-export type ReferenceName = { kind: 'person'; family: string; given: string | null; suffix: string | null } | { kind: 'group'; name: string } | { kind: 'et-al' }
+export type ReferenceName =
+  | { kind: 'person'; family: string; given: string | null; suffix: string | null }
+  | { kind: 'group'; name: string }
+  | { kind: 'et-al' }

@@ -13,7 +13,7 @@ export interface OutlineEntry {
 
 /** How sections are called and found: a page gives ids to those that have none, and words to those without a title. */
 export interface OutlineNaming {
-  idOf: (node: Section | References, name: string) => string
+  idOf: (node: Section | References) => string
   untitled: { section: (node: Section) => string | null; references: (node: References) => string }
 }
 
@@ -31,9 +31,9 @@ function sectionEntries(section: Section, naming: OutlineNaming): OutlineEntry[]
   const children = outlineOf(section.children, naming)
   const label = titleText(section.label)
   const title = titleText(section.title)
-  if (title !== '') return [{ id: naming.idOf(section, 'section'), label: label === '' ? null : label, title, children }]
+  if (title !== '') return [{ id: naming.idOf(section), label: label === '' ? null : label, title, children }]
   const named = label === '' ? naming.untitled.section(section) : label
-  return named === null ? children : [{ id: naming.idOf(section, 'section'), label: null, title: named, children }]
+  return named === null ? children : [{ id: naming.idOf(section), label: null, title: named, children }]
 }
 
 function referencesEntries(node: References, naming: OutlineNaming): OutlineEntry[] {
@@ -43,7 +43,7 @@ function referencesEntries(node: References, naming: OutlineNaming): OutlineEntr
   if (title === '' && node.entries.length === 0 && label === '') return children
   return [
     {
-      id: naming.idOf(node, 'references'),
+      id: naming.idOf(node),
       label: label === '' ? null : label,
       title: title === '' ? naming.untitled.references(node) : title,
       children,

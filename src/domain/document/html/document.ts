@@ -1,7 +1,7 @@
 /** One article, whole: the main one of a page, or a translation or other part that comes with it. */
 import type { ArticleDocument } from '../../content/article-document.ts'
 import { attributes, escapeHtml, html, type SafeHtml } from '../../text/safe-html.ts'
-import type { Block } from '../node.ts'
+import type { Block, References, Section } from '../node.ts'
 import { type OutlineEntry, outlineOf } from '../outline.ts'
 import { titleText } from '../text.ts'
 import { abstractTitle, renderAbstract, renderKeywords } from './abstract.ts'
@@ -12,7 +12,7 @@ import { renderInformation } from './information/information.ts'
 import { languageAttributes } from './language.ts'
 import { renderPendingNotes } from './note.ts'
 import { type PreparedReport, prepareReports, renderWholeReport } from './report.ts'
-import { roleTitle } from './section.ts'
+import { idFromTitle, roleTitle } from './section.ts'
 import { renderTitleBlock } from './title-block.ts'
 
 /** A document whose ids are known, with its reports and the documents that come with it. */
@@ -104,7 +104,8 @@ function renderPart(part: PreparedDocument['parts'][number], page: RenderContext
   return html`<details class="sub-article"><summary>${escapeHtml(part.name(page))}</summary>${article}</details>`
 }
 
-export function readRenderedOutline(prepared: PreparedDocument, context: RenderContext): OutlineEntry[] {
+/** Read before rendering: sections of the text take their ids before those of an abstract that are called the same. */
+export function readPageOutline(prepared: PreparedDocument, context: RenderContext): OutlineEntry[] {
   const { document, anchors } = prepared
   const { labels } = context
   const abstracts = document.metadata.abstracts.map(abstract => ({
@@ -114,8 +115,8 @@ export function readRenderedOutline(prepared: PreparedDocument, context: RenderC
     children: [],
   }))
   const naming = {
-    idOf: (node: object, name: string): string => anchors.of(node, name),
-    untitled: { section: (node: Parameters<typeof roleTitle>[0]) => roleTitle(node, labels), references: () => labels.references },
+    idOf: (node: Section | References) => anchors.of(node, node.kind === 'section' ? idFromTitle(node) : 'references'),
+    untitled: { section: (node: Section) => roleTitle(node, labels), references: () => labels.references },
   }
   const information = { id: prepared.informationId, label: null, title: labels.articleInformation, children: [] }
   return [...abstracts, ...outlineOf([...document.body, ...document.floats, ...document.back], naming), information]

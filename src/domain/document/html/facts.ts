@@ -27,8 +27,11 @@ export function factList(rows: readonly SafeHtml[]): SafeHtml {
 /** A word of the source as a reader would write it: `publisher-id` is “Publisher id”. */
 export function readableWord(word: string): string {
   const text = word.replace(/[-_]+/g, ' ').trim()
+  if (abbreviations.has(text.toLowerCase())) return text.toUpperCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const abbreviations = new Set(['doi', 'pmid', 'pmcid', 'pmc', 'pii', 'isbn', 'issn', 'isni', 'ror', 'grid', 'orcid', 'url', 'uri'])
 
 export function renderTime(date: PartialDate, context: RenderContext): SafeHtml {
   const shown = escapeHtml(formatPartialDate(date, context.setting.locale))

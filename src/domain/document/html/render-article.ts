@@ -31,7 +31,7 @@
 import type { ArticleDocument, PeerReviewDocument } from '../../content/article-document.ts'
 import { Anchors } from './anchors.ts'
 import { RenderContext } from './context.ts'
-import { prepareDocument, readRenderedOutline, renderDocument } from './document.ts'
+import { prepareDocument, readPageOutline, renderDocument } from './document.ts'
 import { englishLabels } from './labels.ts'
 import { nodeRenderers } from './render-node.ts'
 import type { RenderedArticle, RenderedReport, RenderOptions } from './rendered-article.ts'
@@ -41,13 +41,14 @@ import { prepareReports, renderReport } from './report.ts'
 export function renderArticle(document: ArticleDocument, options: RenderOptions): RenderedArticle {
   const context = createContext(options)
   const prepared = prepareDocument(document, context.anchors)
+  const outline = readPageOutline(prepared, context)
   const { header, main } = renderDocument(prepared, 1, context)
   return {
     title: context.with({ bare: true }).inlines(document.metadata.title),
     header,
     main,
     peerReview: prepared.reports.map(report => renderReport(report, context)),
-    outline: readRenderedOutline(prepared, context),
+    outline,
   }
 }
 

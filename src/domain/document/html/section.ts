@@ -1,6 +1,8 @@
 /** Sections and their headings. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Inline, Section, SectionRole } from '../node.ts'
+import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderLabelAndTitle } from './float.ts'
 import { isEmpty } from './inline.ts'
@@ -28,13 +30,24 @@ export function renderNamedSection(
 
 export function renderSection(node: Section, context: RenderContext): SafeHtml {
   const facts = {
-    id: context.anchors.takeOrMake(node, 'section'),
+    id: context.anchors.takeOrMake(node, idFromTitle(node)),
     className: 'section',
     heading: renderLabelAndTitle(node.label, node.title, context, html`section-title`) || escapeHtml(roleTitle(node, context.labels) ?? ''),
     attributes: { 'data-role': node.role === 'section' ? null : node.role, 'data-type': node.type, ...languageAttributes(node.language) },
   }
   return renderNamedSection(facts, below => html`${renderSubtitle(node.subtitle, below)}${below.blocks(node.children)}`, context)
 }
+
+/** An id for a section to which the source gave none: from its title, so that links survive when sections move. */
+export function idFromTitle(section: Section): string {
+  const words = titleText(section.title)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words === '' ? 'section' : `section-${truncate(words.replaceAll('-', ' '), longestId).replace('…', '').replaceAll(' ', '-')}`
+}
+const longestId = 40
 
 export function renderSubtitle(subtitle: readonly Inline[], context: RenderContext): SafeHtml {
   return isEmpty(subtitle) ? noHtml : html`<p class="subtitle">${context.inlines(subtitle)}</p>`

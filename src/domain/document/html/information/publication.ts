@@ -30,18 +30,23 @@ const eventLabels: Record<string, keyof ArticleLabels> = {
   'rev-recd': 'revised',
   revised: 'revised',
   pub: 'published',
-  epub: 'published',
+  epub: 'publishedOnline',
+  ppub: 'publishedInPrint',
+  collection: 'collection',
 }
 
 export function renderDates(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const nameOf = (type: string): string => {
-    const key = eventLabels[type]
+    const key = type === '' ? 'published' : eventLabels[type]
     return key === undefined ? readableWord(type) : context.labels[key]
   }
-  const published = metadata.published === null ? noHtml : fact(context.labels.published, [renderTime(metadata.published, context)])
-  const dates = metadata.dates.map(({ type, date }) =>
-    fact(type === '' ? context.labels.published : readableWord(type), [renderTime(date, context)]),
-  )
+  const published = metadata.published === null ? noHtml : renderTime(metadata.published, context)
+  const others = metadata.dates.map(({ type, date }) => ({ type, time: renderTime(date, context) }))
+  // The day of publication often stands in the source twice, once by each of its names.
+  const again = new Set(['', 'pub', 'epub'])
+  const dates = others
+    .filter(({ type, time }) => time !== published || !again.has(type))
+    .map(({ type, time }) => fact(nameOf(type), [time]))
   const history = metadata.history.map(event => {
     const parts = [
       event.date === null ? noHtml : renderTime(event.date, context),
@@ -55,7 +60,7 @@ export function renderDates(metadata: ArticleMetadata, context: RenderContext): 
       ),
     ])
   })
-  return factList([published, ...dates, ...history])
+  return factList([fact(context.labels.published, [published]), ...dates, ...history])
 }
 
 /** Everything dry, in one list. */
