@@ -96,7 +96,7 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
 
   function keepBlockAnchor(element: XmlElement, blocks: Block[]): Block[] {
     const id = element.attributes.id
-    if (!id || !referenced.has(id) || blocks.some(block => 'id' in block && block.id === id)) return blocks
+    if (!id || !referenced.has(id) || element.name === 'fn' || blocks.some(block => 'id' in block && block.id === id)) return blocks
     const first = blocks[0]
     if (first && 'id' in first && first.id === null) first.id = id
     return blocks

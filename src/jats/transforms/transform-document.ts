@@ -1,6 +1,7 @@
 import type { Inline, References } from '../../domain/document/node.ts'
 import { collapsedRun } from './collapse-spaces.ts'
 import { filledRanges, type ReferenceOrder } from './fill-citation-ranges.ts'
+import { filledEmptyReferences, targetNames } from './fill-empty-references.ts'
 import { groupedSuperscripts } from './group-superscripts.ts'
 import { resolvedReferences } from './resolve-references.ts'
 import { changedRun, idsOf, replaceRun, runsOf } from './runs.ts'
@@ -9,6 +10,7 @@ interface Facts {
   /** Ids that can be linked to. */
   ids: ReadonlySet<string>
   referenceOrder: ReferenceOrder
+  names: ReadonlyMap<string, string>
   unresolved(target: string): void
 }
 
@@ -18,6 +20,8 @@ type Step = (run: readonly Inline[], facts: Facts) => Inline[]
 const steps: readonly Step[] = [
   // First, so that all others find each text in one node and without line ends of the source.
   collapsedRun,
+  // Before superscripts are grouped, which the numbers put in here may become part of.
+  (run, { names }) => changedRun(run, inner => filledEmptyReferences(inner, names)),
   // Before ranges: the dash of a raised range stands between superscripts until they are one.
   run => changedRun(run, groupedSuperscripts),
   // Before targets are resolved, so that filled targets are checked like all others.
@@ -29,7 +33,7 @@ const steps: readonly Step[] = [
 
 /** Brings a document that was just read into its final form. `unresolved` hears of every target that does not exist. */
 export function transformDocument(document: object, unresolved: (target: string) => void): void {
-  const facts: Facts = { ids: idsOf(document), referenceOrder: referenceOrderOf(document), unresolved }
+  const facts: Facts = { ids: idsOf(document), referenceOrder: referenceOrderOf(document), names: targetNames(document), unresolved }
   for (const { inlines, holder } of runsOf(document)) {
     // White space counts in code. All steps after the first are about cross-references.
     const isVerbatim = holder === 'code' || holder === 'preformatted'

@@ -54,6 +54,7 @@ function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
   parser.ENTITIES = Object.assign(Object.create(null), { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
   const open: XmlElement[] = []
   let root: XmlElement | null = null
+  let closed: XmlElement | undefined
   let elements = 0
   let line = 1
   const refuse = (message: string) => new JatsSyntaxError(message, parser.line, parser.column + 1)
@@ -65,12 +66,14 @@ function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
     else siblings.push(value)
   }
   parser.on('error', error => {
-    const parent = open.at(-1)
-    const where = parent && /close|unclosed/.test(error.message) ? ` The open element is <${parent.name}> from line ${parent.line}.` : ''
+    // A wrong end tag has just been taken as the end of the innermost element.
+    const innermost = /unexpected close/.test(error.message) ? closed : open.at(-1)
+    const where = innermost && /close/.test(error.message) ? ` The open element is <${innermost.name}> from line ${innermost.line}.` : ''
     throw refuse(sentence(error.message) + where)
   })
   parser.on('opentagstart', () => {
-    line = parser.line
+    // The parser has read one character behind the name: where that ends the line, the tag began on the line before.
+    line = parser.column === 0 ? parser.line - 1 : parser.line
     if (++elements > limits.elements) throw refuse(`The file has more than ${limits.elements} elements.`)
     if (open.length >= limits.depth) throw refuse(`Elements stand more than ${limits.depth} deep within each other.`)
   })
@@ -81,7 +84,9 @@ function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
     else root = element
     open.push(element)
   })
-  parser.on('closetag', () => open.pop())
+  parser.on('closetag', () => {
+    closed = open.pop()
+  })
   parser.on('text', addText)
   parser.on('cdata', addText)
   for (const piece of pieces) {

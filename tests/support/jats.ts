@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ImportWarning } from '../../src/domain/content/article-document.ts'
+import type { Block, Inline } from '../../src/domain/document/node.ts'
+import { createReadContext } from '../../src/jats/create-read-context.ts'
+import { mendSource } from '../../src/jats/mend-source.ts'
+import { transformDocument } from '../../src/jats/transforms/transform-document.ts'
+import type { XmlElement } from '../../src/jats/xml/node.ts'
+import { parseXml } from '../../src/jats/xml/parse-xml.ts'
+
+/** The directory of real articles to test with; null where this machine has none. */
+export const jatsCorpus = directoryOrNull(resolve(process.env.RECTO_SHARED_DATA ?? '../shared/data', 'jats'))
+
+function directoryOrNull(path: string): string | null {
+  return existsSync(path) ? path : null
+}
+
+const namespaces =
+  'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML" ' +
+  'xmlns:tp="http://www.plazi.org/taxpub" xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"'
+
+/** One element around a fragment of JATS, with the usual prefixes declared. */
+export function xml(fragment: string): XmlElement {
+  return parseXml(new TextEncoder().encode(`<root ${namespaces}>${fragment}</root>`)).root
+}
+
+/** A fragment as blocks, in their final form, with its warnings. */
+export function readBlocks(fragment: string): { blocks: Block[]; warnings: ImportWarning[]; unresolved: string[] } {
+  const root = xml(fragment)
+  mendSource(root)
+  const { context, warnings } = createReadContext(root)
+  const blocks = context.readBlocks(root.children)
+  const unresolved: string[] = []
+  transformDocument({ blocks }, target => unresolved.push(target))
+  return { blocks, warnings, unresolved }
+}
+
+/** A fragment as one run, in its final form. */
+export function readInline(fragment: string): { run: Inline[]; warnings: ImportWarning[] } {
+  const root = xml(fragment)
+  const { context, warnings } = createReadContext(root)
+  const run = context.readInline(root.children)
+  transformDocument({ run }, () => undefined)
+  return { run, warnings }
+}
