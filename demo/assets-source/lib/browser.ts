@@ -1,5 +1,5 @@
 /** Chromium, which prints the pages and draws the pictures. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,6 +38,14 @@ export async function warnOfOverflow(page: Page, name: string): Promise<void> {
 
 export async function printPdf(page: Page, path: string, size: Size): Promise<void> {
   await page.pdf({ path, width: size.width, height: size.height, printBackground: true, tagged: true, outline: true, preferCSSPageSize: true })
+  writeFileSync(path, Buffer.from(plainInfo(readFileSync(path, 'latin1')), 'latin1'))
+}
+
+/** Writes the item's own words over the document information, at the same length so that no offset moves. */
+function plainInfo(pdf: string): string {
+  return pdf
+    .replace(/(\/(?:Creator|Producer) \()((?:[^()\\]|\\.|\([^()]*\))*)(\))/g, (_, open: string, words: string, close: string) => open + 'Recto'.padEnd(words.length).slice(0, words.length) + close)
+    .replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, '$120250101000000')
 }
 
 /** An SVG as a PNG, with the project's fonts. */

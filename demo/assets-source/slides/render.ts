@@ -23,7 +23,7 @@ function boxHtml(b: Box): string {
     case 'rect':
       return `<div style="${place};background:${b.fill}"></div>`
     case 'image':
-      return `<div class="image${b.fill ? ' fill' : ''}" role="img" aria-label="${escapeHtml(b.alt)}" style="${place}">${b.svg}</div>`
+      return `<div class="image${b.fill ? ' fill' : ''}" ${b.alt ? `role="img" aria-label="${escapeHtml(b.alt)}"` : 'aria-hidden="true"'} style="${place}">${b.svg}</div>`
     case 'table': {
       const total = b.widths.reduce((sum, width) => sum + width, 0)
       const columns = b.widths.map((width) => `<col style="width:${(100 * width) / total}%">`).join('')
@@ -56,7 +56,8 @@ export async function writePptx(path: string, title: string, author: string, pag
   show.layout = 'LAYOUT_WIDE'
   show.title = title
   show.author = author
-  show.company = ''
+  show.company = 'Recto sample content'
+  show.subject = title
   for (const { ground, boxes } of pages) {
     const slide = show.addSlide()
     slide.background = { color: hex(ground) }

@@ -59,6 +59,7 @@ export const busStops: Paper = {
     })) },
     { kind: 'h2', text: 'Objections' },
     { kind: 'ul', items: ['<b>“Trees take too long.”</b> They do: eight to ten years. Hence the sails, which cost 1,900 of the 8,900 euros.', '<b>“Children could go home earlier.”</b> A school day that ends at 13:30 would help more than any roof. It is also a larger decision, and shade is needed either way.', '<b>“It is two months a year.”</b> In 2023 there were 58 school days with air above 30 °C at 15:00; in the decade 1994–2003 the mean was 31.'] },
+    { kind: 'break' },
     { kind: 'h2', text: 'Limits' },
     { kind: 'p', text: 'One province with dry summers; in humid places trees help less. Felt temperature was worked out for a standing child in light clothes. We did not measure illness: waits are short, and harm is hard to count. Costs are those of tenders from 2023.' },
     { kind: 'h2', text: 'The next step' },

@@ -82,6 +82,7 @@ export const dataDeposit: Paper = {
     { kind: 'box', title: 'In their own words (invented for this sample)', items: ['“I meant to. Then the next paper was due.” (author, B)', '“She opened the form and asked me what the columns were. I did not know any more. That was the lesson.” (author, C)', '“If I wait until I am asked, I have to remember what I did. If I deposit, I have to remember now.” (author, F)'] },
     { kind: 'h3', text: 'Where the hours go' },
     { kind: 'p', text: 'The 48 authors who had deposited put the time it took at a median of five and a half hours. They spent it on naming and explaining variables (2.5 hours), finding the final version of files (1.5), permissions (0.5), and the repository’s form (1.0). The first two, four hours of the five and a half, are work that is cheap during collection and dear afterwards.' },
+    { kind: 'break' },
     { kind: 'h2', text: 'What would help' },
     { kind: 'ol', items: ['<b>Pay for a person before a platform.</b> General repositories are free to use. One steward serves about 250 articles a year.', '<b>Write on acceptance, not on submission.</b> The article is safe, and its author still remembers.', '<b>Count deposits by department and show the count.</b> F does so each quarter; nobody is named.', '<b>Retire “available on request”.</b> It costs the reader an e-mail and brings data one time in three.', '<b>Ask for a list of variables at the start</b> of ethics review or of a thesis, where a form is being filled in anyway.'] },
     { kind: 'h2', text: 'Limits' },

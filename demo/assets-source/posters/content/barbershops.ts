@@ -34,7 +34,7 @@ const weeks = [[0, 0, 0], [1, 11, 8], [2, 21, 14], [3, 28, 18], [4, 34, 22], [5,
 const weekChart = () => drawChart({
   width: 560, height: 500, data: { values: weeks.flatMap(([w, a, b]) => [{ w, arm: 'Reminder', v: a }, { w, arm: 'Leaflet', v: b }]) },
   layer: [
-    { mark: { type: 'line', strokeWidth: 7, interpolate: 'linear' }, encoding: { x: { field: 'w', type: 'quantitative', title: 'Weeks since the check', scale: { domain: [0, 10.6] }, axis: { values: [0, 2, 4, 6, 8], grid: false } }, y: { field: 'v', type: 'quantitative', title: 'Came back (%)', scale: { domain: [0, 50] }, axis: { tickCount: 5 } }, color: { field: 'arm', type: 'nominal', sort: null, legend: null } } },
+    { mark: { type: 'line', strokeWidth: 7, interpolate: 'linear' }, encoding: { x: { field: 'w', type: 'quantitative', title: 'Weeks since the check', scale: { domain: [0, 10.6] }, axis: { tickCount: 20, format: 'd', values: [0, 2, 4, 6, 8], grid: false } }, y: { field: 'v', type: 'quantitative', title: 'Came back (%)', scale: { domain: [0, 50] }, axis: { tickCount: 5 } }, color: { field: 'arm', type: 'nominal', sort: null, legend: null } } },
     { transform: [{ filter: 'datum.w == 8' }], mark: { type: 'text', align: 'left', dx: 10, fontWeight: 700 }, encoding: { x: { field: 'w', type: 'quantitative' }, y: { field: 'v', type: 'quantitative' }, text: { field: 'arm' }, color: { field: 'arm', type: 'nominal', sort: null, legend: null } } },
   ],
 }, { ...look, colours: ['#7a1f4b', '#67626f'] })

@@ -15,7 +15,7 @@ const histogram = () => drawChart({
 
 const curve = Array.from({ length: 41 }, (_, i) => { const n = 100 * 10 ** (i / 20); return { n, e: 100 * Math.sqrt(0.0475 / n) } })
 const marks = [100, 500, 1000, 5000, 10000].map((n) => { const e = 100 * Math.sqrt(0.0475 / n); return { n, e, t: e.toFixed(2) } })
-const x = { field: 'n', type: 'quantitative' as const, title: 'Repetitions', scale: { type: 'log' as const, domain: [80, 14000], nice: false }, axis: { values: [100, 500, 1000, 5000, 10000], grid: false, format: ',', labelOverlap: false } }
+const x = { field: 'n', type: 'quantitative' as const, title: 'Repetitions', scale: { type: 'log' as const, domain: [80, 14000], nice: false }, axis: { tickCount: 20, values: [100, 500, 1000, 5000, 10000], grid: false, format: ',', labelOverlap: false } }
 const errorCurve = () => drawChart({
   width: 820, height: 640,
   layer: [

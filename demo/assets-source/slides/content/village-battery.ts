@@ -56,7 +56,7 @@ export const villageBattery: Deck = {
     { kind: 'picture', title: 'A day in June', picture: chartPicture('Solar output peaks near 128 kW at midday; load peaks in the evening.', (c) => ({
       width: 640, height: 330, data: { values: hours },
       layer: [
-        { mark: { type: 'area', color: c.accent, opacity: 0.85, interpolate: 'monotone' }, encoding: { x: { field: 'h', type: 'quantitative', title: 'Hour of day', scale: { domain: [0, 24], nice: false }, axis: { values: [0, 6, 12, 18, 24], grid: false } }, y: { field: 'sun', type: 'quantitative', title: 'kW', scale: { domain: [0, 140] } } } },
+        { mark: { type: 'area', color: c.accent, opacity: 0.85, interpolate: 'monotone' }, encoding: { x: { field: 'h', type: 'quantitative', title: 'Hour of day', scale: { domain: [0, 24], nice: false }, axis: { tickCount: 20, format: 'd', values: [0, 6, 12, 18, 24], grid: false } }, y: { field: 'sun', type: 'quantitative', title: 'kW', scale: { domain: [0, 140] } } } },
         { mark: { type: 'line', color: c.second, strokeWidth: 5, interpolate: 'monotone' }, encoding: { x: { field: 'h', type: 'quantitative' }, y: { field: 'load', type: 'quantitative' } } },
         { data: { values: [{ h: 4.6, y: 92, t: 'Solar' }, { h: 19.8, y: 88, t: 'Load' }] }, mark: { type: 'text', fontWeight: 700, fontSize: 20 }, encoding: { x: { field: 'h', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' }, text: { field: 't' }, color: { condition: { test: "datum.t == 'Solar'", value: c.accent }, value: c.second } } },
       ],
@@ -72,7 +72,7 @@ export const villageBattery: Deck = {
     { kind: 'picture', title: 'Ageing: 4% in fourteen months', picture: chartPicture('Capacity falls from 400 to 384 kWh.', (c) => ({
       width: 640, height: 330, data: { values: capacity },
       mark: { type: 'line', strokeWidth: 5, point: { size: 110, filled: true, color: c.accent } },
-      encoding: { x: { field: 'm', type: 'quantitative', title: 'Months in service', axis: { values: [0, 2, 4, 6, 8, 10, 12, 14], grid: false }, scale: { domain: [0, 14], nice: false } }, y: { field: 'v', type: 'quantitative', title: 'Usable capacity (kWh)', scale: { domain: [370, 402], zero: false, nice: false } } },
+      encoding: { x: { field: 'm', type: 'quantitative', title: 'Months in service', axis: { tickCount: 20, format: 'd', values: [0, 2, 4, 6, 8, 10, 12, 14], grid: false }, scale: { domain: [0, 14], nice: false } }, y: { field: 'v', type: 'quantitative', title: 'Usable capacity (kWh)', scale: { domain: [370, 402], zero: false, nice: false } } },
     })), text: 'From 400 to *384 kWh*.\n\nThe loss is quickest in the first months, as expected of these cells.\n\nThe axis starts at 370.', note: 'Monthly full-cycle test at 20 °C.' },
     { kind: 'table', title: 'The two faults', header: ['When', 'What', 'Out for', 'Cause', 'Since then'], widths: [1.4, 2.8, 1.3, 3, 3], rows: [['July 2023', 'Cooling pump stopped', '8 days', 'Pollen mat in the filter', 'Second filter, monthly check'], ['Oct 2023', 'Fan alarm, safe stop', '3 days', 'Sensor cable chewed', 'Steel conduit']], note: 'The cells were not damaged. The longer outage was a wait for a part.' },
     { kind: 'end', title: 'If your village is thinking of one', points: ['Size it for the *evening*, not for the noon', 'Write the rule of operation before you order the box', 'Budget for cooling and for mice', 'Publish the data: ours are at doi.org/10.5555/iuas.vb.14'] },
