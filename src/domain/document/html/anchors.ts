@@ -12,6 +12,8 @@ export class Anchors {
   readonly #used: Set<string>
   readonly #pageIds = new Map<object, string>()
   readonly #targets = new Map<string, string>()
+  /** Targets of all scopes of the page: ids are unique in a file, so a translation may cite what stands in a sibling. */
+  readonly #pageTargets: Map<string, string>
   readonly #calls = new Map<string, string>()
   readonly #called = new Set<string>()
   readonly #emitted = new Set<object | string>()
@@ -20,9 +22,10 @@ export class Anchors {
     this.#prefix = prefix
     this.#parent = parent
     this.#used = parent === null ? new Set(reserved) : parent.#used
+    this.#pageTargets = parent === null ? new Map() : parent.#pageTargets
   }
 
-  /** A scope for a document on the same page; its links find this scope's targets where it has none of that name. */
+  /** A scope for a document on the same page; its links find the targets of this and the other scopes where it has none of that name. */
   scope(prefix: string): Anchors {
     return new Anchors(prefix, this)
   }
@@ -46,7 +49,7 @@ export class Anchors {
     if ('id' in node && typeof node.id === 'string' && !this.#pageIds.has(node)) {
       const pageId = this.own(node.id)
       this.#pageIds.set(node, pageId)
-      if (!this.#targets.has(node.id)) this.#targets.set(node.id, pageId)
+      this.alias(node.id, pageId)
     }
     if ('kind' in node && node.kind === 'cross-reference' && 'targets' in node && Array.isArray(node.targets)) {
       const note = noteCalls.has('refType' in node ? node.refType : null)
@@ -89,12 +92,19 @@ export class Anchors {
 
   /** Where a link to one of the source's ids goes; null where nothing has that id. */
   target(sourceId: string): string | null {
-    return this.#targets.get(sourceId) ?? this.#parent?.target(sourceId) ?? null
+    return this.#inScope(sourceId) ?? this.#pageTargets.get(sourceId) ?? null
+  }
+
+  #inScope(sourceId: string): string | null {
+    const own = this.#targets.get(sourceId)
+    if (own !== undefined || this.#parent === null) return own ?? null
+    return this.#parent.#inScope(sourceId)
   }
 
   /** Lets links to a source's id that stands on no node of the tree (a sub-article's own) arrive at an id of ours. */
   alias(sourceId: string, pageId: string): void {
     if (!this.#targets.has(sourceId)) this.#targets.set(sourceId, pageId)
+    if (!this.#pageTargets.has(sourceId)) this.#pageTargets.set(sourceId, pageId)
   }
 
   /** The id of the first call of a note, for the call itself; null for later calls and for what is no note. */

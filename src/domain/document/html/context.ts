@@ -32,6 +32,8 @@ interface Setting {
   headingLevel: number
   /** Within a link: HTML allows no link in a link. */
   insideLink: boolean
+  /** Within a superscript: the call of a note is raised once. */
+  raised: boolean
   /** Text that is shown again elsewhere: without ids, links and notes. */
   bare: boolean
 }

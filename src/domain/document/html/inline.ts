@@ -23,7 +23,8 @@ const tags: Record<InlineStyle, { open: SafeHtml; close: SafeHtml }> = {
 
 export function renderStyled(node: Styled, context: RenderContext): SafeHtml {
   const { open, close } = tags[node.style]
-  return html`${open}${context.inlines(node.children)}${close}`
+  const inner = node.style === 'superscript' ? context.with({ raised: true }) : context
+  return html`${open}${inner.inlines(node.children)}${close}`
 }
 
 export function renderInlineCode(node: InlineCode): SafeHtml {

@@ -2,6 +2,7 @@
 import { safeAddress } from '../../text/link.ts'
 import { attributes, html, type SafeHtml } from '../../text/safe-html.ts'
 import type { CrossReference, CrossReferenceType, Link } from '../node.ts'
+import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 
 /** A link to another site; the content alone where the address is of a kind that no page may link to, or a link is open already. */
@@ -36,5 +37,14 @@ export function renderCrossReference(node: CrossReference, context: RenderContex
     'data-ref-type': node.refType,
     'data-targets': targets.length > 1 ? targets.join(' ') : null,
     role: roles[node.refType] ?? null,
-  })}>${context.with({ insideLink: true }).inlines(node.children)}</a>`
+  })}>${renderCallText(node, context.with({ insideLink: true }))}</a>`
 }
+
+/** The mark of a note is raised, where the source has not raised it and it is no more than a mark. */
+function renderCallText(node: CrossReference, context: RenderContext): SafeHtml {
+  const text = context.inlines(node.children)
+  const note = node.refType === 'fn' || node.refType === 'table-fn'
+  const plain = node.children.every(child => child.kind === 'text') && titleText(node.children).length <= longestMark
+  return note && plain && !context.setting.raised ? html`<sup>${text}</sup>` : text
+}
+const longestMark = 3

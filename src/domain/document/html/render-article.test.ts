@@ -203,6 +203,7 @@ describe('links within the page', () => {
     )
     expect(main).toContain('id="fn1-call"')
     expect(main).toContain('href="#fn1-call"')
+    expect(main).toMatch(/role="doc-noteref"><sup>1<\/sup><\/a>/)
     expect(main).toMatch(/<a id="note-1-call" class="note-call" href="#in1"/)
     expect(main).toMatch(/<li id="in1" class="note">.*a note in the text.*href="#note-1-call"/)
   })
@@ -355,6 +356,17 @@ test('a translation follows in its own language, with ids of its own', () => {
   const { main } = render(article({ body: [{ ...paragraph('text'), id: 'p1' }], translations: [translation] }))
   expect(main).toContain('<summary>Translation (Arabic): عنوان</summary><article id="part-1" lang="ar" dir="rtl">')
   expect(main).toContain('<p id="part-1-p1">نص</p>')
+})
+
+test('a translation may cite what stands in a sibling', () => {
+  const letter = article({ back: [everyBlock.references] })
+  const { main } = render(
+    article({
+      translations: [body(paragraph(crossReference('bibr', ['r1'], '1')))],
+      subArticles: [{ id: 's2', type: 'letter', document: letter }],
+    }),
+  )
+  expect(main).toContain('href="#s2-r1"')
 })
 
 test('a long article renders in well under a second', () => {

@@ -71,6 +71,7 @@ function createContext(options: RenderOptions): RenderContext {
     noteCount: { value: 0 },
     headingLevel: 2,
     insideLink: false,
+    raised: false,
     bare: false,
   })
 }
