@@ -8,7 +8,7 @@ import type { Database } from './data/open-database.ts'
 import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platform.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePages } from './site/serve/serve-pages.ts'
-import { useBuild, useVite } from './site/serve/site-build.ts'
+import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { createReading } from './use-cases/create-reading.ts'
 import { listPlatforms } from './use-cases/list-platforms.ts'
 import { watchRevision } from './use-cases/watch-revision.ts'
@@ -38,7 +38,7 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
   })
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
 
-  const platforms = new Map((await listPlatforms(database.kysely, config.defaultPlatform)).map(platform => [platform.key, platform]))
+  const platforms = new Map((await listPlatforms(database.kysely)).map(platform => [platform.key, platform]))
   const platformOf = (host: string): PlatformFacts => {
     const platform = platforms.get(platformKeyOfHost(host, new Set(platforms.keys()), config.defaultPlatform))
     if (platform === undefined) throw new Error(`The default platform “${config.defaultPlatform}” does not exist.`)
@@ -48,7 +48,7 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
   await serveFiles(app, { kysely: database.kysely, files })
   await app.register(serveApi, { kysely: database.kysely, platformOf })
   await app.register(async site => {
-    const answerPage = config.mode === 'development' ? await useVite(app) : await useBuild(app)
+    const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
     await servePages(site, {
       answerPage,
       platformOf,

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config.ts'
 import { type FileStore, openFileStore } from '../data/file-store.ts'
 import { migrate } from '../data/migrate.ts'
 import { type Database, openDatabase } from '../data/open-database.ts'
+import { ensurePlatforms } from '../use-cases/list-platforms.ts'
 
 export interface Library {
   config: Config
@@ -16,6 +17,7 @@ export async function openLibrary(config: Config = readConfig(process.env)): Pro
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {
     await migrate(database)
+    await ensurePlatforms(database.kysely, config.defaultPlatform)
   } catch (error) {
     await database.close()
     throw error

@@ -8,7 +8,7 @@ import { addDemo } from './commands/demo.ts'
 import { addExport } from './commands/export.ts'
 import { addImport } from './commands/import.ts'
 import { addMigrate } from './commands/migrate.ts'
-import { addUser } from './commands/user.ts'
+import { addUserCommands } from './commands/user.ts'
 
 const program = new Command('recto')
   .description('Recto, an open-access publishing platform: import, check, export and look after a library.')
@@ -16,7 +16,7 @@ const program = new Command('recto')
   .showHelpAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : 2))
 
-for (const add of [addImport, addCheck, addExport, addUser, addMigrate, addDemo]) add(program)
+for (const add of [addImport, addCheck, addExport, addUserCommands, addMigrate, addDemo]) add(program)
 
 try {
   await program.parseAsync()

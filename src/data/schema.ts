@@ -1,7 +1,8 @@
 /** The tables as Kysely sees them; the migrations make them. Columns say more about themselves there. */
+import type { AccountTables } from './schema/account-tables.ts'
 import type { ContentTables } from './schema/content-tables.ts'
 import type { FactTables } from './schema/fact-tables.ts'
 import type { PeerReviewTables } from './schema/peer-review-tables.ts'
 import type { PeopleTables } from './schema/people-tables.ts'
 
-export interface Schema extends ContentTables, PeopleTables, PeerReviewTables, FactTables {}
+export interface Schema extends AccountTables, ContentTables, PeopleTables, PeerReviewTables, FactTables {}

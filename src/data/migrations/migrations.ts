@@ -3,9 +3,11 @@ import type { Migration } from 'kysely/migration'
 import * as content from './0001-content.ts'
 import * as peopleAndReview from './0002-people-and-review.ts'
 import * as factsAndFiles from './0003-facts-and-files.ts'
+import * as accounts from './0004-accounts.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
   '0002-people-and-review': peopleAndReview,
   '0003-facts-and-files': factsAndFiles,
+  '0004-accounts': accounts,
 }

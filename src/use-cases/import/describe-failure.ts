@@ -1,3 +1,4 @@
+import { AssetPackageError } from '../../domain/content/asset-package.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'
 import { JatsSyntaxError, NotAnArticleError } from '../../jats/parse-jats.ts'
 
@@ -5,6 +6,6 @@ import { JatsSyntaxError, NotAnArticleError } from '../../jats/parse-jats.ts'
 export function describeFailure(error: unknown): string {
   if (error instanceof JatsSyntaxError) return `line ${error.line}, column ${error.column}: ${error.message}`
   if (error instanceof NotAnArticleError) return `line ${error.line}: ${error.message}`
-  if (error instanceof SourceError) return error.message
+  if (error instanceof SourceError || error instanceof AssetPackageError) return error.message
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -4,18 +4,11 @@ import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
-import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
-import { articleTypes, deriveArticleType } from '../../domain/content/article-type.ts'
-import { renderArticle } from '../../domain/document/html/render-article.ts'
-import { readSearchText } from '../../domain/document/search-text.ts'
-import { blockText, titleText } from '../../domain/document/text.ts'
+import type { ImportWarning } from '../../domain/content/article-document.ts'
 import type { ImportSource, SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
 import { takeArticleFiles } from './article-files.ts'
-import { citationText } from './citation-text.ts'
-
-/** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
-export const rendererVersion = '1'
+import { renderForStoring } from './render-for-storing.ts'
 
 export interface ImportSetting {
   kysely: Kysely<Schema>
@@ -50,35 +43,16 @@ export async function prepareArticle(
 ): Promise<StoredArticle> {
   const { document, warnings } = parseJats(bytes, { limits: { bytes: limits.xmlBytes } })
   const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
-  const rendered = renderArticle(document, { resolveFile: href => taken.presented.get(href) ?? null, reservedIds: pageIds })
-  const type = deriveArticleType(document.metadata.heading, document.metadata.jatsArticleType)
   const { sha256, bytes: size } = await files.put(bytes)
-  return {
+  return renderForStoring({
     document,
     warnings: [...warnings, ...taken.warnings],
     source: { sha256, bytes: size, mimeType: 'application/xml', width: null, height: null, name: fileName(source.name) },
     files: taken.stored,
-    rendered,
-    rendererVersion,
-    searchText: { ...readSearchText(document) },
-    articleType: type,
-    reviewable: type === null ? null : articleTypes[type].reviewable,
-    openPeerReview: document.peerReview.length > 0,
-    title: titleText(document.metadata.title),
-    abstractText: abstractText(document, type => type === null),
-    plainLanguageSummary: abstractText(document, type => type?.startsWith('plain-language') ?? false),
-    citationText: citationText(document.metadata),
+    presented: taken.presented,
     thumbnail: null,
     missingSubjects: 'create',
-  }
+  })
 }
-
-/** Ids that the page around the text uses itself. */
-const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']
 
 const fileName = (path: string): string => path.split(/[\\/!]/).at(-1) ?? path
-
-function abstractText(document: ArticleDocument, isMeant: (type: string | null) => boolean): string | null {
-  const abstract = document.metadata.abstracts.find(({ type }) => isMeant(type))
-  return abstract ? blockText(abstract.children) : null
-}

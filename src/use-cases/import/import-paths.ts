@@ -1,9 +1,11 @@
 /** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
+import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ImportWarning } from '../../domain/content/article-document.ts'
+import type { ImportSource } from '../../external/import-sources/import-source.ts'
 import { openSources, planImport } from '../../external/import-sources/open-sources.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type ImportSetting, importArticle, prepareArticle } from './import-article.ts'
-import { importAsset } from './import-asset.ts'
+import { importAsset, prepareAsset } from './import-asset.ts'
 import { trialStore } from './trial-store.ts'
 
 export interface ImportSummary {
@@ -38,20 +40,9 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
       continue
     }
     try {
-      const { source } = found
-      if (options.dryRun) {
-        if (source.kind === 'article')
-          addWarnings(
-            warnings,
-            name,
-            (await prepareArticle(await source.read(), source, { ...setting, files: trialStore(setting.files) })).warnings,
-          )
-        continue
-      }
-      const imported =
-        source.kind === 'article' ? await importArticle(source, setting) : { stored: await importAsset(source, setting), warnings: [] }
+      const imported = await (options.dryRun ? tryOut(found.source, setting) : takeIn(found.source, setting))
       addWarnings(warnings, name, imported.warnings)
-      summary[imported.stored.outcome].push(name)
+      if (imported.outcome !== null) summary[imported.outcome].push(name)
     } catch (error) {
       summary.failed.push({ name, message: describeFailure(error) })
     }
@@ -59,6 +50,25 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
   summary.warnings = [...warnings.values()].toSorted((a, b) => b.count - a.count)
   summary.seconds = (performance.now() - start) / 1000
   return summary
+}
+
+interface Imported {
+  /** Null where nothing was to be stored. */
+  outcome: StoreOutcome | null
+  warnings: readonly ImportWarning[]
+}
+
+async function takeIn(source: ImportSource, setting: ImportSetting): Promise<Imported> {
+  if (source.kind === 'asset') return { outcome: (await importAsset(source, setting)).outcome, warnings: [] }
+  const { stored, warnings } = await importArticle(source, setting)
+  return { outcome: stored.outcome, warnings }
+}
+
+async function tryOut(source: ImportSource, { files, limits }: ImportSetting): Promise<Imported> {
+  const trial = { files: trialStore(files), limits }
+  if (source.kind === 'article') return { outcome: null, warnings: (await prepareArticle(await source.read(), source, trial)).warnings }
+  await prepareAsset(source, trial)
+  return { outcome: null, warnings: [] }
 }
 
 function addWarnings(warnings: Map<string, ImportSummary['warnings'][number]>, name: string, added: readonly ImportWarning[]): void {

@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { clearSampleContent } from '../../use-cases/clear-sample-content.ts'
+import { generateItems } from '../../use-cases/generate/generate-items.ts'
+import { loadDemo } from '../demo-library.ts'
+import { withLibrary } from '../library.ts'
+import { type Progress, print, showProgress } from '../output.ts'
+import { importSummaryText } from './import.ts'
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 0) throw new InvalidArgumentError('It must be a whole number.')
+  return number
+}
+
+export function addDemo(program: Command): void {
+  const demo = program.command('demo').description('sample content')
+  demo
+    .command('load')
+    .description('put the demo library into the library')
+    .action(async (_options, command: Command) => {
+      const summary = await withLibrary(loadDemo)
+      print(command, summary, each => importSummaryText(each, false))
+      if (summary.failed.length > 0) process.exitCode = 1
+    })
+  demo
+    .command('clear')
+    .description('remove all sample content: what “demo load” and “demo generate” put in')
+    .action(async (_options, command: Command) => {
+      const removed = await withLibrary(({ database }) => clearSampleContent(database.kysely))
+      print(command, { removed }, () => `Removed ${removed} sample items.`)
+    })
+  demo
+    .command('generate')
+    .description('make any number of further sample items, for load tests')
+    .requiredOption('--count <n>', 'how many', wholeNumber)
+    .option('--seed <n>', 'the same seed makes the same items', wholeNumber, 1)
+    .option('--site <key>', 'the platform that they go to (default: RECTO_SITE)')
+    .action(async ({ count, seed, site }: { count: number; seed: number; site?: string }, command: Command) => {
+      const made = await withLibrary(({ config, database, files }) => {
+        const progress: Progress = showProgress('Generating', count)
+        return generateItems(
+          { kysely: database.kysely, files, platform: site ?? config.defaultPlatform },
+          { count, seed, onItem: name => progress.step(name) },
+        ).finally(() => progress.stop())
+      })
+      print(command, made, ({ created, seconds }) => `Made ${created} items in ${seconds.toFixed(1)} s.`)
+    })
+}

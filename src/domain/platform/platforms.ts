@@ -1,0 +1,21 @@
+/** The platforms that an installation knows from the start (specification, accounts.md section 2), and the names that they have until their brands name them. */
+export const knownPlatforms: readonly { key: string; name: string }[] = [
+  { key: 'f1000research', name: 'Recto' },
+  { key: 'wellcome', name: 'Wellcome' },
+  { key: 'gates', name: 'Gates' },
+  { key: 'hrb', name: 'HRB' },
+  { key: 'nihr', name: 'NIHR' },
+  { key: 'ore', name: 'ORE' },
+  { key: 'mededpub', name: 'MedEdPub' },
+  { key: 'cobot', name: 'Cobot' },
+  { key: 'dtwin', name: 'DTwin' },
+  { key: 'warsaw', name: 'Warsaw' },
+  { key: 'matop', name: 'MatOp' },
+  { key: 'nab', name: 'NAB' },
+  { key: 'routledge', name: 'Routledge' },
+  { key: 'ora', name: 'ORA' },
+  { key: 'bioethics', name: 'Bioethics' },
+  { key: 'hor', name: 'HOR' },
+  { key: 'nstor', name: 'NSTOR' },
+  { key: 'verixiv', name: 'VeriXiv' },
+]

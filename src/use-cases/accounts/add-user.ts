@@ -1,0 +1,46 @@
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import { addAccount } from '../../data/account.ts'
+import type { Schema } from '../../data/schema.ts'
+import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
+import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
+
+export interface NewUser {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  roles: readonly string[]
+}
+
+/** What is wrong with a new user, a line each; nothing was stored. */
+export class NewUserError extends Error {
+  override name = 'NewUserError'
+}
+
+const shortestPassword = 10
+
+/** @throws NewUserError */
+export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ id: number; email: string; roles: Role[] }> {
+  const email = parseEmailAddress(user.email)
+  const given = user.roles.map(text => ({ text, role: parseRole(text) }))
+  const problems = [
+    email === null && `“${user.email}” is no e-mail address.`,
+    user.firstName.trim() === '' && 'First name cannot be blank.',
+    user.lastName.trim() === '' && 'Last name cannot be blank.',
+    user.password.length < shortestPassword && `Password cannot be shorter than ${shortestPassword} characters.`,
+    ...given.map(({ text, role }) => role === null && `“${text}” is no role. The roles are ${roles.join(', ')}.`),
+  ].filter(problem => problem !== false)
+  if (problems.length > 0 || email === null) throw new NewUserError(problems.join('\n'))
+  const wanted = [...new Set<Role>(['ROLE_USER', ...given.flatMap(({ role }) => role ?? [])])]
+  const id = await addAccount(kysely, {
+    email,
+    firstName: user.firstName.trim(),
+    lastName: user.lastName.trim(),
+    // Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes.
+    passwordHash: await hash(user.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    roles: wanted,
+  })
+  if (id === null) throw new NewUserError(`There is an account with the address ${email} already.`)
+  return { id, email, roles: wanted }
+}

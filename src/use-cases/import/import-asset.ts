@@ -1,0 +1,25 @@
+/** Takes in one poster, slide deck, document or video: its item.json, and the files that it names. */
+import { storeAsset } from '../../data/store-asset.ts'
+import type { StoredFile, StoredItem } from '../../data/stored-article.ts'
+import type { StoredAsset } from '../../data/stored-asset.ts'
+import { parseAssetPackage } from '../../domain/content/asset-package.ts'
+import { type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
+import type { ImportSetting } from './import-article.ts'
+import { storeFile } from './store-file.ts'
+
+/** @throws AssetPackageError, SourceError; nothing is stored then. */
+export async function importAsset(source: ImportSource, setting: ImportSetting): Promise<StoredItem> {
+  const asset = await prepareAsset(source, setting)
+  return setting.kysely.transaction().execute(transaction => storeAsset(transaction, setting.platform, asset, setting.gateways))
+}
+
+export async function prepareAsset(source: ImportSource, { files, limits }: Pick<ImportSetting, 'files' | 'limits'>): Promise<StoredAsset> {
+  const item = parseAssetPackage(new TextDecoder('utf-8', { fatal: true }).decode(await source.read()))
+  const stored = new Map<string, StoredFile>()
+  for (const { path } of item.files) {
+    const companion = source.findFile(path)
+    if (companion === null) throw new SourceError(source.name, `The item names “${path}”, and no such file came along.`)
+    stored.set(path, await storeFile(files, companion, limits.fileBytes, source.name))
+  }
+  return { item, files: stored, missingSubjects: 'create' }
+}
