@@ -1,14 +1,8 @@
-import type { Inline } from '../../domain/document/node.ts'
 import type { InlineHandler } from '../handlers.ts'
-import { text } from '../inline-runs.ts'
+import { attribute } from '../xml/read.ts'
+import { readSeparateWords } from './separate-words.ts'
 
 /** A citation that stands in a paragraph. Where the source leaves out the punctuation, spaces keep its words apart. */
-export const readCitationInText: InlineHandler = (element, context) => {
-  const children: Inline[] = []
-  const isBare = element.children.every(child => typeof child !== 'string' || child.trim() === '')
-  for (const child of element.children) {
-    if (isBare && children.length > 0) children.push(text(' '))
-    children.push(...context.readInline([child]))
-  }
-  return [{ kind: 'marked', as: 'citation', id: element.attributes.id ?? null, language: null, children }]
-}
+export const readCitationInText: InlineHandler = (element, context) => [
+  { kind: 'marked', as: 'citation', id: attribute(element, 'id'), language: null, children: readSeparateWords(element.children, context) },
+]

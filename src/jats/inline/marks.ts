@@ -1,7 +1,8 @@
 import type { Inline, InlineStyle } from '../../domain/document/node.ts'
 import type { InlineHandler } from '../handlers.ts'
 import { text } from '../inline-runs.ts'
-import { attribute, childrenExcept, childrenNamed, elementChildren, rawText, textOf } from '../xml/read.ts'
+import { attribute, childrenExcept, childrenNamed, elementChildren, textOf } from '../xml/read.ts'
+import { readSeparateWords } from './separate-words.ts'
 
 export function styled(style: InlineStyle): InlineHandler {
   return (element, context) => wrap(style, context.readInline(element.children))
@@ -95,13 +96,7 @@ export const readPrivateCharacter: InlineHandler = (element, context) => {
 
 /** Parts of a name that stand beside each other without a space in the source are words of their own. */
 export const readTaxonName: InlineHandler = (element, context) => {
-  const children: Inline[] = []
-  let before = ''
-  for (const child of element.children) {
-    if (typeof child !== 'string' && /[\p{L}\p{N}.)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(rawText(child))) children.push(text(' '))
-    children.push(...context.readInline([child]))
-    before = typeof child === 'string' ? child : rawText(child) || before
-  }
+  const children = readSeparateWords(element.children, context)
   return [{ kind: 'marked', as: 'taxon-name', id: attribute(element, 'id'), language: null, children }]
 }
 

@@ -5,16 +5,21 @@ import { plainText } from '../inline-runs.ts'
  * Cross-references without text, which publishers' programs fill when they typeset: with the number of the reference, raised where it
  * stands at a word, or with the number or name of the figure, table, formula or section. `names` gives both by id.
  */
-export function filledEmptyReferences(run: readonly Inline[], names: ReadonlyMap<string, string>): Inline[] {
+export function filledEmptyReferences(run: readonly Inline[], names: ReadonlyMap<string, string>, isInSuperscript = false): Inline[] {
   return run.map((node, index) => {
-    if (node.kind !== 'cross-reference' || saysSomething(node.children)) return node
+    if (node.kind !== 'cross-reference') {
+      if (!('children' in node) || node.kind === 'inline-note') return node
+      const isSuperscript = isInSuperscript || (node.kind === 'styled' && node.style === 'superscript')
+      return { ...node, children: filledEmptyReferences(node.children, names, isSuperscript) }
+    }
+    if (saysSomething(node.children)) return node
     const before = plainText(run.slice(Math.max(0, index - 2), index)) + (endsInSpace(run[index - 1]) ? ' ' : '')
     const said = node.targets.map(target => names.get(target)).filter(name => name !== undefined)
     if (said.length === 0) return node
     const numbers = /[\p{L}.]\s*$/u.test(before) ? said.map(numberAlone) : said
     const value = numbers.join(node.refType === 'bibr' ? ',' : ', ')
     const filled: Inline = { ...node, children: [{ kind: 'text', value }] }
-    const isRaised = node.refType === 'bibr' && /[^\s([–-]$/.test(before)
+    const isRaised = !isInSuperscript && node.refType === 'bibr' && /[^\s([–-]$/.test(before)
     return isRaised ? { kind: 'styled', style: 'superscript', children: [filled] } : filled
   })
 }

@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   // First, so that all others find each text in one node and without line ends of the source.
   collapsedRun,
   // Before superscripts are grouped, which the numbers put in here may become part of.
-  (run, { names }) => changedRun(run, inner => filledEmptyReferences(inner, names)),
+  (run, { names }) => filledEmptyReferences(run, names),
   // Before ranges: the dash of a raised range stands between superscripts until they are one.
   run => changedRun(run, groupedSuperscripts),
   // Before targets are resolved, so that filled targets are checked like all others.

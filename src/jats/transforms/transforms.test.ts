@@ -105,6 +105,11 @@ describe('cross-references without text get the number of what they point at', (
   ])
   const cases: [string, Inline[], Inline[]][] = [
     ['raised at a word', [text('materials.'), cite('r1')], [text('materials.'), sup(cite('r1', text('1')))]],
+    [
+      'not in a superscript',
+      [text('a'), sup(cite('r1'), text(','), cite('r2'))],
+      [text('a'), sup(cite('r1', text('1')), text(','), cite('r2', text('2')))],
+    ],
     ['on the line in brackets', [text('see ['), cite('r1 r2'), text(']')], [text('see ['), cite('r1 r2', text('1,2')), text(']')]],
     ['without the word that stands there', [text('see Fig. '), cite('f1')], [text('see Fig. '), cite('f1', text('3'))]],
     ['with it where none does', [text('see ('), cite('f1')], [text('see ('), cite('f1', text('Figure 3'))]],
