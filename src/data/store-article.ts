@@ -1,6 +1,6 @@
 /** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
 import type { Transaction } from 'kysely'
-import { addToGateways } from './gateways.ts'
+import { addToGateways } from './gateway.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'

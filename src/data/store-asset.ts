@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
 import { escapeHtml } from '../domain/text/safe-html.ts'
-import { addToGateways } from './gateways.ts'
+import { addToGateways } from './gateway.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { lockIdentity } from './store/article-identity.ts'

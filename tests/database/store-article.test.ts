@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeGateway } from '../../src/data/gateways.ts'
+import { storeGateway } from '../../src/data/gateway.ts'
 import type { Database } from '../../src/data/open-database.ts'
 import { storePlatform } from '../../src/data/platforms.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'

@@ -1,5 +1,6 @@
 /** The editorial status of a version (specification, reading.md section 4), and what its reports make of it. */
 import type { ReviewerDecision } from './decision.ts'
+import { newestDecisions } from './newest-decisions.ts'
 
 export const editorialStatuses = [
   'PUBLISHED',
@@ -31,12 +32,10 @@ export interface ReviewFacts {
 export function editorialStatusOf({ reviewable, openPeerReview, reports, editorDecisions = [] }: ReviewFacts): EditorialStatus | null {
   if (reviewable === false) return 'PUBLISHED'
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
-  const newest = new Map<string, ReviewerDecision>()
-  for (const { referee, decision } of reports) {
-    if (decision !== null && decision !== 'UNKNOWN') newest.set(referee, decision)
+  const decisions = newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
+  if (decisions.length === 0) {
+    return openPeerReview && reports.length === 0 && editorDecisions.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
   }
-  if (newest.size === 0) return openPeerReview && reports.length === 0 && editorDecisions.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
-  const decisions = [...newest.values()]
   const approved = decisions.filter(decision => decision === 'APPROVED').length
   const reserved = decisions.filter(decision => decision === 'APPROVED_WITH_RESERVATIONS').length
   return approved >= 2 || (approved >= 1 && reserved >= 2) ? 'PASSED_PEER_REVIEW' : 'UNDERGOING_PEER_REVIEW'

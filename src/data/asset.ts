@@ -1,0 +1,115 @@
+/** Posters, slide decks, documents and videos. */
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ContentType } from '../domain/content/content-type.ts'
+import type { ItemAddress } from './content-item.ts'
+import type { Schema } from './schema.ts'
+
+export type AssetContentType = Exclude<ContentType, 'ARTICLE'>
+
+/** One asset with all that its page shows. */
+export type AssetDetails = NonNullable<Awaited<ReturnType<typeof findAssetForReading>>>
+
+/** Null where the platform has no item of this type at the address. */
+export async function findAssetForReading(
+  database: Kysely<Schema>,
+  contentType: AssetContentType,
+  { platform, volume, publicationId }: ItemAddress,
+) {
+  const found = await database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .innerJoin('asset', 'asset.content_item_id', 'item.id')
+    .leftJoin('document_type', 'document_type.id', 'item.document_type_id')
+    .where('platform.key', '=', platform)
+    .where('item.content_type', '=', contentType)
+    .where('item.publication_id', '=', publicationId)
+    .$if(volume !== null, query => query.where('item.volume', '=', volume))
+    .select([
+      'item.id as itemId',
+      'asset.id as assetId',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.title',
+      'item.title_html as titleHtml',
+      'item.doi',
+      'item.abstract',
+      'item.published',
+      'item.sample_content as sampleContent',
+      'document_type.name as documentType',
+      'asset.asset_type as assetType',
+      'asset.language',
+      'asset.license',
+      'asset.competing_interests as competingInterests',
+      'asset.conference_name as conferenceName',
+      'asset.conference_place as conferencePlace',
+      'asset.conference_date as conferenceDate',
+      'asset.source_hash as sourceHash',
+    ])
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('author')
+          .whereRef('author.asset_id', '=', 'asset.id')
+          .orderBy('author.position')
+          .select([
+            'author.full_name as fullName',
+            'author.first_name as firstName',
+            'author.last_name as lastName',
+            'author.collective_name as collectiveName',
+            'author.orcid',
+            'author.is_corresponding as isCorresponding',
+            'author.credit_roles as creditRoles',
+          ])
+          .select(author =>
+            jsonArrayFrom(
+              author
+                .selectFrom('author_affiliation')
+                .innerJoin('affiliation', 'affiliation.id', 'author_affiliation.affiliation_id')
+                .whereRef('author_affiliation.author_id', '=', 'author.id')
+                .orderBy('author_affiliation.position')
+                .select('affiliation.position'),
+            ).as('affiliations'),
+          ),
+      ).as('authors'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('affiliation')
+          .select(['affiliation.id', 'text', 'ror'])
+          .whereRef('affiliation.asset_id', '=', 'asset.id')
+          .orderBy('affiliation.position'),
+      ).as('affiliations'),
+      jsonArrayFrom(
+        eb.selectFrom('keyword').select('keyword.text').whereRef('keyword.asset_id', '=', 'asset.id').orderBy('keyword.position'),
+      ).as('keywords'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('content_subject')
+          .innerJoin('ontology_term', 'ontology_term.id', 'content_subject.ontology_term_id')
+          .whereRef('content_subject.content_item_id', '=', 'item.id')
+          .orderBy('content_subject.position')
+          .select(['slug', 'term_name as termName']),
+      ).as('subjects'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('version_funder')
+          .innerJoin('funder', 'funder.id', 'version_funder.funder_id')
+          .whereRef('version_funder.asset_id', '=', 'asset.id')
+          .orderBy('version_funder.position')
+          .select(['funder.name', 'funder.identifier', 'version_funder.award_numbers as awardNumbers']),
+      ).as('funding'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('asset_file')
+          .innerJoin('file', 'file.sha256', 'asset_file.sha256')
+          .whereRef('asset_file.asset_id', '=', 'asset.id')
+          .orderBy('asset_file.position')
+          .select(['path', 'file.sha256', 'role', 'label', 'language', 'bytes', 'mime_type as mimeType', 'width', 'height']),
+      ).as('files'),
+    ])
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,243 @@
+/** The items of all five content types, as lists and addresses ask for them. */
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
+import type { Schema } from './schema.ts'
+
+export interface ItemAddress {
+  /** Key of the platform. */
+  platform: string
+  /** Null for the short form of an address; where several items have the number, the newest is meant. */
+  volume: number | null
+  publicationId: number
+}
+
+export interface FoundItem {
+  id: number
+  contentType: ContentType
+  volume: number
+  publicationId: number
+  /** Of an article. */
+  articleId: number | null
+  /** Of any other item. */
+  assetId: number | null
+  currentVersionId: number | null
+}
+
+const foundItems = (database: Kysely<Schema>) =>
+  database
+    .selectFrom('content_item as item')
+    .leftJoin('article', 'article.content_item_id', 'item.id')
+    .leftJoin('asset', 'asset.content_item_id', 'item.id')
+    .select([
+      'item.id',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'article.id as articleId',
+      'asset.id as assetId',
+      'item.current_version_id as currentVersionId',
+    ])
+
+export async function findItemByKey(database: Kysely<Schema>, { platform, volume, publicationId }: ItemAddress): Promise<FoundItem | null> {
+  const found = await foundItems(database)
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.publication_id', '=', publicationId)
+    .$if(volume !== null, query => query.where('item.volume', '=', volume))
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function findItemById(database: Kysely<Schema>, platform: string, id: number): Promise<FoundItem | null> {
+  const found = await foundItems(database)
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
+
+const namesShown = 3
+
+/** A row belongs to an item when it is of the item's current version or of its asset. */
+const firstAuthors = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('author')
+      .select([
+        'first_name as firstName',
+        'last_name as lastName',
+        'collective_name as collectiveName',
+        'full_name as fullName',
+        'position',
+        'is_corresponding as isCorresponding',
+      ])
+      .where(author =>
+        author.or([
+          author('author.version_id', '=', author.ref('item.current_version_id')),
+          author('author.asset_id', '=', assetOfItem(eb)),
+        ]),
+      )
+      .where('position', '<', namesShown)
+      .orderBy('position'),
+  )
+
+const authorCount = (eb: FromItem) =>
+  eb
+    .selectFrom('author')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(author =>
+      author.or([author('author.version_id', '=', author.ref('item.current_version_id')), author('author.asset_id', '=', assetOfItem(eb))]),
+    )
+
+const assetOfItem = (eb: FromItem) => eb.selectFrom('asset').select('asset.id').whereRef('asset.content_item_id', '=', 'item.id')
+
+const subjectsOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('content_subject')
+      .innerJoin('ontology_term', 'ontology_term.id', 'content_subject.ontology_term_id')
+      .select(['ontology_term.id', 'slug', 'term_name as termName'])
+      .whereRef('content_subject.content_item_id', '=', 'item.id')
+      .orderBy('content_subject.position'),
+  )
+
+/** Oldest first, each report once although a later version's file may bring it along again. */
+const decisionsOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom(
+        eb
+          .selectFrom('report')
+          .innerJoin('version', 'version.id', 'report.version_id')
+          .innerJoin('article', 'article.id', 'version.article_id')
+          .leftJoin('report_referee', join =>
+            join.onRef('report_referee.report_id', '=', 'report.id').on('report_referee.is_main', '=', true),
+          )
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .where('report.kind', '=', 'reviewer-report')
+          .distinctOn(sql`coalesce(lower(report.doi), report.id::text)`)
+          .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
+          .orderBy('version.version_number')
+          .select([
+            'report.decision',
+            'report.reviewed_version',
+            'report.published_date',
+            'report.position',
+            sql<string>`coalesce(report_referee.referee_id::text, 'report ' || report.id)`.as('referee'),
+          ])
+          .as('once'),
+      )
+      .select(['once.referee', 'once.decision', 'once.reviewed_version as reviewedVersion'])
+      .orderBy('once.reviewed_version')
+      .orderBy('once.published_date', order => order.asc().nullsFirst())
+      .orderBy('once.position'),
+  )
+
+const listedItems = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('version', 'version.id', 'item.current_version_id')
+    .leftJoin('document_type', 'document_type.id', 'item.document_type_id')
+    .where('platform.key', '=', platform)
+    .select([
+      'item.id',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.doi',
+      'item.title',
+      'item.title_html as titleHtml',
+      'item.abstract',
+      'item.published',
+      'item.published_precision as publishedPrecision',
+      'item.sample_content as sampleContent',
+      'item.current_version_id as currentVersionId',
+      'document_type.name as documentType',
+      'version.version_number as versionNumber',
+      'version.type as articleType',
+      'version.type_name as typeName',
+      'version.editorial_status as editorialStatus',
+    ])
+    .select(eb => [
+      eb
+        .selectFrom('version as each')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('each.article_id', '=', 'version.article_id')
+        .as('versionCount'),
+      firstAuthors(eb).as('authors'),
+      authorCount(eb).as('authorCount'),
+      subjectsOfItem(eb).as('subjects'),
+      decisionsOfItem(eb).as('reports'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('file')
+          .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
+          .whereRef('file.sha256', '=', 'item.thumbnail_sha256'),
+      ).as('thumbnail'),
+    ])
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+
+/** An item with what a card shows: its first three authors, how many there are, its subjects, and the reports' decisions, oldest first. */
+export type ListedItem = Awaited<ReturnType<typeof listLatestItems>>[number]
+
+export function listLatestItems(database: Kysely<Schema>, platform: string, count: number) {
+  return listedItems(database, platform).limit(count).execute()
+}
+
+export interface ListQuery {
+  /** Null lists all types. */
+  contentType: ContentType | null
+  /** From 1. */
+  page: number
+  /** Items a page. */
+  show: number
+}
+
+/** Newest first. */
+export function listItems(database: Kysely<Schema>, platform: string, { contentType, page, show }: ListQuery): Promise<ListedItem[]> {
+  return listedItems(database, platform)
+    .$if(contentType !== null, query => query.where('item.content_type', '=', contentType))
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+}
+
+/** In the order of the ids; those of other platforms and unknown ones are left out. */
+export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
+  if (ids.length === 0) return []
+  const items = await listedItems(database, platform).where('item.id', 'in', ids).execute()
+  const byId = new Map(items.map(item => [item.id, item]))
+  return ids.map(id => byId.get(id)).filter(item => item !== undefined)
+}
+
+/** How many items of each type a platform has. */
+export async function countItemsByType(database: Kysely<Schema>, platform: string): Promise<Record<ContentType, number>> {
+  const rows = await database
+    .selectFrom('content_item')
+    .innerJoin('platform', 'platform.id', 'content_item.platform_id')
+    .where('platform.key', '=', platform)
+    .groupBy('content_type')
+    .select(({ fn }) => ['content_type as type', fn.countAll<number>().as('count')])
+    .execute()
+  const counts: Record<ContentType, number> = { ARTICLE: 0, DOCUMENT: 0, POSTER: 0, SLIDE: 0, VIDEO: 0 }
+  for (const type of contentTypes) counts[type] = rows.find(row => row.type === type)?.count ?? 0
+  return counts
+}
+
+/** On all platforms. */
+export async function countItems(database: Kysely<Schema>): Promise<number> {
+  const { count } = await database
+    .selectFrom('content_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,148 @@
+/** Open peer review: reports, their reviewers and the answers to them. */
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PeerReviewDocument } from '../domain/content/article-document.ts'
+import type { Schema } from './schema.ts'
+
+const reportColumns = [
+  'report.id',
+  'report.kind',
+  'report.doi',
+  'report.decision',
+  'report.recommendation',
+  'report.reviewed_version as reviewedVersion',
+  'report.published_date as published',
+  'report.published_precision as publishedPrecision',
+  'report.language',
+  'report.expertise',
+  'report.competing_interests as competingInterests',
+  'report.anchor',
+  'report.title_html as titleHtml',
+  'report.people_html as peopleHtml',
+  'report.body_html as bodyHtml',
+  'report.details_html as detailsHtml',
+] as const
+
+/** A report with its reviewers (the main one first, each with affiliations) and the responses to it, in reading order. */
+export type ReportForReading = Awaited<ReturnType<typeof listReportsOfArticle>>[number]
+
+function reportsForReading(database: Kysely<Schema>) {
+  return database
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .select(reportColumns)
+    .select('version.version_number as versionNumber')
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('report_referee')
+          .innerJoin('referee', 'referee.id', 'report_referee.referee_id')
+          .whereRef('report_referee.report_id', '=', 'report.id')
+          .orderBy('report_referee.position')
+          .select([
+            'referee.id',
+            'referee.first_name as firstName',
+            'referee.last_name as lastName',
+            'referee.full_name as fullName',
+            'referee.orcid',
+            'report_referee.is_main as isMain',
+            'report_referee.role',
+          ])
+          .select(referee =>
+            jsonArrayFrom(
+              referee
+                .selectFrom('referee_affiliation')
+                .innerJoin('affiliation', 'affiliation.id', 'referee_affiliation.affiliation_id')
+                .whereRef('referee_affiliation.report_id', '=', 'report_referee.report_id')
+                .whereRef('referee_affiliation.referee_id', '=', 'report_referee.referee_id')
+                .orderBy('referee_affiliation.position')
+                .select(['affiliation.id', 'affiliation.text', 'affiliation.ror']),
+            ).as('affiliations'),
+          ),
+      ).as('referees'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('report_response as response')
+          .whereRef('response.report_id', '=', 'report.id')
+          .orderBy('response.position')
+          .select([
+            'response.id',
+            'response.parent_id as parentId',
+            'response.kind',
+            'response.doi',
+            'response.author_names as authorNames',
+            'response.published_date as published',
+            'response.anchor',
+            'response.title_html as titleHtml',
+            'response.people_html as peopleHtml',
+            'response.body_html as bodyHtml',
+            'response.details_html as detailsHtml',
+          ]),
+      ).as('responses'),
+    ])
+}
+
+/**
+ * All reports on an article, each once: a later version's file may bring the reports on the earlier ones along. By the version that they
+ * speak of, then in the source's order.
+ */
+export function listReportsOfArticle(database: Kysely<Schema>, articleId: number) {
+  const once = database
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .where('version.article_id', '=', articleId)
+    .distinctOn(sql`coalesce(lower(report.doi), report.id::text)`)
+    .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
+    // The copy that came with its own version, else the newest.
+    .orderBy(sql`version.version_number = report.reviewed_version desc`)
+    .orderBy('version.version_number', 'desc')
+    .select('report.id')
+  return reportsForReading(database)
+    .where('report.id', 'in', database.selectFrom(once.as('once')).select('once.id'))
+    .orderBy('report.reviewed_version')
+    .orderBy('report.position')
+    .orderBy('report.id')
+    .execute()
+}
+
+/** Those that came with the version, in the source's order. */
+export function findReportsOfVersion(database: Kysely<Schema>, versionId: number): Promise<ReportForReading[]> {
+  return reportsForReading(database).where('report.version_id', '=', versionId).orderBy('report.position').execute()
+}
+
+/** The documents themselves, each with the responses in their places again. */
+export async function findPeerReviewDocuments(database: Kysely<Schema>, versionId: number): Promise<PeerReviewDocument[]> {
+  const reports = await database
+    .selectFrom('report')
+    .select(['id', 'document'])
+    .where('version_id', '=', versionId)
+    .orderBy('position')
+    .execute()
+  if (reports.length === 0) return []
+  const responses = await database
+    .selectFrom('report_response')
+    .select(['id', 'report_id', 'parent_id', 'document'])
+    .where(
+      'report_id',
+      'in',
+      reports.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  const answersTo = (reportId: number, parentId: number | null): PeerReviewDocument[] =>
+    responses
+      .filter(response => response.report_id === reportId && response.parent_id === parentId)
+      .map(({ id, document }) => ({ ...document, responses: answersTo(reportId, id) }))
+  return reports.map(({ id, document }) => ({ ...document, responses: answersTo(id, null) }))
+}
+
+export type ListedReferee = Awaited<ReturnType<typeof listRefereesOfArticle>>[number]
+
+export function listRefereesOfArticle(database: Kysely<Schema>, articleId: number) {
+  return database
+    .selectFrom('referee')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'full_name as fullName', 'orcid'])
+    .where('article_id', '=', articleId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,141 @@
+/** The versions of articles. */
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ArticleDocument } from '../domain/content/article-document.ts'
+import { articleDocumentSchema } from '../domain/document/schema.ts'
+import type { ItemAddress } from './content-item.ts'
+import { findPeerReviewDocuments } from './report.ts'
+import type { Schema } from './schema.ts'
+
+/** One version with its ready HTML, in one question. */
+export type VersionForReading = NonNullable<Awaited<ReturnType<typeof findVersionForReading>>>
+
+/** @param versionNumber null for the current version. Null where the platform has no such article or version. */
+export async function findVersionForReading(
+  database: Kysely<Schema>,
+  { platform, volume, publicationId }: ItemAddress,
+  versionNumber: number | null,
+) {
+  const found = await database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .innerJoin('article', 'article.content_item_id', 'item.id')
+    .innerJoin('version', 'version.article_id', 'article.id')
+    .where('platform.key', '=', platform)
+    .where('item.publication_id', '=', publicationId)
+    .$if(volume !== null, query => query.where('item.volume', '=', volume))
+    .$if(versionNumber === null, query => query.whereRef('version.id', '=', 'item.current_version_id'))
+    .$if(versionNumber !== null, query => query.where('version.version_number', '=', versionNumber))
+    .select([
+      'item.id as itemId',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'article.id as articleId',
+      'item.current_version_id as currentVersionId',
+      'version.id as versionId',
+      'version.version_number as versionNumber',
+      'version.doi',
+      'version.title',
+      'version.title_html as titleHtml',
+      'version.title_additional_info as titleAdditionalInfo',
+      'version.type as articleType',
+      'version.type_name as typeName',
+      'version.editorial_status as editorialStatus',
+      'version.new_version_reason as newVersionReason',
+      'version.open_peer_review as openPeerReview',
+      'version.published',
+      'version.published_precision as publishedPrecision',
+      'version.citation_text as citationText',
+      'version.abstract_text as abstractText',
+      'version.plain_language_summary as plainLanguageSummary',
+      'version.version_of_record_doi as versionOfRecordDoi',
+      'version.language',
+      'version.sample_content as sampleContent',
+      'version.header_html as headerHtml',
+      'version.body_html as bodyHtml',
+      'version.outline',
+      'version.source_name as sourceName',
+      'version.source_hash as sourceHash',
+      'version.renderer_version as rendererVersion',
+    ])
+    .select(eb => [
+      jsonObjectFrom(
+        eb.selectFrom('file').select(['sha256', 'bytes', 'mime_type as mimeType']).whereRef('file.sha256', '=', 'version.source_sha256'),
+      ).as('source'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('author')
+          .select([
+            'full_name as fullName',
+            'first_name as firstName',
+            'last_name as lastName',
+            'collective_name as collectiveName',
+            'orcid',
+            'is_corresponding as isCorresponding',
+          ])
+          .whereRef('author.version_id', '=', 'version.id')
+          .orderBy('position'),
+      ).as('authors'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gateway_content')
+          .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
+          .select(['gateway.name', 'gateway.url', 'gateway.type'])
+          .whereRef('gateway_content.content_item_id', '=', 'item.id')
+          .orderBy('gateway.name'),
+      ).as('gateways'),
+    ])
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type ListedVersion = Awaited<ReturnType<typeof listVersionsOfArticle>>[number]
+
+/** Oldest first. */
+export function listVersionsOfArticle(database: Kysely<Schema>, articleId: number) {
+  return database
+    .selectFrom('version')
+    .where('article_id', '=', articleId)
+    .select([
+      'id',
+      'version_number as versionNumber',
+      'doi',
+      'title',
+      'published',
+      'published_precision as publishedPrecision',
+      'editorial_status as editorialStatus',
+      'new_version_reason as newVersionReason',
+      'type as articleType',
+    ])
+    .orderBy('version_number')
+    .execute()
+}
+
+/** The whole document again, proven to be one: for export and for rendering anew. */
+export async function findDocumentOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleDocument | null> {
+  const row = await database.selectFrom('version').select(['metadata', 'tree']).where('id', '=', versionId).executeTakeFirst()
+  if (!row) return null
+  return articleDocumentSchema.parse({
+    ...row.tree,
+    metadata: row.metadata,
+    peerReview: await findPeerReviewDocuments(database, versionId),
+  })
+}
+
+/** Versions whose HTML another renderer made, a batch at a time. */
+export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: string, count: number): Promise<{ id: number }[]> {
+  return database.selectFrom('version').select('id').where('renderer_version', '!=', rendererVersion).orderBy('id').limit(count).execute()
+}
+
+/** What the import of a version could not understand, in the order of the source. */
+export function listWarningsOfVersion(database: Kysely<Schema>, versionId: number) {
+  return database
+    .selectFrom('import_warning')
+    .select(['code', 'element', 'message', 'line'])
+    .where('version_id', '=', versionId)
+    .orderBy('id')
+    .execute()
+}
