@@ -5,31 +5,6 @@ import type { ArticleFacts } from './source-facts.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-const inLine = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'q',
-  'rp',
-  'rt',
-  'ruby',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'time',
-  'label',
-  'wbr',
-])
 /** Attributes that are read out or shown. */
 const spoken = new Set(['alt', 'title', 'aria-label', 'data-more'])
 
@@ -42,10 +17,10 @@ export function articleHtml(rendered: RenderedArticle): string {
 }
 
 export function readPageFacts(html: string): ArticleFacts {
-  const lines: string[] = []
+  const pieces: string[] = []
   const counts = { figures: 0, tables: 0, formulas: 0, references: 0 }
   const visit = (node: Node): void => {
-    if (node.nodeName === '#text' && 'value' in node) return void lines.push(node.value)
+    if (node.nodeName === '#text' && 'value' in node) return void pieces.push(node.value)
     if (!('tagName' in node)) return
     // TeX stands beside MathML for copying; the formula itself is read from the MathML.
     if (node.tagName === 'annotation') return
@@ -55,12 +30,9 @@ export function readPageFacts(html: string): ArticleFacts {
     if (node.tagName === 'figure' && classes.has('table-figure')) counts.tables += 1
     if (classes.has('display-formula') || classes.has('inline-formula')) counts.formulas += 1
     if (node.tagName === 'li' && classes.has('reference')) counts.references += 1
-    const apart = !inLine.has(node.tagName)
-    if (apart) lines.push('\n')
-    for (const name of spoken) if (attributes.has(name)) lines.push(`\n${attributes.get(name)}\n`)
+    for (const name of spoken) pieces.push(attributes.get(name) ?? '')
     for (const child of node.childNodes) visit(child)
-    if (apart) lines.push('\n')
   }
   for (const node of parseFragment(html).childNodes) visit(node)
-  return { text: lines.join(''), ...counts }
+  return { pieces, ...counts }
 }

@@ -3,8 +3,8 @@ import type { XmlElement } from '../../jats/xml/node.ts'
 import { descendants } from '../../jats/xml/read.ts'
 
 export interface ArticleFacts {
-  /** Running text, a line for each piece that stands apart. */
-  text: string
+  /** The text between any two tags. */
+  pieces: string[]
   figures: number
   tables: number
   formulas: number
@@ -35,44 +35,22 @@ const shownOtherwise = new Set([
   'milestone-end',
 ])
 
-/** Parts that stand on lines of their own; between all others words may touch (`H<sub>2</sub>O`). */
-const inLine = new Set([
-  'bold',
-  'italic',
-  'sub',
-  'sup',
-  'sc',
-  'underline',
-  'overline',
-  'strike',
-  'roman',
-  'sans-serif',
-  'monospace',
-  'styled-content',
-  'named-content',
-  'ext-link',
-  'xref',
-  'uri',
-  'email',
-  'abbrev',
-  'abbreviation',
-  'target',
-  'private-char',
-  'chem-struct',
-  'inline-formula',
-  'inline-graphic',
-  'fixed-case',
-  'index-term',
-])
-
-function writeText(element: XmlElement, lines: string[]): void {
+function writeText(element: XmlElement, pieces: string[]): void {
   if (shownOtherwise.has(element.name)) return
-  // Of the same thing in several forms, one is shown.
-  const children = element.name === 'alternatives' || element.name.endsWith('-alternatives') ? firstForm(element) : element.children
-  const apart = !inLine.has(element.name)
-  if (apart) lines.push('\n')
-  for (const child of children) typeof child === 'string' ? lines.push(child) : writeText(child, lines)
-  if (apart) lines.push('\n')
+  for (const child of formsShown(element)) {
+    if (typeof child === 'string') pieces.push(child)
+    else writeText(child, pieces)
+  }
+}
+
+/** Of the same thing in several forms, one is shown. */
+function formsShown(element: XmlElement): (XmlElement | string)[] {
+  if (element.name === 'alternatives' || element.name.endsWith('-alternatives')) return firstForm(element)
+  // Some publishers give each reference twice, for people and for machines, without saying so.
+  const isCitation = (name: string) => (child: XmlElement | string) => typeof child !== 'string' && child.name === name
+  if (element.name === 'ref' && element.children.some(isCitation('mixed-citation')))
+    return element.children.filter(child => !isCitation('element-citation')(child))
+  return element.children
 }
 
 function firstForm(element: XmlElement): (XmlElement | string)[] {
@@ -102,13 +80,13 @@ function countFormulas(element: XmlElement, within: boolean): number {
 
 /** @param article the root element `article` */
 export function readSourceFacts(article: XmlElement): ArticleFacts {
-  const lines: string[] = []
-  writeText(article, lines)
+  const pieces: string[] = []
+  writeText(article, pieces)
   const counts = { figures: 0, tables: 0, references: 0 }
   for (const { name } of descendants(article)) {
     if (name === 'fig') counts.figures += 1
     else if (name === 'table-wrap') counts.tables += 1
     else if (name === 'ref') counts.references += 1
   }
-  return { text: lines.join(''), ...counts, formulas: countFormulas(article, false) }
+  return { pieces, ...counts, formulas: countFormulas(article, false) }
 }
