@@ -139,6 +139,7 @@ test('search text is parted by field', () => {
 
 test('words are compared without case, punctuation and form', () => {
   expect(wordsOf('The IL-6 ﬁt: naïve\nCells, don’t')).toEqual(['the', 'il', '6', 'fit', 'naïve', 'cells', 'don’t'])
+  expect(wordsOf('2011;45:3.5')).toEqual(['2011', '45', '3', '5'])
   expect(wordsOf('東京都の人口', 'ja').length).toBeGreaterThan(2)
   expect(missingWords(['a', 'a', 'b'], ['a', 'c'])).toEqual(['a', 'b'])
 })

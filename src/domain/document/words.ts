@@ -11,12 +11,17 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter
 }
 
+/** What Unicode's rules leave within a word, such as the semicolon of “2011;45”, but is no letter, digit, mark or apostrophe. */
+const punctuation = /[^\p{L}\p{N}\p{M}'’]+/u
+
 /** The words of a text in order, in lower case and one Unicode form (NFKC), without punctuation; languages without spaces are parted too. */
 export function wordsOf(text: string, locale = 'en'): string[] {
   const words: string[] = []
   // Piece by piece: the segmenter slows down with the length of its text.
   for (const line of text.normalize('NFKC').toLowerCase().split('\n')) {
-    for (const { segment, isWordLike } of segmenterOf(locale).segment(line)) if (isWordLike) words.push(segment)
+    for (const { segment, isWordLike } of segmenterOf(locale).segment(line)) {
+      if (isWordLike) words.push(...segment.split(punctuation).filter(word => word !== ''))
+    }
   }
   return words
 }

@@ -90,6 +90,7 @@ export const englishLabels = {
   expertise: 'Expertise',
   recommendation: 'Recommendation',
   confirmations: 'Statements',
+  reviewed: 'Reviewed work',
   report: 'Report',
   response: 'Response',
   translation: 'Translation ({language})',

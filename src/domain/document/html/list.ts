@@ -28,12 +28,12 @@ function renderItems(node: List, id: string | null, context: RenderContext): Saf
   const labelled = node.items.some(item => !isEmpty(item.label))
   const type = numbering[node.type]
   if (type === null || labelled) {
-    const look = labelled ? 'list-labelled' : node.type === 'simple' ? 'list-simple' : null
+    const look = labelled ? 'list list-labelled' : node.type === 'simple' ? 'list list-simple' : 'list'
     // Browsers that take a list without marks for no list are told that it is one.
-    return html`<ul${attributes({ id, class: look, role: look === null ? null : 'list' })}>${items}</ul>`
+    return html`<ul${attributes({ id, class: look, role: look === 'list' ? null : 'list' })}>${items}</ul>`
   }
   const start = node.start === 1 ? null : node.start
-  return html`<ol${attributes({ id, type: type === '1' ? null : type, start })}>${items}</ol>`
+  return html`<ol${attributes({ id, class: 'list', type: type === '1' ? null : type, start })}>${items}</ol>`
 }
 
 function renderItem(item: ListItem, context: RenderContext): SafeHtml {

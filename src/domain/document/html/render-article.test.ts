@@ -155,13 +155,13 @@ describe('tables', () => {
 describe('lists', () => {
   const list = (change: Partial<List>): string => main({ ...everyBlock.list, ...change })
   test.each<[Partial<List>, string]>([
-    [{}, '<ol id="l1" type="a" start="3"><li id="li1"><p>An item</p></li></ol>'],
-    [{ type: 'order', start: 1 }, '<ol id="l1"><li'],
-    [{ type: 'bullet' }, '<ul id="l1"><li'],
-    [{ type: 'simple' }, '<ul id="l1" class="list-simple" role="list"><li'],
+    [{}, '<ol id="l1" class="list" type="a" start="3"><li id="li1"><p>An item</p></li></ol>'],
+    [{ type: 'order', start: 1 }, '<ol id="l1" class="list"><li'],
+    [{ type: 'bullet' }, '<ul id="l1" class="list"><li'],
+    [{ type: 'simple' }, '<ul id="l1" class="list list-simple" role="list"><li'],
     [
       { items: [{ id: null, label: [text('(ii)')], title: [], children: [] }] },
-      '<ul id="l1" class="list-labelled" role="list"><li><span class="item-label">(ii)</span>',
+      '<ul id="l1" class="list list-labelled" role="list"><li><span class="item-label">(ii)</span>',
     ],
   ])('%j', (change, expected) => {
     expect(list(change)).toContain(expected)

@@ -1,32 +1,35 @@
 /**
  * The HTML of an article: semantic, without scripts and without inline styles. What a style sheet finds in it:
  *
- * header   .article-type  h1.article-title  .article-subtitle  .translated-title[lang]  .title-notes
- *          ul.authors > li.author (data-kind=person|group|anonymous)  .author-name  .author-marks (superscripts)  .orcid
- *          details.authors-more > summary (after the third author)  .group-members  .author-notes
- *          ul.affiliations > li.affiliation > .affiliation-label  .correspondence
- * sections section.abstract[data-abstract-type]  .keywords > .keyword-list > .keyword
- *          section.section[data-role][data-type] > h2…h6 > .label  .subtitle   section.article-information
- * text     p  p.continued (no indent: goes on after a block)  .small-caps .monospace .sans-serif .roman .overline .underline
- *          a.external  a.cross-reference[data-ref-type][data-targets]  a.note-call  span.marked[data-as]  abbr
+ * header   .article-type  h1.article-title  .article-subtitle  .translated-title[lang] (.translated-subtitle)
+ *          ul.authors > li.author[data-kind=person|group|anonymous]  .author-name  .alternative-name  .degrees  .on-behalf-of  .emails
+ *          sup.author-marks > a, .mark  a.orcid  .authors-note  details.authors-more (after the third)  details.group-members
+ *          ul.affiliations > li.affiliation > .affiliation-label  .ror  .identifier  .correspondence
+ * sections section.abstract[data-abstract-type]  section.keywords > ul.keyword-list > li.keyword
+ *          section.section[data-role][data-type] > h2…h6 > .label .section-title  .subtitle
+ *          section.article-information > section.information-part
+ * text     p  p.continued (no indent: goes on after a block)  .small-caps .monospace .sans-serif .roman .overline .underline  q  s
+ *          a.external  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]  abbr
  *          .inline-formula  img.inline-graphic  img.formula-picture
- * floats   figure.figure[data-figure-type] > a.picture-link > img  figcaption > .label .caption-title .caption
- *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  .long-description (details)
- *          .missing-file (placeholder of a file that never came)  .attribution (rights of a part)
+ * floats   figure.figure[data-figure-type] > a.picture-link > img  .picture  figcaption.caption > .caption-heading > .label .caption-title
+ *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  details.long-description
+ *          .alternative-text (of what has no picture)  .missing-file (a file that never came)  .attribution > .licence > .licence-address
  * tables   .table-scroll > table.table (.shaded-rows)  th td .align-left|right|center|justify|char  .valign-top|middle|bottom|baseline
- *          .table-footnotes
+ *          .table-footnotes  .table-picture (link to the same table as a picture)
  * formulas .display-formula > .formula  .formula-label   .formula-group   math   code.tex (TeX that nothing could convert)
- * lists    ol.list ul.list .list-simple .list-labelled (own marks in .item-label)  .list-title  dl.definition-list  .definition-head
- * blocks   figure.quote > blockquote  .verse .verse-title .verse-line[data-indent]  .speech > .speaker  aside.box > .box-title
- *          section.statement > .statement-title  pre.code > code.language-…  pre.preformatted  hr.rule  .unknown[data-element]
- * files    .media > video|audio  .supplement  a.download > .file-name .file-size
- * notes    section.notes > ol.note-list > li.note > .note-label  a.back-link
- * sources  section.references > ol.reference-list > li.reference > .reference-label .citation .reference-links > a
- *          .people > label.people-toggle[data-more] > input.people-switch, then .people-rest: hide .people-rest and show
+ * lists    ol.list ul.list (.list-simple .list-labelled)  li > .item-label .item-text .item-title  .titled-list > .list-title
+ *          .definitions > dl.definition-list > .definition-head, .definition
+ * blocks   figure.quote > blockquote > .quote-title  .source (who said it)  .verse .verse-title .verse-line[data-indent]
+ *          .speech > .speaker  aside.box > .box-title  .statement > .statement-title  pre.code > code.language-…  pre.preformatted
+ *          hr.rule  .unknown[data-element]
+ * files    figure.media > video|audio  figure.supplement  a.download > .file-name .file-size  .file-elsewhere
+ * notes    section.notes (div.notes without a title) > .note-list > li.note > .note-label .note-text  a.back-link
+ * sources  section.references > ol.reference-list > li.reference > .reference-label .reference-text > .citation > .citation-text .reference-links
+ *          .people > .person, label.people-toggle[data-more] > input.people-switch, .people-rest: hide .people-rest and show
  *          attr(data-more) (“et al.”) in .people-toggle until :has(:checked); print shows all
- * facts    dl.facts > div.fact > dt dd   details.more-facts   time[datetime]
- * other    details.sub-article > summary, article[lang]
- * reports  ul.report-people > li.report-person  .report-affiliation  section.report-part
+ * facts    dl.facts > div.fact > dt dd   details.more-facts   ul.awards  ul.datasets   time[datetime]
+ * other    details.sub-article > summary, article[lang] > header.article-header  section.report (a report of a translation)
+ * reports  ul.report-people > li.report-person > .report-role .report-affiliation  section.report-part
  */
 import type { ArticleDocument, PeerReviewDocument } from '../../content/article-document.ts'
 import { Anchors } from './anchors.ts'

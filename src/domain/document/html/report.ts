@@ -6,7 +6,9 @@ import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'
 import { renderContributorName, renderEmails, renderOrcid } from './contributor.ts'
 import { fact, factList, readableWord, renderTime, textFact } from './facts.ts'
+import { outLink } from './link.ts'
 import { renderPendingNotes } from './note.ts'
+import { doiAddress } from './reference.ts'
 import type { RenderedReport } from './rendered-article.ts'
 import { renderNamedSection } from './section.ts'
 
@@ -121,8 +123,18 @@ function renderDetails(report: PeerReviewDocument, context: RenderContext): Safe
         ),
       ),
     ),
-    part(labels.furtherInformation, below.blocks(report.other)),
+    part(labels.furtherInformation, html`${below.blocks(report.other)}${renderIdentifiers(report, context)}`),
   ]}`
+}
+
+function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): SafeHtml {
+  const link = (doi: string | null): SafeHtml[] => (doi === null ? [] : [outLink(doiAddress(doi), escapeHtml(doi), context)])
+  const { labels } = context
+  return factList([
+    textFact(labels.recommendation, report.recommendation),
+    fact(labels.doi, link(report.doi)),
+    fact(labels.reviewed, link(report.reviewedDoi)),
+  ])
 }
 
 /** A report with its head, in one piece: for places that have no design of their own for reports. */
@@ -134,8 +146,7 @@ export function renderWholeReport(prepared: PreparedReport, page: RenderContext)
   const title = rendered.title === noHtml ? escapeHtml(named) : rendered.title
   const facts = factList([
     report.published === null ? noHtml : fact(labels.published, [renderTime(report.published, page)]),
-    textFact(labels.recommendation, report.recommendation ?? report.decision),
-    textFact(labels.doi, report.doi),
+    textFact(labels.recommendation, report.recommendation === null ? report.decision : null),
   ])
   const responses = prepared.responses.map(response => renderWholeReport(response, page))
   return html`<section${attributes({ id: rendered.id, class: 'report', lang: report.language })}><h3>${title}</h3>${rendered.people}${facts}${rendered.body}${rendered.details}${responses}</section>`

@@ -75,6 +75,7 @@ function aboutOne(contributor: Contributor, metadata: ArticleMetadata, context: 
   const author = metadata.contributorGroups.some(group => isAuthor(contributor, group) && group.contributors.includes(contributor))
   return [
     ...contributor.roles.map(escapeHtml),
+    escapeHtml(contributor.creditRoles.map(role => role.term).join(', ')),
     ...(author ? [] : contributor.onBehalfOf.map(text => context.inlines(text))),
     ...contributor.addresses.map(address => context.inlines(address)),
     ...contributor.links.map(link => outLink(link.href, escapeHtml(link.text === '' ? link.href : link.text), context)),
