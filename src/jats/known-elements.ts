@@ -18,6 +18,7 @@ export const plainElements: ReadonlySet<string> = new Set(
     'series-text series-title size source speaker state std std-organization string-conf string-date string-name subj-group subject ' +
     'suffix supplement support-description support-group support-source surname term time-stamp title-group trans-source ' +
     'trans-subtitle trans-title trans-title-group unstructured-kwd-group version volume volume-id volume-issue-group volume-series ' +
-    'year date-parts time license license-p ali:license_ref ali:free_to_read sig count label subtitle attrib alt-text long-desc'
+    'year date-parts time license license-p ali:license_ref ali:free_to_read sig count label subtitle attrib alt-text long-desc ' +
+    'citation-alternatives note verse-line article-id article-version journal-title-group'
   ).split(' '),
 )

@@ -1,6 +1,6 @@
 /** Changes to a source before it is read, where what one element needs is said at another. Each runs over the whole tree. */
 import type { XmlElement } from './xml/node.ts'
-import { attribute, descendants, elementChildren } from './xml/read.ts'
+import { attribute, descendants, descendantsNamed, elementChildren } from './xml/read.ts'
 
 export function mendSource(root: XmlElement): void {
   numberContinuedLists(root)
@@ -20,12 +20,27 @@ function numberContinuedLists(root: XmlElement): void {
   }
 }
 
-/** Some sources put the id that citations point to on the citation instead of on its `ref`. */
+/**
+ * Some sources put the ids that citations point to on the citations instead of on their `ref`: the reference takes the first of them,
+ * and whatever points to any of them points to the reference.
+ */
 function giveReferencesTheirIds(root: XmlElement): void {
+  const referenceOfCitation = new Map<string, string>()
   for (const reference of descendants(root)) {
-    if (reference.name !== 'ref' || attribute(reference, 'id') !== null) continue
-    const citation = elementChildren(reference).find(child => /citation/.test(child.name) && attribute(child, 'id') !== null)
-    const id = citation ? attribute(citation, 'id') : null
-    if (id !== null) reference.attributes = { ...reference.attributes, id }
+    if (reference.name !== 'ref') continue
+    const citationIds = descendantsNamed(reference, ...citationNames)
+      .map(citation => attribute(citation, 'id'))
+      .filter(id => id !== null)
+    const id = attribute(reference, 'id') ?? citationIds[0]
+    if (id === undefined) continue
+    if (attribute(reference, 'id') === null) reference.attributes = { ...reference.attributes, id }
+    for (const citationId of citationIds) if (citationId !== id) referenceOfCitation.set(citationId, id)
+  }
+  if (referenceOfCitation.size === 0) return
+  for (const element of descendants(root)) {
+    const targets = attribute(element, 'rid')?.split(/\s+/)
+    if (!targets?.some(target => referenceOfCitation.has(target))) continue
+    element.attributes = { ...element.attributes, rid: targets.map(target => referenceOfCitation.get(target) ?? target).join(' ') }
   }
 }
+const citationNames = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']

@@ -13,8 +13,8 @@ function parse(source: string) {
 
 const article =
   '<article article-type="research-article"><front><article-meta><title-group><article-title>T</article-title></title-group></article-meta></front>' +
-  '<body><p>Seen in [<xref ref-type="bibr" rid="r1">1</xref>–<xref ref-type="bibr" rid="r3">3</xref>] and <xref ref-type="fig" rid="f9">Fig. 9</xref>.</p></body>' +
-  '<back><ref-list><ref id="r1"><mixed-citation>A</mixed-citation></ref><ref id="r2"><mixed-citation>B</mixed-citation></ref><ref><mixed-citation id="r3">C</mixed-citation></ref></ref-list></back>' +
+  '<body><p>Seen in [<xref ref-type="bibr" rid="r1">1</xref>–<xref ref-type="bibr" rid="r3">3</xref>] <xref ref-type="bibr" rid="r2b">B</xref> and <xref ref-type="fig" rid="f9">Fig. 9</xref>.</p></body>' +
+  '<back><ref-list><ref id="r1"><mixed-citation>A</mixed-citation></ref><ref id="r2"><mixed-citation id="r2b">B</mixed-citation></ref><ref><mixed-citation id="r3">C</mixed-citation></ref></ref-list></back>' +
   '<floats-group><fig id="f1"/></floats-group></article>'
 
 test('an article is its metadata, body, back and floats, in their final form', () => {
@@ -23,7 +23,13 @@ test('an article is its metadata, body, back and floats, in their final form', (
   expect(document.body).toMatchObject([
     {
       kind: 'paragraph',
-      children: [{ value: 'Seen in [' }, { kind: 'cross-reference', targets: ['r1', 'r2', 'r3'] }, { value: '] and Fig. 9.' }],
+      children: [
+        { value: 'Seen in [' },
+        { kind: 'cross-reference', targets: ['r1', 'r2', 'r3'] },
+        { value: '] ' },
+        { targets: ['r2'] },
+        { value: ' and Fig. 9.' },
+      ],
     },
   ])
   expect(document.back).toMatchObject([{ kind: 'references', entries: [{ id: 'r1' }, { id: 'r2' }, { id: 'r3' }] }])

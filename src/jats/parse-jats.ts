@@ -50,7 +50,7 @@ function unresolvedWarnings(article: XmlElement, unresolved: ReadonlySet<string>
       warnings.push({
         code: 'unresolved-reference',
         element: element.name,
-        message: `Nothing in the file has the id “${target}”. The text of the reference was kept.`,
+        message: `Nothing that can be linked to has the id “${target}”. The text of the reference was kept.`,
         line: element.line,
       })
     }

@@ -90,5 +90,3 @@ export const readFormulaGroup: BlockHandler = (element, context) => {
   const { float, rest } = readFloat(element, context)
   return [{ kind: 'formula-group', id: float.id, label: float.label, caption: float.caption, children: context.readBlocks(rest) }]
 }
-
-export const readLooseCaption: BlockHandler = (element, context) => context.readBlocks(element.children)

@@ -44,7 +44,7 @@ function unsaidCopyright(permissions: XmlElement, context: ReadContext): Inline[
   return [run]
 }
 
-export function readLicence(element: XmlElement, context: ReadContext): Licence {
+function readLicence(element: XmlElement, context: ReadContext): Licence {
   const reference = childrenNamed(element, 'ali:license_ref').map(textOf)[0] ?? null
   const href = attribute(element, 'xlink:href') ?? reference
   return {

@@ -40,7 +40,7 @@ export function readLabel(element: XmlElement, context: ReadContext): Inline[] {
 }
 
 /** The first title is the caption's; those of further captions (translations) are paragraphs. */
-export function readCaption(captions: XmlElement[], looseTitles: XmlElement[], context: ReadContext): Caption | null {
+function readCaption(captions: XmlElement[], looseTitles: XmlElement[], context: ReadContext): Caption | null {
   let title: Inline[] = []
   const children: Block[] = []
   const take = (element: XmlElement) => {

@@ -1,14 +1,14 @@
 import type { Block, Inline, Paragraph } from '../../domain/document/node.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, descendants, hasText, rawText } from '../xml/read.ts'
+import { attribute, descendants, rawText } from '../xml/read.ts'
 import { blockHandlers } from './block-handlers.ts'
 
 /** A stretch of blocks and text between them: runs of inline content, and block elements. */
 export type Piece = { kind: 'run'; nodes: XmlNode[] } | { kind: 'block'; element: XmlElement }
 
-/** Paragraphs of the licence and of sentences that sources wrap in other names. */
-const paragraphNames = new Set(['p', 'license-p', 'role-p', 'sig', 'ali-p'])
+/** Paragraphs, also those of licences, and signatures. */
+const paragraphNames = new Set(['p', 'license-p', 'sig'])
 
 /** Elements that only give a look or a link to what is in them: a block inside one ends it, and what follows goes on in its look. */
 const wrappers = new Set(
@@ -127,7 +127,3 @@ export function hasBlockInside(element: XmlElement): boolean {
   return false
 }
 const sometimesInline = new Set(['code', 'preformat', 'alternatives', 'fn'])
-
-export function isSpeaking(element: XmlElement): boolean {
-  return hasText([element])
-}

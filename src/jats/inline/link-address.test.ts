@@ -17,6 +17,7 @@ test.each([
   ['12345', 'pmid', 'https://pubmed.ncbi.nlm.nih.gov/12345/'],
   ['PMC12345', 'pmcid', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC12345/'],
   ['1ABC', 'pdb', 'https://www.rcsb.org/structure/1ABC'],
+  ['NCT02064062', 'clinical-trial', 'https://clinicaltrials.gov/study/NCT02064062'],
   ['javascript:alert(1)', null, null],
   ['JavaScript:alert(1)', 'uri', null],
   ['java\nscript:alert(1)', 'uri', null],

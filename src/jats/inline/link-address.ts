@@ -45,6 +45,8 @@ export function linkAddress(href: string, type: string | null): string | null {
     return allowed(resolvers.doi?.(wanted) ?? wanted)
   const resolve = type === null ? undefined : resolvers[type.toLowerCase()]
   if (resolve && !wanted.startsWith('//') && !looksLikeHost(wanted)) return allowed(resolve(wanted))
+  if (/^NCT\d{8}$/.test(wanted)) return `https://clinicaltrials.gov/study/${wanted}`
+  if (/^ISRCTN\d{8}$/.test(wanted)) return `https://www.isrctn.com/${wanted}`
   if (wanted.startsWith('//')) return allowed(`https:${wanted}`)
   if (looksLikeHost(wanted)) return allowed(`${/^(dx\.)?doi\.org/i.test(wanted) ? 'https' : 'http'}://${wanted}`)
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(wanted)) return allowed(`mailto:${wanted}`)

@@ -51,6 +51,7 @@ describe('superscript citations stand in one superscript', () => {
       [sup(cite('r1', text('1')), text('–'), cite('r2', text('2')))],
     ],
     ['a power is none', [text('10'), sup(text('2')), text(' x')], [text('10'), sup(text('2')), text(' x')]],
+    ['a power beside a citation stays apart', [sup(text('2')), sup(cite('r1', text('1')))], [sup(text('2')), sup(cite('r1', text('1')))]],
     ['a minus sign alone is none', [text('Cl'), sup(text('−'))], [text('Cl'), sup(text('−'))]],
     [
       'text between parts them',

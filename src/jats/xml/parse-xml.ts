@@ -15,7 +15,7 @@ export interface XmlLimits {
   expandedCharacters: number
 }
 
-export const defaultXmlLimits: XmlLimits = {
+const defaultXmlLimits: XmlLimits = {
   bytes: 100_000_000,
   depth: 300,
   elements: 3_000_000,
