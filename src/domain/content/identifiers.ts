@@ -61,24 +61,26 @@ export function readRor(text: string): string | null {
   return found ? `https://ror.org/${found.toLowerCase()}` : null
 }
 
-const addressOfType: Readonly<Record<string, (value: string) => string | null>> = {
-  doi: value => {
-    const doi = readDoi(value)
-    return doi && doiAddress(doi)
-  },
-  pmid: value => {
-    const pmid = readPmid(value)
-    return pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
-  },
-  pmcid: value => {
-    const pmcid = readPmcid(value)
-    return pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`
-  },
-  arxiv: value => {
-    const id = /(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})/.exec(value)?.[1]
-    return id ? `https://arxiv.org/abs/${id}` : null
-  },
-}
+const addressOfType: ReadonlyMap<string, (value: string) => string | null> = new Map<string, (value: string) => string | null>(
+  Object.entries({
+    doi: value => {
+      const doi = readDoi(value)
+      return doi && doiAddress(doi)
+    },
+    pmid: value => {
+      const pmid = readPmid(value)
+      return pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+    },
+    pmcid: value => {
+      const pmcid = readPmcid(value)
+      return pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`
+    },
+    arxiv: value => {
+      const id = /(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})/.exec(value)?.[1]
+      return id ? `https://arxiv.org/abs/${id}` : null
+    },
+  }),
+)
 
 /** JATS writes the same type as `pmid`, `pubmed`, `medline`, `pmc` or `pmcid`. */
 export function identifierType(type: string | null): string | null {
@@ -89,7 +91,7 @@ export function identifierType(type: string | null): string | null {
 
 /** Where an identifier can be followed to, for the types that have one place. */
 export function identifierAddress(type: string | null, value: string): string | null {
-  return addressOfType[identifierType(type) ?? '']?.(value) ?? null
+  return addressOfType.get(identifierType(type) ?? '')?.(value) ?? null
 }
 
 /** An address a reader may follow (http, https, ftp, mailto), as written but without white space around it; null for all others. */

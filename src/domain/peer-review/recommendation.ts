@@ -4,46 +4,55 @@ import type { ReviewerDecision } from './decision.ts'
  * What a recommendation means in the three decisions of the platform. Sources: F1000 (approve, approve-with-reservations, reject),
  * JATS4R peer review materials (accept, minor-revision, major-revision, revision, reject, reject-with-resubmit), SciELO PS and common wordings.
  */
-const decisions: Readonly<Record<string, ReviewerDecision>> = {
-  approve: 'APPROVED',
-  approved: 'APPROVED',
-  accept: 'APPROVED',
-  accepted: 'APPROVED',
-  acceptance: 'APPROVED',
-  'formal accept': 'APPROVED',
-  'accept in principle': 'APPROVED',
-  'accept as is': 'APPROVED',
-  publish: 'APPROVED',
-  'approve with reservations': 'APPROVED_WITH_RESERVATIONS',
-  'approved with reservations': 'APPROVED_WITH_RESERVATIONS',
-  'accept with revisions': 'APPROVED_WITH_RESERVATIONS',
-  'accept with minor revision': 'APPROVED_WITH_RESERVATIONS',
-  'accept with minor revisions': 'APPROVED_WITH_RESERVATIONS',
-  'conditional accept': 'APPROVED_WITH_RESERVATIONS',
-  'conditionally accepted': 'APPROVED_WITH_RESERVATIONS',
-  revision: 'APPROVED_WITH_RESERVATIONS',
-  revisions: 'APPROVED_WITH_RESERVATIONS',
-  'revisions required': 'APPROVED_WITH_RESERVATIONS',
-  'revise and resubmit': 'APPROVED_WITH_RESERVATIONS',
-  revise: 'APPROVED_WITH_RESERVATIONS',
-  minor: 'APPROVED_WITH_RESERVATIONS',
-  major: 'APPROVED_WITH_RESERVATIONS',
-  'minor revision': 'APPROVED_WITH_RESERVATIONS',
-  'minor revisions': 'APPROVED_WITH_RESERVATIONS',
-  'major revision': 'APPROVED_WITH_RESERVATIONS',
-  'major revisions': 'APPROVED_WITH_RESERVATIONS',
-  reject: 'NOT_APPROVED',
-  rejected: 'NOT_APPROVED',
-  rejection: 'NOT_APPROVED',
-  'not approved': 'NOT_APPROVED',
-  'not approve': 'NOT_APPROVED',
-  decline: 'NOT_APPROVED',
-  'reject with resubmit': 'NOT_APPROVED',
-  'reject and resubmit': 'NOT_APPROVED',
-  'reject with resubmission': 'NOT_APPROVED',
-}
+const decisions: ReadonlyMap<string, ReviewerDecision> = new Map<string, ReviewerDecision>(
+  Object.entries({
+    approve: 'APPROVED',
+    approved: 'APPROVED',
+    accept: 'APPROVED',
+    accepted: 'APPROVED',
+    acceptance: 'APPROVED',
+    'formal accept': 'APPROVED',
+    'accept in principle': 'APPROVED',
+    'accept as is': 'APPROVED',
+    publish: 'APPROVED',
+    'approve with reservations': 'APPROVED_WITH_RESERVATIONS',
+    'approved with reservations': 'APPROVED_WITH_RESERVATIONS',
+    'accept with revisions': 'APPROVED_WITH_RESERVATIONS',
+    'accept with minor revision': 'APPROVED_WITH_RESERVATIONS',
+    'accept with minor revisions': 'APPROVED_WITH_RESERVATIONS',
+    'conditional accept': 'APPROVED_WITH_RESERVATIONS',
+    'conditionally accepted': 'APPROVED_WITH_RESERVATIONS',
+    revision: 'APPROVED_WITH_RESERVATIONS',
+    revisions: 'APPROVED_WITH_RESERVATIONS',
+    'revisions required': 'APPROVED_WITH_RESERVATIONS',
+    'revise and resubmit': 'APPROVED_WITH_RESERVATIONS',
+    revise: 'APPROVED_WITH_RESERVATIONS',
+    minor: 'APPROVED_WITH_RESERVATIONS',
+    major: 'APPROVED_WITH_RESERVATIONS',
+    'minor revision': 'APPROVED_WITH_RESERVATIONS',
+    'minor revisions': 'APPROVED_WITH_RESERVATIONS',
+    'major revision': 'APPROVED_WITH_RESERVATIONS',
+    'major revisions': 'APPROVED_WITH_RESERVATIONS',
+    reject: 'NOT_APPROVED',
+    rejected: 'NOT_APPROVED',
+    rejection: 'NOT_APPROVED',
+    'not approved': 'NOT_APPROVED',
+    'not approve': 'NOT_APPROVED',
+    decline: 'NOT_APPROVED',
+    'reject with resubmit': 'NOT_APPROVED',
+    'reject and resubmit': 'NOT_APPROVED',
+    'reject with resubmission': 'NOT_APPROVED',
+  }),
+)
 
 /** The decision that a recommendation's words mean; null where they are none that is known. */
 export function decisionOfRecommendation(words: string): ReviewerDecision | null {
-  return decisions[words.toLowerCase().replace(/[^a-z]+/g, ' ').trim()] ?? null
+  return (
+    decisions.get(
+      words
+        .toLowerCase()
+        .replace(/[^a-z]+/g, ' ')
+        .trim(),
+    ) ?? null
+  )
 }

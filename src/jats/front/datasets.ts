@@ -82,37 +82,39 @@ function relatedData(place: XmlElement, context: ReadContext): Dataset[] {
 }
 
 /** Repositories that hold data and register its DOIs under a prefix of their own. */
-const repositories: Readonly<Record<string, string>> = {
-  '10.5281': 'Zenodo',
-  '10.5061': 'Dryad',
-  '10.6084': 'figshare',
-  '10.17605': 'Open Science Framework',
-  '10.7910': 'Harvard Dataverse',
-  '10.17632': 'Mendeley Data',
-  '10.5524': 'GigaDB',
-  '10.15468': 'GBIF',
-  '10.1594': 'PANGAEA',
-  '10.5255': 'UK Data Service',
-  '10.3886': 'ICPSR',
-  '10.18112': 'OpenNeuro',
-  '10.7303': 'Synapse',
-  '10.17863': 'Apollo',
-  '10.5523': 'data.bris',
-  '10.7488': 'Edinburgh DataShare',
-  '10.4121': '4TU.ResearchData',
-  '10.17026': 'DANS',
-  '10.7937': 'The Cancer Imaging Archive',
-  '10.18710': 'DataverseNO',
-  '10.34894': 'DataverseNL',
-  '10.5878': 'Swedish National Data Service',
-  '10.13026': 'PhysioNet',
-  '10.6073': 'Environmental Data Initiative',
-  '10.24432': 'UCI Machine Learning Repository',
-  '10.17037': 'LSHTM Data Compass',
-  '10.23642': 'USN Research Data Archive',
-  '10.6019': 'European Bioinformatics Institute',
-  '10.2210': 'Protein Data Bank',
-}
+const repositories: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    '10.5281': 'Zenodo',
+    '10.5061': 'Dryad',
+    '10.6084': 'figshare',
+    '10.17605': 'Open Science Framework',
+    '10.7910': 'Harvard Dataverse',
+    '10.17632': 'Mendeley Data',
+    '10.5524': 'GigaDB',
+    '10.15468': 'GBIF',
+    '10.1594': 'PANGAEA',
+    '10.5255': 'UK Data Service',
+    '10.3886': 'ICPSR',
+    '10.18112': 'OpenNeuro',
+    '10.7303': 'Synapse',
+    '10.17863': 'Apollo',
+    '10.5523': 'data.bris',
+    '10.7488': 'Edinburgh DataShare',
+    '10.4121': '4TU.ResearchData',
+    '10.17026': 'DANS',
+    '10.7937': 'The Cancer Imaging Archive',
+    '10.18710': 'DataverseNO',
+    '10.34894': 'DataverseNL',
+    '10.5878': 'Swedish National Data Service',
+    '10.13026': 'PhysioNet',
+    '10.6073': 'Environmental Data Initiative',
+    '10.24432': 'UCI Machine Learning Repository',
+    '10.17037': 'LSHTM Data Compass',
+    '10.23642': 'USN Research Data Archive',
+    '10.6019': 'European Bioinformatics Institute',
+    '10.2210': 'Protein Data Bank',
+  }),
+)
 
 function linkedData(place: XmlElement, context: ReadContext): Dataset[] {
   const statements = descendantsNamed(place, 'sec', 'notes', 'fn', 'p', 'custom-meta').filter(
@@ -124,7 +126,7 @@ function linkedData(place: XmlElement, context: ReadContext): Dataset[] {
     descendantsNamed(statement, 'ext-link', 'uri', 'pub-id').flatMap(link => {
       const target = attribute(link, 'xlink:href') ?? textOf(link)
       const doi = readDoi(target)
-      const repository = doi ? repositories[doi.split('/')[0] ?? ''] : undefined
+      const repository = doi ? repositories.get(doi.split('/')[0] ?? '') : undefined
       if (!doi || !repository) return []
       const words: Inline[] = link.name === 'pub-id' ? [text(textOf(link))] : readRun(link, context)
       return [{ title: null, repository, doi, accession: null, href: readAddress(target), year: null, use: null, text: words }]

@@ -3,8 +3,8 @@ import type { PeerReviewDocument } from '../../domain/content/article-document.t
 import { findFrontMatter } from '../front/front-matter.ts'
 import { relatedDois } from '../front/related.ts'
 import { plainText } from '../inline-runs.ts'
-import { attribute, childrenNamed } from '../xml/read.ts'
 import type { XmlElement } from '../xml/node.ts'
+import { attribute, childrenNamed } from '../xml/read.ts'
 
 export interface ReadReport {
   element: XmlElement
@@ -26,7 +26,10 @@ export function attachResponses(reports: readonly ReadReport[]): PeerReviewDocum
     responsesOf.set(answered.document, [...(responsesOf.get(answered.document) ?? []), response.document])
     attached.add(response.document)
   }
-  const withResponses = (document: PeerReviewDocument): PeerReviewDocument => ({ ...document, responses: [...document.responses, ...(responsesOf.get(document) ?? []).map(withResponses)] })
+  const withResponses = (document: PeerReviewDocument): PeerReviewDocument => ({
+    ...document,
+    responses: [...document.responses, ...(responsesOf.get(document) ?? []).map(withResponses)],
+  })
   return reports.filter(report => !attached.has(report.document)).map(report => withResponses(report.document))
 }
 
@@ -34,8 +37,12 @@ function findAnswered(response: ReadReport, reports: readonly ReadReport[], inde
   const candidates = reports.filter(report => report.document.kind !== 'author-response')
   const related = childrenNamed(findFrontMatter(response.element).articleMeta, 'related-article', 'related-object')
   const dois = new Set(related.flatMap(relatedDois).map(doi => doi.toLowerCase()))
-  const ids = new Set(related.flatMap(element => ['xlink:href', 'rid', 'object-id', 'document-id'].map(name => attribute(element, name)?.replace(/^#/, ''))))
-  const pointedAt = candidates.filter(({ document }) => (document.doi !== null && dois.has(document.doi.toLowerCase())) || (document.id !== null && ids.has(document.id)))
+  const ids = new Set(
+    related.flatMap(element => ['xlink:href', 'rid', 'object-id', 'document-id'].map(name => attribute(element, name)?.replace(/^#/, ''))),
+  )
+  const pointedAt = candidates.filter(
+    ({ document }) => (document.doi !== null && dois.has(document.doi.toLowerCase())) || (document.id !== null && ids.has(document.id)),
+  )
   if (pointedAt.length > 0) return pointedAt.length === 1 ? (pointedAt[0] ?? null) : null
   const title = plainText(response.document.title).toLowerCase()
   const earlier = reports.slice(0, index).filter(report => candidates.includes(report))
@@ -47,6 +54,7 @@ function findAnswered(response: ReadReport, reports: readonly ReadReport[], inde
   if (named || !before) return named ?? null
   const letters = candidates.filter(({ document }) => document.kind === 'decision-letter')
   if (before.document.kind === 'decision-letter' && letters.length === 1) return before
-  const isF1000 = ['ref-report', 'peer-review'].includes(before.document.jatsType) && ['response', 'reply'].includes(response.document.jatsType)
+  const isF1000 =
+    ['ref-report', 'peer-review'].includes(before.document.jatsType) && ['response', 'reply'].includes(response.document.jatsType)
   return isF1000 ? before : null
 }

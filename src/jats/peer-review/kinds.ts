@@ -1,26 +1,28 @@
 import type { PeerReviewKind } from '../../domain/content/article-document.ts'
-import { attribute, descendantsNamed, elementChildren, firstChild, textOf } from '../xml/read.ts'
 import type { XmlElement } from '../xml/node.ts'
+import { attribute, descendantsNamed, elementChildren, firstChild, textOf } from '../xml/read.ts'
 
 /** The `article-type` words of F1000, PubMed Central, JATS4R, SciELO, Cambridge, eLife and PLOS. */
-const kinds: Readonly<Record<string, PeerReviewKind>> = {
-  'ref-report': 'reviewer-report',
-  'referee-report': 'reviewer-report',
-  'reviewer-report': 'reviewer-report',
-  'review-report': 'reviewer-report',
-  'peer-review': 'reviewer-report',
-  'peer-review-report': 'reviewer-report',
-  'editor-report': 'editor-report',
-  'editor-evaluation': 'editor-report',
-  'acceptance-letter': 'editor-report',
-  'decision-letter': 'decision-letter',
-  'author-comment': 'author-response',
-  'author-response': 'author-response',
-  'author-reply': 'author-response',
-  'aggregated-review-documents': 'review-documents',
-  'community-comment': 'commentary',
-  'reader-comment': 'commentary',
-}
+const kinds: ReadonlyMap<string, PeerReviewKind> = new Map<string, PeerReviewKind>(
+  Object.entries({
+    'ref-report': 'reviewer-report',
+    'referee-report': 'reviewer-report',
+    'reviewer-report': 'reviewer-report',
+    'review-report': 'reviewer-report',
+    'peer-review': 'reviewer-report',
+    'peer-review-report': 'reviewer-report',
+    'editor-report': 'editor-report',
+    'editor-evaluation': 'editor-report',
+    'acceptance-letter': 'editor-report',
+    'decision-letter': 'decision-letter',
+    'author-comment': 'author-response',
+    'author-response': 'author-response',
+    'author-reply': 'author-response',
+    'aggregated-review-documents': 'review-documents',
+    'community-comment': 'commentary',
+    'reader-comment': 'commentary',
+  }),
+)
 
 /** Words that mean an answer to a report only where there are reports: an answer to a letter is an article of its own. */
 const answers: ReadonlySet<string> = new Set(['reply', 'response', 'comment'])
@@ -37,7 +39,7 @@ export function isSubArticle(element: XmlElement): boolean {
 export function peerReviewKind(element: XmlElement, parent: XmlElement): PeerReviewKind | null {
   const type = subArticleType(element).toLowerCase()
   // PubMed Central's copies of eLife have the decision letter as an article-commentary: there the title tells.
-  const kind = kinds[type] ?? (['article-commentary', ''].includes(type) ? kindByTitle(element) : null)
+  const kind = kinds.get(type) ?? (['article-commentary', ''].includes(type) ? kindByTitle(element) : null)
   if (kind || !answers.has(type)) return kind
   const isInReport = isSubArticle(parent) && (kindOfItsOwn(parent) !== null || answers.has(subArticleType(parent).toLowerCase()))
   const isBesideReports = elementChildren(parent).some(sibling => isSubArticle(sibling) && kindOfItsOwn(sibling) !== null)
@@ -46,7 +48,7 @@ export function peerReviewKind(element: XmlElement, parent: XmlElement): PeerRev
 
 /** The kind of a sub-article whose type or title alone tells it. */
 function kindOfItsOwn(element: XmlElement): PeerReviewKind | null {
-  return kinds[subArticleType(element).toLowerCase()] ?? kindByTitle(element)
+  return kinds.get(subArticleType(element).toLowerCase()) ?? kindByTitle(element)
 }
 
 function kindByTitle(element: XmlElement): PeerReviewKind | null {

@@ -7,7 +7,8 @@ import { isRecommendation } from './recommendation.ts'
 /** `sameAsArticle` tells text that the article around says as well (its journal). */
 export function describeOtherFacts(metadata: ArticleMetadata, sameAsArticle: (words: string) => boolean): Block[] {
   const facts: [string, Inline[]][] = []
-  const add = (term: string, ...runs: Inline[][]) => facts.push(...runs.filter(run => run.length > 0).map((run): [string, Inline[]] => [term, run]))
+  const add = (term: string, ...runs: Inline[][]) =>
+    facts.push(...runs.filter(run => run.length > 0).map((run): [string, Inline[]] => [term, run]))
   const words = (value: string | null): Inline[] => (value ? [text(value)] : [])
   const { permissions, journal } = metadata
   add('Subtitle', ...metadata.subtitles)
@@ -15,16 +16,29 @@ export function describeOtherFacts(metadata: ArticleMetadata, sameAsArticle: (wo
   add('Translated title', ...metadata.translatedTitles.map(title => joinRuns([title.title, ...title.subtitles], ': ')))
   add('Identifier', ...metadata.identifiers.filter(id => id.value !== metadata.doi).map(id => words(`${id.type}: ${id.value}`)))
   add('Category', words(metadata.heading), ...metadata.subjects.map(subject => words(subject.path.join(' / '))))
-  add('Journal', ...[journal.title, journal.abbreviation, journal.publisher, journal.publisherPlace].filter(value => value && !sameAsArticle(value)).map(words))
+  add(
+    'Journal',
+    ...[journal.title, journal.abbreviation, journal.publisher, journal.publisherPlace]
+      .filter(value => value && !sameAsArticle(value))
+      .map(words),
+  )
   add('Volume', words(metadata.volume))
   add('Issue', words(metadata.issue))
   add('Pages', words([metadata.firstPage, metadata.lastPage].filter(Boolean).join('–') || null), words(metadata.elocationId))
   add('Version', words(metadata.versionLabel))
   for (const { type, date } of metadata.dates) if (date !== metadata.published) add(`Date (${type})`, words(isoDate(date)))
-  for (const event of metadata.history) if (event.date !== metadata.published || event.description.length > 0) add(`Date (${event.type})`, joinRuns([words(event.date && isoDate(event.date)), event.description], ' '))
+  for (const event of metadata.history)
+    if (event.date !== metadata.published || event.description.length > 0)
+      add(`Date (${event.type})`, joinRuns([words(event.date && isoDate(event.date)), event.description], ' '))
   add('Correspondence', ...metadata.correspondence.map(entry => joinRuns([words(entry.label), entry.children], ' ')))
   add('Funding', ...metadata.funding.awards.map(award => award.text), ...metadata.funding.statements, ...metadata.funding.openAccess)
-  add('Copyright', ...permissions.statements, ...(permissions.statements.length > 0 ? [] : [words([permissions.copyrightYear, permissions.copyrightHolder].filter(Boolean).join(' '))]))
+  add(
+    'Copyright',
+    ...permissions.statements,
+    ...(permissions.statements.length > 0
+      ? []
+      : [words([permissions.copyrightYear, permissions.copyrightHolder].filter(Boolean).join(' '))]),
+  )
   add('Related', ...metadata.related.map(related => related.text))
   add('Conference', ...metadata.conferences.map(conference => conference.text))
   add('Product', ...metadata.products.map(product => product.children))

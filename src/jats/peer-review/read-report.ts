@@ -5,8 +5,8 @@ import { findFrontMatter } from '../front/front-matter.ts'
 import { readMetadata } from '../front/read-metadata.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readParts } from '../read-parts.ts'
-import { attribute, descendantsNamed, firstChild, textOf } from '../xml/read.ts'
 import type { XmlElement } from '../xml/node.ts'
+import { attribute, descendantsNamed, firstChild, textOf } from '../xml/read.ts'
 import { describeOtherFacts } from './other-facts.ts'
 import { readRecommendation } from './recommendation.ts'
 import { readReviewedDoi } from './reviewed-version.ts'
@@ -21,7 +21,13 @@ export interface ReportSurroundings {
 }
 
 /** Reads one document of a peer review. Its text is left whole: the reviewer's expertise is named once more in a field of its own. */
-export function readReport(element: XmlElement, kind: PeerReviewKind, jatsType: string, around: ReportSurroundings, context: ReadContext): PeerReviewDocument {
+export function readReport(
+  element: XmlElement,
+  kind: PeerReviewKind,
+  jatsType: string,
+  around: ReportSurroundings,
+  context: ReadContext,
+): PeerReviewDocument {
   const metadata = readMetadata(frontOnly(element), context, around.language)
   const { body, back, floats } = readParts(element, context)
   const journal = findFrontMatter(around.article).journalMeta
@@ -52,7 +58,12 @@ export function readReport(element: XmlElement, kind: PeerReviewKind, jatsType: 
 
 /** Statements within a report's text stay where the reviewer put them, and are not shown twice. */
 function frontOnly(element: XmlElement): XmlElement {
-  return { ...element, children: element.children.filter(child => typeof child !== 'string' && (child.name.startsWith('front') || child.name === 'processing-meta')) }
+  return {
+    ...element,
+    children: element.children.filter(
+      child => typeof child !== 'string' && (child.name.startsWith('front') || child.name === 'processing-meta'),
+    ),
+  }
 }
 
 type AuthorNote = ArticleMetadata['authorNotes'][number]
@@ -76,7 +87,9 @@ function reportDate(element: XmlElement, metadata: ArticleMetadata): PartialDate
   const received = metadata.history.find(event => event.date && /report|review|received/.test(event.type))
   if (received) return received.date
   const body = firstChild(element, 'body')
-  const letterDate = body ? descendantsNamed(body, 'named-content').find(part => attribute(part, 'content-type') === 'letter-date') : undefined
+  const letterDate = body
+    ? descendantsNamed(body, 'named-content').find(part => attribute(part, 'content-type') === 'letter-date')
+    : undefined
   const date = letterDate ? readWrittenDate(textOf(letterDate)) : null
   return date && { ...date, text: null }
 }

@@ -2,8 +2,8 @@ import type { ArticleDocument, PeerReviewDocument, SubArticle } from '../../doma
 import { readMetadata } from '../front/read-metadata.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readParts } from '../read-parts.ts'
-import { attribute, elementChildren } from '../xml/read.ts'
 import type { XmlElement } from '../xml/node.ts'
+import { attribute, elementChildren } from '../xml/read.ts'
 import { attachResponses, type ReadReport } from './answers.ts'
 import { isSubArticle, peerReviewKind, subArticleType } from './kinds.ts'
 import { readReport } from './read-report.ts'
@@ -30,13 +30,25 @@ export function readSubArticles(article: XmlElement, context: ReadContext, inher
 }
 
 function readWhole(element: XmlElement, language: string, context: ReadContext): ArticleDocument {
-  return { metadata: readMetadata(element, context, language), ...readParts(element, context), ...readSubArticles(element, context, language) }
+  return {
+    metadata: readMetadata(element, context, language),
+    ...readParts(element, context),
+    ...readSubArticles(element, context, language),
+  }
 }
 
 /** A report with everything inside it; what is no answer by its type stands among the answers as a comment, so that it is read. */
-function readWithResponses(element: XmlElement, kind: PeerReviewDocument['kind'], article: XmlElement, inherited: string, context: ReadContext): ReadReport {
+function readWithResponses(
+  element: XmlElement,
+  kind: PeerReviewDocument['kind'],
+  article: XmlElement,
+  inherited: string,
+  context: ReadContext,
+): ReadReport {
   const language = attribute(element, 'xml:lang') ?? inherited
-  const inside = elementChildren(element).filter(isSubArticle).map(child => readWithResponses(child, peerReviewKind(child, element) ?? 'commentary', article, language, context))
+  const inside = elementChildren(element)
+    .filter(isSubArticle)
+    .map(child => readWithResponses(child, peerReviewKind(child, element) ?? 'commentary', article, language, context))
   const responses = attachResponses(inside)
   return { element, document: readReport(element, kind, subArticleType(element), { article, language, responses }, context) }
 }

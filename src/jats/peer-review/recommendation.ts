@@ -19,9 +19,17 @@ export function isRecommendation(name: string): boolean {
  * The recommendation of a report in its custom metadata, else as the whole of what a title or role says behind “Decision:” or in
  * brackets. Words that are not known are an UNKNOWN decision, with a warning; no words, none. A response has none.
  */
-export function readRecommendation(report: XmlElement, kind: PeerReviewKind, metadata: ArticleMetadata, context: ReadContext): Recommendation {
+export function readRecommendation(
+  report: XmlElement,
+  kind: PeerReviewKind,
+  metadata: ArticleMetadata,
+  context: ReadContext,
+): Recommendation {
   if (kind === 'author-response' || kind === 'commentary') return { decision: null, recommendation: null }
-  const stated = metadata.custom.filter(entry => isRecommendation(entry.name)).map(entry => plainText(entry.value)).find(Boolean)
+  const stated = metadata.custom
+    .filter(entry => isRecommendation(entry.name))
+    .map(entry => plainText(entry.value))
+    .find(Boolean)
   if (stated) {
     const decision = decisionOfRecommendation(stated)
     if (!decision) context.warn('unknown-attribute-value', report, `The recommendation “${stated}” is not known.`)

@@ -2,8 +2,8 @@ import { readDoi } from '../../domain/content/identifiers.ts'
 import { findFrontMatter } from '../front/front-matter.ts'
 import { relatedDois } from '../front/related.ts'
 import { versionInWords, versionOfDoi } from '../front/version.ts'
-import { attribute, childrenNamed, textOf } from '../xml/read.ts'
 import type { XmlElement } from '../xml/node.ts'
+import { attribute, childrenNamed, textOf } from '../xml/read.ts'
 import { titleOf } from './kinds.ts'
 
 /**
@@ -23,7 +23,9 @@ function relationOf(element: XmlElement): string {
 
 function doiOfVersion(article: XmlElement, version: number | null): string | null {
   if (version === null) return null
-  const dois = childrenNamed(findFrontMatter(article).articleMeta, 'article-id').filter(id => attribute(id, 'pub-id-type') === 'doi').map(id => readDoi(textOf(id)))
+  const dois = childrenNamed(findFrontMatter(article).articleMeta, 'article-id')
+    .filter(id => attribute(id, 'pub-id-type') === 'doi')
+    .map(id => readDoi(textOf(id)))
   const versioned = dois.find(doi => doi !== null && versionOfDoi(doi) !== null)
   return versioned ? versioned.replace(/\d+$/, String(version)) : null
 }

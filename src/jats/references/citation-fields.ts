@@ -33,27 +33,29 @@ export function readCitationFields(citation: XmlElement): CitationFields {
   }
 }
 
-const publicationTypes: Readonly<Record<string, string>> = {
-  'article-journal': 'journal',
-  'journal-article': 'journal',
-  periodical: 'journal',
-  web: 'webpage',
-  website: 'webpage',
-  'web-page': 'webpage',
-  'conf-proc': 'confproc',
-  'conf-proceeding': 'confproc',
-  conference: 'confproc',
-  'paper-conference': 'confproc',
-  'ref-conf': 'confproc',
-  dataset: 'data',
-  database: 'data',
-  program: 'software',
-}
+const publicationTypes: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    'article-journal': 'journal',
+    'journal-article': 'journal',
+    periodical: 'journal',
+    web: 'webpage',
+    website: 'webpage',
+    'web-page': 'webpage',
+    'conf-proc': 'confproc',
+    'conf-proceeding': 'confproc',
+    conference: 'confproc',
+    'paper-conference': 'confproc',
+    'ref-conf': 'confproc',
+    dataset: 'data',
+    database: 'data',
+    program: 'software',
+  }),
+)
 
 /** One word for the types that publishers spell in several ways; any other as written. */
 export function readPublicationType(citation: XmlElement): string | null {
   const word = attribute(citation, 'publication-type') ?? attribute(citation, 'citation-type')
-  return word && (publicationTypes[word.toLowerCase()] ?? word)
+  return word && (publicationTypes.get(word.toLowerCase()) ?? word)
 }
 
 export function isDataOrSoftware(citation: XmlElement, publicationType: string | null): boolean {
@@ -62,17 +64,18 @@ export function isDataOrSoftware(citation: XmlElement, publicationType: string |
   return false
 }
 
+const dataUses: ReadonlyMap<string, string> = new Map([
+  ['generated', 'generated'],
+  ['issupplementedby', 'generated'],
+  ['analyzed', 'analyzed'],
+  ['analysed', 'analyzed'],
+  ['references', 'analyzed'],
+])
+
 /** JATS4R data citations: `generated` or `analyzed`; eLife writes DataCite's relations instead. Any other word as it stands. */
 function readDataUse(citation: XmlElement): string | null {
   const word = attribute(citation, 'use-type') ?? attribute(citation, 'specific-use')
-  const known: Readonly<Record<string, string>> = {
-    generated: 'generated',
-    issupplementedby: 'generated',
-    analyzed: 'analyzed',
-    analysed: 'analyzed',
-    references: 'analyzed',
-  }
-  return word && (known[word.toLowerCase().replace(/-?data(?:set)?$/, '')] ?? word)
+  return word && (dataUses.get(word.toLowerCase().replace(/-?data(?:set)?$/, '')) ?? word)
 }
 
 function firstTexts(citation: XmlElement): Map<string, string> {

@@ -3,9 +3,10 @@ import type { Inline } from '../../domain/document/node.ts'
 import { joinRuns, plainText, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, elementChildren, hasText, textOf } from '../xml/read.ts'
+import { attribute, elementChildren, textOf } from '../xml/read.ts'
 import { isEditor, isMaker, nameElements, personGroupRole } from './people.ts'
 import { printNodes } from './printed-parts.ts'
+import { UnprintedParts } from './unprinted-parts.ts'
 
 type Sentence = (parts: UnprintedParts) => Inline[]
 
@@ -48,83 +49,34 @@ const sentences = {
 
 type SentenceName = keyof typeof sentences
 
-/** The order by publication type: what identifies such a work comes before where it was published. */
-const orders: Readonly<Record<string, readonly SentenceName[]>> = {
-  book: [
-    'lead',
-    'title',
-    'container',
-    'conference',
-    'publisher',
-    'locator',
-    'patent',
-    'version',
-    'size',
-    'comment',
-    'accessed',
-    'identifiers',
-  ],
-  data: [
-    'lead',
-    'title',
-    'version',
-    'container',
-    'locator',
-    'publisher',
-    'conference',
-    'patent',
-    'size',
-    'comment',
-    'accessed',
-    'identifiers',
-  ],
-  patent: [
-    'lead',
-    'title',
-    'patent',
-    'container',
-    'locator',
-    'publisher',
-    'conference',
-    'version',
-    'size',
-    'comment',
-    'accessed',
-    'identifiers',
-  ],
-  other: [
-    'lead',
-    'title',
-    'container',
-    'locator',
-    'conference',
-    'publisher',
-    'patent',
-    'version',
-    'size',
-    'comment',
-    'accessed',
-    'identifiers',
-  ],
-}
-const orderOfType: Readonly<Record<string, string>> = {
-  book: 'book',
-  chapter: 'book',
-  thesis: 'book',
-  report: 'book',
-  data: 'data',
-  dataset: 'data',
-  database: 'data',
-  software: 'data',
-  program: 'data',
-  patent: 'patent',
-}
+const order: readonly SentenceName[] = [
+  'lead',
+  'title',
+  'container',
+  'locator',
+  'conference',
+  'publisher',
+  'patent',
+  'version',
+  'size',
+  'comment',
+  'accessed',
+  'identifiers',
+]
+/** By publication type, what identifies the work and so comes right behind its title. */
+const behindTitle: ReadonlyMap<string, SentenceName> = new Map<string, SentenceName>([
+  ['data', 'version'],
+  ['software', 'version'],
+  ['patent', 'patent'],
+])
 
 /** Every child with text is printed: those that no sentence names come at the end, as they are. */
 export function composeDisplay(citation: XmlElement, publicationType: string | null, context: ReadContext): Inline[] {
   const parts = new UnprintedParts(citation, context)
-  const order = orders[orderOfType[publicationType ?? ''] ?? 'other'] ?? []
-  const composed = order.map(name => sentences[name](parts))
+  const early = behindTitle.get(publicationType ?? '')
+  // A part is printed once, by the first sentence that names it.
+  const ordered = early ? order.flatMap(name => (name === 'title' ? [name, early] : [name])) : order
+  const composed = ordered.map(name => sentences[name](parts))
   return joinSentences([...composed, ...parts.printRest()])
 }
 
@@ -141,57 +93,6 @@ export function joinSentences(runs: readonly (readonly Inline[])[]): Inline[] {
   const last = joined.at(-1)
   if (last && last.kind !== 'link' && !/[.?!…\]]["”’)]?$/.test(plainText(joined))) joined.push(text('.'))
   return joined
-}
-
-/** The children of a citation that have not been printed yet. */
-class UnprintedParts {
-  readonly citation: XmlElement
-  readonly context: ReadContext
-  /** Whether the locator that was printed last began with a volume or issue. */
-  hadVolume = false
-  readonly #left: Set<XmlElement>
-
-  constructor(citation: XmlElement, context: ReadContext) {
-    this.citation = citation
-    this.context = context
-    this.#left = new Set(elementChildren(citation).filter(child => child.name === 'etal' || hasText(child.children)))
-  }
-
-  /** Prints children of these names, in the order of the names, and strikes them off. */
-  print(...names: string[]): Inline[][] {
-    return names.flatMap(name => this.printWhere(child => child.name === name))
-  }
-
-  printWhere(isWanted: (child: XmlElement) => boolean): Inline[][] {
-    return this.take(isWanted).map(child => this.#print([child]))
-  }
-
-  /** Several children as one run: loose names become one group of people. */
-  printTogether(isWanted: (child: XmlElement) => boolean): Inline[] {
-    return this.#print(this.take(isWanted))
-  }
-
-  take(isWanted: (child: XmlElement) => boolean): XmlElement[] {
-    const taken = [...this.#left].filter(isWanted)
-    for (const child of taken) this.#left.delete(child)
-    return taken
-  }
-
-  has(...names: string[]): boolean {
-    return [...this.#left].some(child => names.includes(child.name))
-  }
-
-  printRest(): Inline[][] {
-    const loose = this.citation.children
-      .filter(child => typeof child === 'string')
-      .join(' ')
-      .trim()
-    return [...this.printWhere(() => true), loose ? [text(loose)] : []]
-  }
-
-  #print(children: XmlElement[]): Inline[] {
-    return trimRun(printNodes(children, this.context))
-  }
 }
 
 function people(parts: UnprintedParts): Inline[] {

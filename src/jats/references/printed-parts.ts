@@ -97,14 +97,16 @@ function printStringName(element: XmlElement, context: ReadContext): Inline[] {
   return trimRun(printed)
 }
 
-const identifierLabels: Readonly<Record<string, string>> = {
-  doi: 'doi: ',
-  pmid: 'PMID: ',
-  pmcid: 'PMCID: ',
-  arxiv: 'arXiv: ',
-  isbn: 'ISBN ',
-  issn: 'ISSN ',
-}
+const identifierLabels: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    doi: 'doi: ',
+    pmid: 'PMID: ',
+    pmcid: 'PMCID: ',
+    arxiv: 'arXiv: ',
+    isbn: 'ISBN ',
+    issn: 'ISSN ',
+  }),
+)
 
 /** An identifier with a link to its place, and the label that tells what it is unless `before`, the text it follows, has said so. */
 export function printIdentifier(element: XmlElement, context: ReadContext, before: string): Inline[] {
@@ -116,7 +118,7 @@ export function printIdentifier(element: XmlElement, context: ReadContext, befor
   const own = readAddress(attribute(element, 'xlink:href') ?? '')
   const address = own ?? identifierAddress(type, value) ?? readAddress(value)
   const link: Inline[] = address ? [{ kind: 'link', href: address, children }] : children
-  const label = identifierLabels[type ?? '']
+  const label = identifierLabels.get(type ?? '')
   const labelled =
     /(?:doi|pmid|pmcid|pubmed|pmc|arxiv|isbn|issn|id|accession|org\/)\W*$/i.test(before) ||
     /^(?:https?:|doi|pmid|pmc|arxiv|isbn|issn)/i.test(value)

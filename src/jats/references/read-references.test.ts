@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { element, plainContext } from '../../../tests/support/read-jats.ts'
+import { contextOf, element } from '../../../tests/support/read-jats.ts'
 import type { Inline } from '../../domain/document/node.ts'
 import { plainText } from '../inline-runs.ts'
 import { readReferences } from './read-references.ts'
 
 function readOne(ref: string) {
-  const [entry] = readReferences(element(`<ref-list><ref id="r1">${ref}</ref></ref-list>`), plainContext()).entries
+  const list = element(`<ref-list><ref id="r1">${ref}</ref></ref-list>`)
+  const [entry] = readReferences(list, contextOf(list)).entries
   if (!entry) throw new Error('no reference')
   return entry
 }
@@ -179,12 +180,10 @@ describe('several forms and several works', () => {
 })
 
 test('lists keep titles, text and lists within', () => {
-  const list = readReferences(
-    element(
-      '<ref-list id="l"><title>References</title><p>Read these.</p><ref id="r"><mixed-citation>One.</mixed-citation></ref><ref-list><title>More</title><ref><mixed-citation>Two.</mixed-citation></ref></ref-list></ref-list>',
-    ),
-    plainContext(),
+  const source = element(
+    '<ref-list id="l"><title>References</title><p>Read these.</p><ref id="r"><mixed-citation>One.</mixed-citation></ref><ref-list><title>More</title><ref><mixed-citation>Two.</mixed-citation></ref></ref-list></ref-list>',
   )
+  const list = readReferences(source, contextOf(source))
   expect(plainText(list.title)).toBe('References')
   expect(list.introduction).toHaveLength(1)
   expect(list.entries.map(entry => entry.id)).toEqual(['r'])
