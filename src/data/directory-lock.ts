@@ -15,9 +15,12 @@ export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError'
   readonly pid: number
   constructor(directory: string, owner: Owner) {
-    const whose = owner.host === hostname() ? `process ${owner.pid}` : `process ${owner.pid} on ${owner.host}`
+    const elsewhere = owner.host !== hostname()
+    const own = !elsewhere && owner.pid === process.pid
+    const whose = own ? 'this process' : `process ${owner.pid}${elsewhere ? ` on ${owner.host}` : ''}`
+    const stop = own ? 'Close it first' : `Stop that process first (kill ${owner.pid}${elsewhere ? ' there' : ''})`
     super(
-      `The database in ${directory} is in use by ${owner.pid === process.pid ? 'this process' : whose} since ${owner.since}. Stop it first (kill ${owner.pid}), choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
+      `The database in ${directory} is in use by ${whose} since ${owner.since}. ${stop}, choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
     )
     this.pid = owner.pid
   }

@@ -43,10 +43,15 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** @param onGone called once when the thread ends, however that came about. */
-export async function startPGlite(settings: WorkerSettings, onGone: () => void): Promise<PGliteClient> {
+const workerFile = join(import.meta.dirname, 'worker.ts')
+
+/**
+ * @param onGone called once when the thread ends, however that came about
+ * @param file what runs in the thread; another for tests only
+ */
+export async function startPGlite(settings: WorkerSettings, onGone: () => void, file = workerFile): Promise<PGliteClient> {
   // By path, not by new URL(…, import.meta.url): bundlers would take that for a web worker. No flags of the parent: a test runner's are not ours.
-  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: settings, execArgv: [] })
+  const worker = new Worker(file, { workerData: settings, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const running = new Set<Promise<Answer>>()
   let lastId = 0
@@ -89,8 +94,8 @@ export async function startPGlite(settings: WorkerSettings, onGone: () => void):
     const id = ++lastId
     const message: ToWorker = { ...question, id }
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
       worker.postMessage(message)
+      waiting.set(id, { resolve, reject })
     })
   }
   const unexpected = (answer: Answer): never => {

@@ -1,0 +1,305 @@
+/** The embedded database as processes see it: one at a time, and whole after any of them was killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DirectoryLockedError, lockDirectory } from '../../src/data/directory-lock.ts'
+import { migrate, pendingMigrations } from '../../src/data/migrate.ts'
+import { type Database, openDatabase, openPGlite } from '../../src/data/open-database.ts'
+import { DatabaseGoneError, startPGlite } from '../../src/data/pglite/client.ts'
+import { DatabaseUnavailableError } from '../../src/data/postgres.ts'
+import { processStart } from '../../src/data/process-start.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'recto-database-'))
+})
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** Starts a process on the directory; `said` waits for a line that begins so. */
+function start(task = 'open') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/database-process.ts'), directory, task], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  const readers: (() => void)[] = []
+  createInterface({ input: child.stdout }).on('line', line => {
+    lines.push(line)
+    for (const reader of readers.splice(0)) reader()
+  })
+  const said = async (beginning: string): Promise<string> => {
+    for (;;) {
+      const line = lines.find(each => each.startsWith(beginning))
+      if (line !== undefined) return line
+      await new Promise<void>(resolve => readers.push(resolve))
+    }
+  }
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+    child.kill(signal)
+    await ended
+  }
+  return { pid: child.pid ?? 0, said, kill }
+}
+
+const open = (): Promise<Database> => openDatabase({ databaseUrl: null, directory })
+
+describe('the lock', () => {
+  const lock = (): string => join(directory, 'lock')
+  const ownerOf = (change: object): string =>
+    JSON.stringify({
+      token: 't',
+      pid: process.pid,
+      started: processStart(process.pid),
+      host: hostname(),
+      since: '2024-01-01T00:00:00.000Z',
+      ...change,
+    })
+
+  test('refuses a second process and says which is the first; a killed one leaves no obstacle', async () => {
+    const first = start()
+    await first.said('open')
+    const refused = await open().catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(DirectoryLockedError)
+    expect(String(refused)).toContain(`in use by process ${first.pid}`)
+    expect(await start().said('DirectoryLockedError')).toContain(`kill ${first.pid}`)
+    await first.kill('SIGKILL')
+    expect(existsSync(lock())).toBe(true)
+    const database = await open()
+    expect(await pendingMigrations(database)).toEqual([])
+    await database.close()
+    expect(existsSync(lock())).toBe(false)
+  })
+
+  test('refuses the same process a second time, until it has closed', async () => {
+    const release = await lockDirectory(directory)
+    await expect(lockDirectory(directory)).rejects.toThrow('in use by this process')
+    release()
+    release()
+    ;(await lockDirectory(directory))()
+  })
+
+  test.each([
+    ['a dead process', { pid: 2 ** 22 + 1 }],
+    ['another process that has got the same id', { started: 'boot/1' }],
+  ])('of %s is taken over', async (_, owner) => {
+    await writeFile(lock(), ownerOf(owner))
+    const release = await lockDirectory(directory)
+    expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: process.pid })
+    release()
+  })
+
+  test('of another machine stands while it is fresh', async () => {
+    await writeFile(lock(), ownerOf({ host: 'elsewhere' }))
+    await expect(lockDirectory(directory)).rejects.toThrow('on elsewhere')
+  })
+
+  test('that nobody can read is taken over', async () => {
+    await writeFile(lock(), 'half a l')
+    ;(await lockDirectory(directory))()
+  })
+
+  test('of the dead is taken over by one of many', async () => {
+    await writeFile(lock(), ownerOf({ pid: 2 ** 22 + 1 }))
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)))
+    const won = attempts.filter(attempt => attempt.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    for (const { value } of won) value()
+  })
+
+  test('is not given back by one who lost it', async () => {
+    const release = await lockDirectory(directory)
+    await writeFile(lock(), ownerOf({ token: 'another' }))
+    release()
+    expect(existsSync(lock())).toBe(true)
+  })
+})
+
+describe('kill -9', () => {
+  const stored = async () => {
+    const database = await open()
+    const rows = await database.kysely
+      .selectFrom('content_item')
+      .leftJoin('version', 'version.id', 'current_version_id')
+      .select([
+        'content_item.doi',
+        'version.body_html as html',
+        ({ selectFrom }) =>
+          selectFrom('version_file')
+            .whereRef('version_id', '=', 'version.id')
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .as('files'),
+      ])
+      .orderBy('content_item.id')
+      .execute()
+    await database.close()
+    return rows
+  }
+  const whole = (number: number) => ({ doi: `10.5555/kill.${number}x`, html: 'The lichens grew.', files: 1 })
+
+  test('in the middle of a transaction leaves what was committed, whole, and nothing of it', async () => {
+    const child = start('stop-in-transaction')
+    await child.said('in transaction')
+    await child.kill('SIGKILL')
+    expect(await stored()).toEqual([whole(1), whole(2)])
+  })
+
+  test('at any time leaves every article whole or absent', async () => {
+    const child = start('store-until-killed')
+    await child.said('stored 7')
+    await child.kill('SIGKILL')
+    const rows = await stored()
+    expect(rows.length).toBeGreaterThanOrEqual(7)
+    expect(rows).toEqual(rows.map((_, index) => whole(index + 1)))
+  })
+})
+
+describe('the thread of the embedded database', () => {
+  const failing = join(import.meta.dirname, '../support/failing-worker.ts')
+
+  test.each([
+    ['throw', 'out of memory'],
+    ['exit', 'ended with code 3'],
+  ])('that ends by %s is told of to those who wait and to those who come', async (how, reason) => {
+    let gone = 0
+    const client = await startPGlite({ dataDirectory: null, template: null }, () => (gone += 1), failing)
+    const waiting = [client.query(how, []), client.query('select 1', [])]
+    for (const each of waiting) await expect(each).rejects.toThrow(reason)
+    await expect(client.query('select 2', [])).rejects.toThrow(DatabaseGoneError)
+    await client.close()
+    expect(gone).toBe(1)
+  })
+
+  test('that cannot open says why', async () => {
+    await writeFile(join(directory, 'file'), '')
+    await expect(startPGlite({ dataDirectory: join(directory, 'file'), template: null }, () => undefined)).rejects.toThrow(/./)
+  })
+
+  test('answers what was asked before it was closed, and nothing after', async () => {
+    const client = await startPGlite({ dataDirectory: null, template: null }, () => undefined)
+    const asked = client.query('select pg_sleep(0.1), 7 as seven', [])
+    await client.close()
+    expect((await asked).rows).toMatchObject([{ seven: 7 }])
+    await expect(client.query('select 1', [])).rejects.toThrow('is closed')
+  })
+})
+
+test('the main thread is free while the embedded database works', async () => {
+  const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
+  let ticks = 0
+  const clock = setInterval(() => {
+    ticks += 1
+  }, 10)
+  await sql`select count(*) from generate_series(1, 3000000)`.execute(database.kysely)
+  clearInterval(clock)
+  await database.close()
+  expect(ticks).toBeGreaterThan(5)
+})
+
+describe('a server', () => {
+  test('that does not answer is named, without the password', async () => {
+    const server = createServer().listen(0)
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await new Promise(resolve => server.close(resolve))
+    const error = await openDatabase({ databaseUrl: `postgres://me:secret@127.0.0.1:${port}/recto`, directory }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(DatabaseUnavailableError)
+    expect(String(error)).toContain(`127.0.0.1:${port}/recto`)
+    expect(String(error)).not.toContain('secret')
+  })
+})
+
+describe('either database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('gives the same values', async () => {
+    const { rows } = await sql`
+      select 42::int8 as small, 9007199254740993::int8 as large, '2024-02-29'::date as day, '2024-02-29T12:00:00.5Z'::timestamptz as instant,
+        '{"a": [1, null]}'::jsonb as json, array['a', 'b"c,d', null, '']::text[] as texts, '{}'::text[] as none, 1.50::numeric as exact,
+        ${['x', '{y}', 'z"']}::text[] as given, true as yes, null as nothing`.execute(database.kysely)
+    expect(rows).toEqual([
+      {
+        small: 42,
+        large: '9007199254740993',
+        day: '2024-02-29',
+        instant: new Date('2024-02-29T12:00:00.500Z'),
+        json: { a: [1, null] },
+        texts: ['a', 'b"c,d', null, ''],
+        none: [],
+        exact: '1.50',
+        given: ['x', '{y}', 'z"'],
+        yes: true,
+        nothing: null,
+      },
+    ])
+  })
+
+  test('is migrated, and migrating again does nothing', async () => {
+    expect(await pendingMigrations(database)).toEqual([])
+    expect(await migrate(database)).toEqual([])
+  })
+
+  test('refuses the outer handle inside a transaction, at once, and goes on', async () => {
+    const { kysely } = database
+    const nested = kysely.transaction().execute(() => kysely.selectFrom('platform').selectAll().execute())
+    await expect(nested).rejects.toThrow("Hand on the transaction's own handle")
+    const nestedTransaction = kysely.transaction().execute(() => kysely.transaction().execute(async () => 1))
+    await expect(nestedTransaction).rejects.toThrow("Hand on the transaction's own handle")
+    expect(await kysely.selectFrom('platform').selectAll().execute()).toEqual([])
+  })
+
+  test('keeps transactions apart from what runs beside them', async () => {
+    const { kysely } = database
+    const add = (key: string, fails: boolean) =>
+      kysely.transaction().execute(async trx => {
+        await trx.insertInto('platform').values({ key, name: key }).execute()
+        await sql`select pg_sleep(0.05)`.execute(trx)
+        if (fails) throw new Error('Undone')
+      })
+    const [first, second, third] = await Promise.allSettled([
+      add('one', false),
+      add('two', true),
+      add('three', false),
+      kysely.selectFrom('platform').selectAll().execute(),
+    ])
+    expect([first?.status, second?.status, third?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const keys = await kysely.selectFrom('platform').select('key').orderBy('key').execute()
+    expect(keys.map(({ key }) => key)).toEqual(['one', 'three'])
+  })
+
+  test('tells that a transaction came to nothing when an error in it was swallowed', async () => {
+    const { kysely } = database
+    const swallowed = kysely.transaction().execute(async trx => {
+      await trx.insertInto('platform').values({ key: 'four', name: 'Four' }).execute()
+      await trx
+        .insertInto('platform')
+        .values({ key: 'NOT A KEY', name: 'X' })
+        .execute()
+        .catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow()
+    expect(await kysely.selectFrom('platform').select('key').where('key', '=', 'four').execute()).toEqual([])
+  })
+
+  test('names the rule that was broken', async () => {
+    const broken = database.kysely.insertInto('platform').values({ key: 'NOT A KEY', name: 'X' }).execute()
+    await expect(broken).rejects.toMatchObject({ code: '23514', table: 'platform', constraint: 'platform_key_check' })
+  })
+})

@@ -1,0 +1,41 @@
+/**
+ * A process of its own that opens the embedded database, for tests that end it: `node database-process.ts DIRECTORY TASK`.
+ * Says one line on standard output when it is where the test wants it.
+ */
+import { migrate } from '../../src/data/migrate.ts'
+import { openDatabase } from '../../src/data/open-database.ts'
+import { storePlatform } from '../../src/data/platforms.ts'
+import { storeArticleVersion } from '../../src/data/store-article.ts'
+import { article } from './stored-article.ts'
+
+const [directory = '', task] = process.argv.slice(2)
+
+try {
+  const database = await openDatabase({ databaseUrl: null, directory })
+  await migrate(database)
+  await storePlatform(database.kysely, { key: 'p', name: 'P' })
+  const store = (number: number) =>
+    database.kysely.transaction().execute(async trx => {
+      await storeArticleVersion(
+        trx,
+        'p',
+        article({ metadata: { doi: `10.5555/kill.${number}x` }, files: { 'f.png': `picture ${number}` } }),
+      )
+      if (task === 'stop-in-transaction' && number === 3) {
+        console.log('in transaction')
+        await new Promise(() => setInterval(() => undefined, 1000))
+      }
+    })
+  if (task === 'stop-in-transaction') for (const number of [1, 2, 3]) await store(number)
+  if (task === 'store-until-killed') {
+    for (let number = 1; ; number += 1) {
+      await store(number)
+      console.log(`stored ${number}`)
+    }
+  }
+  console.log('open')
+  setInterval(() => undefined, 1000)
+} catch (error) {
+  console.log(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  process.exitCode = 1
+}
