@@ -51,8 +51,10 @@ function citedData(place: XmlElement, context: ReadContext): Dataset[] {
     })
 }
 
+/** Software is often given a `data-title` as well, but is no data set. */
 function isDataCitation(citation: XmlElement): boolean {
-  if (readPublicationType(citation) === 'data') return true
+  const type = readPublicationType(citation)
+  if (type === 'data' || type === 'software') return type === 'data'
   for (const part of descendants(citation)) if (part.name === 'data-title') return true
   return false
 }

@@ -303,8 +303,9 @@ describe('statements', () => {
 test('datasets: data citations, and repository links of the availability statement, each once', () => {
   const { datasets } = readArticle({
     body: '<sec sec-type="data-availability"><p>See <ext-link xlink:href="https://doi.org/10.5281/zenodo.1">Tides</ext-link> and <ext-link xlink:href="https://doi.org/10.5061/dryad.2">Looms</ext-link>, and <ext-link xlink:href="https://doi.org/10.1038/n">an article</ext-link>.</p></sec>',
-    back: '<ref-list><ref><element-citation publication-type="data" specific-use="analyzed"><data-title>Tides</data-title><source>Zenodo</source><year>2020</year><pub-id pub-id-type="doi">10.5281/zenodo.1</pub-id></element-citation></ref></ref-list>',
+    back: '<ref-list><ref><element-citation publication-type="data" specific-use="analyzed"><data-title>Tides</data-title><source>Zenodo</source><year>2020</year><pub-id pub-id-type="doi">10.5281/zenodo.1</pub-id></element-citation></ref><ref><element-citation publication-type="software"><data-title>R</data-title></element-citation></ref></ref-list>',
   }).document.metadata
+  expect(datasets).toHaveLength(2)
   expect(datasets).toMatchObject([
     { title: 'Tides', repository: 'Zenodo', doi: '10.5281/zenodo.1', year: '2020', use: 'analyzed' },
     { title: null, repository: 'Dryad', doi: '10.5061/dryad.2' },

@@ -14,8 +14,8 @@ export interface Statements {
 }
 
 /**
- * `inMetadata` has the statements that stand in the front (author notes, front notes), moved here with nothing left out;
- * statements in the body and the back stay there, and are read once more as copies.
+ * Statements of the front (footnotes of `author-notes`, notes beside the metadata) are moved here, with nothing left out.
+ * Those of the body and the back stay in the text, and are read once more as copies.
  */
 export function readStatements(article: XmlElement, front: FrontMatter, context: ReadContext): Statements {
   const inFront = [
