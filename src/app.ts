@@ -9,9 +9,10 @@ import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platfor
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
-import { createReading } from './use-cases/create-reading.ts'
 import { listPlatforms } from './use-cases/list-platforms.ts'
-import { watchRevision } from './use-cases/watch-revision.ts'
+import { openFile } from './use-cases/open-file.ts'
+import { createReading } from './use-cases/reading/create-reading.ts'
+import { watchRevision } from './use-cases/reading/watch-revision.ts'
 
 export interface AppDependencies {
   config: Config
@@ -45,8 +46,8 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
     return platform
   }
 
-  await serveFiles(app, { kysely: database.kysely, files })
-  await app.register(serveApi, { kysely: database.kysely, platformOf })
+  await serveFiles(app, { openFile: sha256 => openFile(database.kysely, files, sha256) })
+  await app.register(serveApi)
   await app.register(async site => {
     const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
     await servePages(site, {
