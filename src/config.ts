@@ -9,14 +9,20 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/recto' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/recto' })
+    .optional(),
   RECTO_DATA: z.string().min(1).default('var'),
   RECTO_SITE: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a platform key: lower-case letters, digits and hyphens')
     .default('f1000research'),
   RECTO_DEMO: flag.default(true),
-  RECTO_PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(256 * 1024 * 1024),
+  RECTO_PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(256 * 1024 * 1024),
   RECTO_TRUST_PROXY: flag.default(false),
   RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
   RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { countItems } from '../data/content-item.ts'
 import { type ImportSummary, importPaths } from '../use-cases/import/import-paths.ts'
+import { loadSubjects } from '../use-cases/load-subjects.ts'
 import type { Library } from './library.ts'
 import { type Progress, showProgress } from './output.ts'
 import { sourceLimits } from './source-limits.ts'
@@ -9,6 +10,7 @@ import { sourceLimits } from './source-limits.ts'
 const demo = resolve(import.meta.dirname, '../../demo')
 
 export async function loadDemo({ config, database, files }: Library): Promise<ImportSummary> {
+  await loadSubjects(database.kysely, join(demo, 'subjects.json'))
   let progress: Progress | undefined
   const setting = { kysely: database.kysely, files, limits: sourceLimits(config), platform: config.defaultPlatform, gateways: [] }
   return importPaths([join(demo, 'articles'), join(demo, 'assets')], setting, {

@@ -1,6 +1,6 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, redirect } from 'react-router'
-import type { Found } from '../use-cases/reading.ts'
+import type { Found } from '../use-cases/reading/reading.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
 export const notAuthorised = () => data(null, { status: 403 })

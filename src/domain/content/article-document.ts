@@ -16,11 +16,23 @@ export interface ArticleDocument {
   /** Any other sub-article or response, whole. */
   subArticles: SubArticle[]
 }
-export interface SubArticle { id: string | null; type: string; document: ArticleDocument }
+export interface SubArticle {
+  id: string | null
+  type: string
+  document: ArticleDocument
+}
 
 /** Told, never silent: an element or value that the importer did not understand, or mended. */
 export interface ImportWarning {
-  code: 'unknown-element' | 'unknown-attribute-value' | 'unresolved-reference' | 'missing-file' | 'invalid-value' | 'repaired' | 'limit' | 'namespace'
+  code:
+    | 'unknown-element'
+    | 'unknown-attribute-value'
+    | 'unresolved-reference'
+    | 'missing-file'
+    | 'invalid-value'
+    | 'repaired'
+    | 'limit'
+    | 'namespace'
   /** Element name as in the source. */
   element: string
   message: string
@@ -28,7 +40,12 @@ export interface ImportWarning {
 }
 
 /** A calendar date as exact as the source has it. */
-export interface PartialDate { year: number; month: number | null; day: number | null; /** As written, where it is no plain date (“Spring 2004”). */ text: string | null }
+export interface PartialDate {
+  year: number
+  month: number | null
+  day: number | null /** As written, where it is no plain date (“Spring 2004”). */
+  text: string | null
+}
 
 export interface ArticleMetadata {
   identifiers: { type: string; value: string }[]
@@ -47,7 +64,14 @@ export interface ArticleMetadata {
   /** The publisher's number of this version; from article-version, the DOI's suffix, or 1. */
   versionNumber: number
   versionLabel: string | null
-  journal: { title: string | null; abbreviation: string | null; issns: { type: string | null; value: string }[]; publisher: string | null; publisherPlace: string | null; identifiers: { type: string; value: string }[] }
+  journal: {
+    title: string | null
+    abbreviation: string | null
+    issns: { type: string | null; value: string }[]
+    publisher: string | null
+    publisherPlace: string | null
+    identifiers: { type: string; value: string }[]
+  }
   volume: string | null
   issue: string | null
   firstPage: string | null
@@ -66,7 +90,13 @@ export interface ArticleMetadata {
   subjects: { groupType: string | null; language: string | null; path: string[] }[]
   keywords: { type: string | null; language: string | null; title: Inline[]; keywords: Inline[][] }[]
   funding: { awards: Award[]; statements: Inline[][]; openAccess: Inline[][] }
-  permissions: { statements: Inline[][]; copyrightYear: string | null; copyrightHolder: string | null; licences: Licence[]; freeToRead: boolean }
+  permissions: {
+    statements: Inline[][]
+    copyrightYear: string | null
+    copyrightHolder: string | null
+    licences: Licence[]
+    freeToRead: boolean
+  }
   related: RelatedObject[]
   competingInterests: Block[]
   ethics: Block[]
@@ -85,9 +115,19 @@ export interface ArticleMetadata {
 }
 
 /** JATS `abstract-type`; null for the main abstract. */
-export interface Abstract { type: string | null; language: string | null; label: Inline[]; title: Inline[]; children: Block[] }
+export interface Abstract {
+  type: string | null
+  language: string | null
+  label: Inline[]
+  title: Inline[]
+  children: Block[]
+}
 
-export interface ContributorGroup { type: string | null; contributors: Contributor[]; /** Group-level text such as “on behalf of …”. */ notes: Inline[][] }
+export interface ContributorGroup {
+  type: string | null
+  contributors: Contributor[] /** Group-level text such as “on behalf of …”. */
+  notes: Inline[][]
+}
 interface ContributorFacts {
   /** JATS `contrib-type`: author, editor, reviewer, … */
   type: string | null
@@ -115,9 +155,21 @@ export type Contributor =
   | (ContributorFacts & { kind: 'person'; name: PersonName; alternativeNames: PersonName[] })
   | (ContributorFacts & { kind: 'group'; collectiveName: Inline[]; members: Contributor[] })
   | (ContributorFacts & { kind: 'anonymous' })
-export interface PersonName { given: string | null; family: string | null; prefix: string | null; suffix: string | null; /** As one string, in the source's order. */ full: string; style: string | null; language: string | null }
+export interface PersonName {
+  given: string | null
+  family: string | null
+  prefix: string | null
+  suffix: string | null /** As one string, in the source's order. */
+  full: string
+  style: string | null
+  language: string | null
+}
 /** CRediT: one of the 14 roles, with the degree where given. */
-export interface CreditRole { term: string; uri: string | null; degree: string | null }
+export interface CreditRole {
+  term: string
+  uri: string | null
+  degree: string | null
+}
 
 export interface Affiliation {
   id: string | null
@@ -134,9 +186,30 @@ export interface Affiliation {
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
 }
-export interface Award { funder: string | null; funderIdentifiers: { type: string; value: string }[]; awardNumbers: string[]; recipients: string[]; text: Inline[] }
-export interface RelatedObject { element: 'related-article' | 'related-object'; type: string | null; linkType: string | null; href: string | null; text: Inline[] }
-export interface Dataset { title: string | null; repository: string | null; doi: string | null; accession: string | null; href: string | null; year: string | null; use: string | null; text: Inline[] }
+export interface Award {
+  funder: string | null
+  funderIdentifiers: { type: string; value: string }[]
+  awardNumbers: string[]
+  recipients: string[]
+  text: Inline[]
+}
+export interface RelatedObject {
+  element: 'related-article' | 'related-object'
+  type: string | null
+  linkType: string | null
+  href: string | null
+  text: Inline[]
+}
+export interface Dataset {
+  title: string | null
+  repository: string | null
+  doi: string | null
+  accession: string | null
+  href: string | null
+  year: string | null
+  use: string | null
+  text: Inline[]
+}
 
 /** NISO Z39.106 words where they fit. */
 export type PeerReviewKind = 'reviewer-report' | 'editor-report' | 'decision-letter' | 'author-response' | 'commentary' | 'review-documents'

@@ -1,6 +1,7 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { OutlineEntry } from '../document/outline.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
+import type { PeerReviewKind } from './article-document.ts'
 import type { ContentType } from './content-type.ts'
 
 /** One item as a card shows it. */
@@ -45,16 +46,18 @@ export interface ContentList {
 
 export interface ReportSummary {
   id: number
-  kind: string
-  versionNumber: number
+  kind: PeerReviewKind
+  /** The version that it speaks of. */
+  reviewedVersion: number
   decision: ReviewerDecision | null
   reviewers: string[]
   affiliation: string | null
+  /** 'YYYY-MM-DD'. */
   published: string | null
   doi: string | null
   responseCount: number
-  /** Prefix of the report's ids on the page, and its anchor. */
-  anchor: string
+  /** Where it is read: the page of the version whose source brought it along, and its place there. */
+  path: string
 }
 
 export interface FileFacts {
@@ -85,6 +88,8 @@ export interface ArticleForReading {
   outline: OutlineEntry[]
   source: FileFacts | null
   gateways: { name: string; url: string }[]
+  /** Reports that this version's page shows whole, in order. */
+  reports: (ReportSummary & { anchor: string })[]
   html: ArticleHtml
 }
 /** Ready HTML of one version. `renderedAs` changes whenever the HTML does. */

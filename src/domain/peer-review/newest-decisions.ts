@@ -1,6 +1,9 @@
 import type { ReviewerDecision } from './decision.ts'
 
-/** Each reviewer's newest decision, in the order in which the reviewers first reported. A report without one leaves the earlier. @param reports oldest first */
+/**
+ * Each reviewer's newest decision, in the order in which the reviewers came.
+ * @param reports oldest first; a report without a decision changes nothing
+ */
 export function newestDecisions(reports: readonly { referee: string; decision: ReviewerDecision | null }[]): ReviewerDecision[] {
   const newest = new Map<string, ReviewerDecision>()
   for (const { referee, decision } of reports) if (decision !== null) newest.set(referee, decision)

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import type { Reading } from '../../use-cases/reading.ts'
+import type { Reading } from '../../use-cases/reading/reading.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { readyPage } from './ready-page.ts'
 

@@ -19,7 +19,7 @@ function answerPageOf(module: Record<string, unknown>): AnswerPage {
 }
 
 /** Serves the built scripts, styles and fonts, and gives the built site. @throws Error when there is no build. */
-export async function useBuild(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
+export async function serveBuild(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
   const server = join(root, 'build/server/index.js')
   if (!existsSync(server)) throw new Error('There is no build of the site. Run “npm run build”.')
   const client = join(root, 'build/client')
@@ -38,7 +38,7 @@ export async function useBuild(app: FastifyInstance): Promise<() => Promise<Answ
 }
 
 /** Compiles the site as it is asked for, with hot reload. */
-export async function useVite(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
+export async function serveVite(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())

@@ -10,7 +10,7 @@ import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { siteName, article, path, slots, html } = useLoaderData<typeof loader>()
-  const reports = article.versions.flatMap(version => version.reports)
+  const reports = [...article.reports, ...article.versions.flatMap(version => version.reports)]
   return (
     <main id="content" className={styles.page} lang={article.language}>
       <title>{`${article.title} | ${siteName}`}</title>

@@ -12,8 +12,7 @@ interface PeerReviewProps {
 
 /** All reports on the version being read, each with the authors' answers beneath it. */
 export function PeerReview({ article, slots, html }: PeerReviewProps) {
-  const reports = article.versions.flatMap(version => version.reports)
-  const shown = slots.flatMap(slot => reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
+  const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
   return (
     <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
       <h2 id="peer-review-title" lang="en">
@@ -24,6 +23,7 @@ export function PeerReview({ article, slots, html }: PeerReviewProps) {
         <article key={report.id} id={report.anchor} className={styles.report}>
           <p className={styles.facts} lang="en">
             {report.decision && <Decision decision={report.decision} />}
+            {report.reviewedVersion !== article.versionNumber && <span>On version {report.reviewedVersion}</span>}
             {report.published && <PublishedDate date={report.published} />}
             {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
           </p>

@@ -34,7 +34,7 @@ export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'ht
             {current.reports.map(report => (
               <li key={report.id}>
                 {report.decision && <Decision decision={report.decision} />}
-                <a href={`#${report.anchor}`}>{report.reviewers.join(', ') || 'Report'}</a>
+                <Link to={report.path}>{report.reviewers.join(', ') || 'Report'}</Link>
                 {report.affiliation && <span className={styles.affiliation}>{report.affiliation}</span>}
               </li>
             ))}

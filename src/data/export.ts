@@ -1,0 +1,90 @@
+/** Everything that is stored, in the order in which it can be stored again. */
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SubjectTerm } from '../domain/content/export-manifest.ts'
+import type { Schema } from './schema.ts'
+
+export type ItemToExport = Awaited<ReturnType<typeof listItemsToExport>>[number]
+
+/** A batch of items after the id, each with its gateways and the files of its versions or of its package. */
+export function listItemsToExport(database: Kysely<Schema>, afterId: number, count: number) {
+  return database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('item.id', '>', afterId)
+    .orderBy('item.id')
+    .limit(count)
+    .select([
+      'item.id',
+      'platform.key as platform',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+    ])
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('gateway_content')
+          .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
+          .whereRef('gateway_content.content_item_id', '=', 'item.id')
+          .select('gateway.url')
+          .orderBy('gateway.url'),
+      ).as('gateways'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article')
+          .innerJoin('version', 'version.article_id', 'article.id')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .select(['version.version_number as versionNumber', 'version.source_sha256 as sourceSha256'])
+          .select(version =>
+            jsonArrayFrom(
+              version
+                .selectFrom('version_file')
+                .whereRef('version_file.version_id', '=', 'version.id')
+                .select(['href', 'version_file.name', 'sha256'])
+                .orderBy('position'),
+            ).as('files'),
+          )
+          .orderBy('version.version_number'),
+      ).as('versions'),
+    ])
+    .execute()
+}
+
+export async function listSubjectTree(database: Kysely<Schema>): Promise<SubjectTerm[]> {
+  const terms = await database.selectFrom('ontology_term').selectAll().orderBy('position').orderBy('id').execute()
+  const beneath = (parentId: number | null): SubjectTerm[] =>
+    terms
+      .filter(term => term.parent_id === parentId)
+      .map(term => {
+        const children = beneath(term.id)
+        return { slug: term.slug, termName: term.term_name, ...(children.length > 0 && { children }) }
+      })
+  return beneath(null)
+}
+
+export function listPlatformsToExport(database: Kysely<Schema>) {
+  return database.selectFrom('platform').select(['key', 'name', 'next_publication_id as nextPublicationId']).orderBy('key').execute()
+}
+
+export function listGatewaysToExport(database: Kysely<Schema>) {
+  return database
+    .selectFrom('gateway')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .select(['platform.key as platform', 'gateway.url', 'gateway.name', 'gateway.type'])
+    .orderBy('platform.key')
+    .orderBy('gateway.url')
+    .execute()
+}
+
+export function listDocumentTypesToExport(database: Kysely<Schema>) {
+  return database.selectFrom('document_type').select(['name', 'default_submitter as defaultSubmitter']).orderBy('name').execute()
+}
+
+export function listAccountsToExport(database: Kysely<Schema>) {
+  return database
+    .selectFrom('account')
+    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash', 'roles'])
+    .orderBy('email')
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { ListedItem } from '../../data/content-item.ts'
+import { filePath } from '../../domain/content/address.ts'
+import type { ContentCard } from '../../domain/content/for-reading.ts'
+import { newestDecisions } from '../../domain/peer-review/newest-decisions.ts'
+import { truncate } from '../../domain/text/truncate.ts'
+
+const abstractShown = 280
+
+/** What a card shows of an item. */
+export function presentCard(item: ListedItem): ContentCard {
+  const { thumbnail } = item
+  return {
+    id: item.id,
+    contentType: item.contentType,
+    volume: item.volume,
+    publicationId: item.publicationId,
+    titleHtml: item.titleHtml,
+    typeName: item.typeName ?? item.documentType,
+    published: item.published,
+    authors: item.authors.map(author => author.fullName),
+    authorCount: item.authorCount ?? 0,
+    abstract: item.abstract === null ? null : truncate(item.abstract, abstractShown),
+    versionNumber: item.versionNumber,
+    versionCount: item.versionCount ?? 0,
+    editorialStatus: item.editorialStatus,
+    decisions: newestDecisions(item.reports),
+    thumbnail:
+      thumbnail?.width && thumbnail.height
+        ? {
+            url: filePath(thumbnail.sha256, `thumbnail.${thumbnail.mimeType.split('/')[1] ?? ''}`),
+            width: thumbnail.width,
+            height: thumbnail.height,
+          }
+        : null,
+    subjects: item.subjects.map(subject => subject.termName),
+    sampleContent: item.sampleContent,
+  }
+}
