@@ -65,38 +65,25 @@ type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'it
 
 const namesShown = 3
 
-/** A row belongs to an item when it is of the item's current version or of its asset. */
+const authorsOfItem = (eb: FromItem) => {
+  const asset = eb.selectFrom('asset').select('asset.id').whereRef('asset.content_item_id', '=', 'item.id')
+  return eb
+    .selectFrom('author')
+    .where(author =>
+      author.or([author('author.version_id', '=', author.ref('item.current_version_id')), author('author.asset_id', '=', asset)]),
+    )
+}
+
+const authorCount = (eb: FromItem) => authorsOfItem(eb).select(({ fn }) => fn.countAll<number>().as('n'))
+
 const firstAuthors = (eb: FromItem) =>
   jsonArrayFrom(
-    eb
-      .selectFrom('author')
-      .select([
-        'first_name as firstName',
-        'last_name as lastName',
-        'collective_name as collectiveName',
-        'full_name as fullName',
-        'position',
-        'is_corresponding as isCorresponding',
-      ])
-      .where(author =>
-        author.or([
-          author('author.version_id', '=', author.ref('item.current_version_id')),
-          author('author.asset_id', '=', assetOfItem(eb)),
-        ]),
-      )
+    authorsOfItem(eb)
+      .select(['first_name as firstName', 'last_name as lastName', 'collective_name as collectiveName', 'full_name as fullName'])
+      .select(['position', 'is_corresponding as isCorresponding'])
       .where('position', '<', namesShown)
       .orderBy('position'),
   )
-
-const authorCount = (eb: FromItem) =>
-  eb
-    .selectFrom('author')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where(author =>
-      author.or([author('author.version_id', '=', author.ref('item.current_version_id')), author('author.asset_id', '=', assetOfItem(eb))]),
-    )
-
-const assetOfItem = (eb: FromItem) => eb.selectFrom('asset').select('asset.id').whereRef('asset.content_item_id', '=', 'item.id')
 
 const subjectsOfItem = (eb: FromItem) =>
   jsonArrayFrom(
