@@ -5,8 +5,65 @@
 import type { Random } from '../random.ts'
 import type { Area } from './area.ts'
 
-const starts = ['bra', 'cal', 'dor', 'el', 'fen', 'gal', 'hel', 'is', 'jor', 'kel', 'lor', 'mar', 'nor', 'or', 'pel', 'quil', 'ros', 'sel', 'tor', 'ul', 'ver', 'wes', 'yar', 'zel', 'am', 'bel', 'cor', 'dru', 'er', 'fal']
-const middles = ['an', 'ber', 'cha', 'di', 'en', 'fo', 'gri', 'hi', 'in', 'ka', 'li', 'mo', 'ne', 'op', 'pi', 'ra', 'si', 'ta', 'un', 'vi', 'wa', 'ye', 'zo', 'ste', 'lu']
+const starts = [
+  'bra',
+  'cal',
+  'dor',
+  'el',
+  'fen',
+  'gal',
+  'hel',
+  'is',
+  'jor',
+  'kel',
+  'lor',
+  'mar',
+  'nor',
+  'or',
+  'pel',
+  'quil',
+  'ros',
+  'sel',
+  'tor',
+  'ul',
+  'ver',
+  'wes',
+  'yar',
+  'zel',
+  'am',
+  'bel',
+  'cor',
+  'dru',
+  'er',
+  'fal',
+]
+const middles = [
+  'an',
+  'ber',
+  'cha',
+  'di',
+  'en',
+  'fo',
+  'gri',
+  'hi',
+  'in',
+  'ka',
+  'li',
+  'mo',
+  'ne',
+  'op',
+  'pi',
+  'ra',
+  'si',
+  'ta',
+  'un',
+  'vi',
+  'wa',
+  'ye',
+  'zo',
+  'ste',
+  'lu',
+]
 const genusEnds = ['us', 'ella', 'ium', 'opsis', 'aria', 'odes', 'ites', 'anthus', 'ina', 'ochloa']
 const speciesEnds = ['ensis', 'ata', 'oides', 'ica', 'alis', 'escens', 'ina', 'osa', 'iana', 'ifera', 'ula', 'abilis']
 const placeEnds = ['holm', 'ford', 'berg', 'mere', 'vik', 'stead', 'au', 'dale', 'ny', 'hithe', 'polje', 'garth', 'mouth', 'heim']

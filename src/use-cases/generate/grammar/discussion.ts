@@ -1,0 +1,32 @@
+export const discussion: readonly string[] = [
+  'We [found|showed] that {factor} is [associated with|linked to] {outcome} in {objects}, and that the [association|link] is [stronger|weaker] {setting}.',
+  'This [agrees with|supports|extends] earlier [work|findings] on {others} {cite}.',
+  'It [contrasts|disagrees] with the results of {author}, who [worked|measured] {setting} and [found|reported] no effect of {factor2} {cite}.',
+  'One explanation is that {process} [buffers|amplifies|delays] the response; another is that {instrument} [missed|underestimated] short events.',
+  'The size of the effect is [modest|large] in practice: {unitvalue} is about {pct} of what separates [the best from the worst|neighbouring] {objects}.',
+  'The [main|first] limitation is the {limit}.',
+  'A further limitation is the {limit}, [although|even though] sensitivity analyses suggest that it [matters little|cannot explain the result].',
+  'We cannot exclude that {factor2} [acts|works] through {process}; [an experiment|a longer record|a larger sample] would be needed to tell.',
+  'If {factor} continues to change at the present rate, {outcome} would [reach|fall to] {unitvalue} by 2050, [all else being equal|which should be read as an illustration].',
+  '{Name} [deserves|merits] particular attention, because its {outcome} [responded|changed] first {cite}.',
+  '[For practice|For those who manage {objects}], the results [suggest|imply] that {factor} should be [considered|recorded|reduced] before {factor2}.',
+  'It is [tempting|easy] to read {fig} as a threshold; a smooth decline fits the data [as well|nearly as well].',
+  'The [discrepancy|difference] between {site} and the other sites may [reflect|be due to] {factor2}, which was not measured there before {year}.',
+  'That {process} is [rare|common] in {others} has been noted before {cite}, but [its cost|its cause|its timing] has not.',
+  '[Strengths|Merits] of the study are the [number of {objects}|open data|registered protocol] and the use of {method}.',
+  'Our estimate is [closer to|further from] zero than that of {author} {cite}, [perhaps|probably] because theirs rested on {small} {objects}.',
+  'Future work could [combine|compare] {method} with {method2} {setting}.',
+  'None of this [implies|means] that {factor} is the only [cause|driver]: {pct} of the variation remains unexplained.',
+  'The question of [cause|direction] stays open, since {factor} and {outcome} were [measured|recorded] at the same time.',
+  'A [theory|mechanism] in which {process} limits {outcome} would predict [a lag|a plateau|a difference between {objects} and {others}], and {table} shows [one|none].',
+  'Readers should [bear in mind|note] that {unitvalue} is within the error of {instrument}.',
+  'Whether the pattern [holds|extends] beyond {site} is [an open question|for others to test]; the data and the code are there to do so.',
+]
+
+export const conclusions: readonly string[] = [
+  '{Factor} [changes|shapes] {outcome} in {objects}, [though less than|more than] {factor2} does.',
+  'The effect is [measurable|small|consistent] {setting}, and [worth|not worth] acting upon where {process} matters.',
+  'Data on {others} are [needed|the next step] before the finding is [generalised|used in guidance].',
+  '{Method} proved [adequate|useful|robust] for this purpose, and [cheap|simple] enough to be repeated.',
+  'All materials are open, so that the estimate for {name} can be [improved|checked] as records grow.',
+]

@@ -1,0 +1,25 @@
+/** What makes a generated item its own: key, DOI and address follow from the seed and its number. */
+export interface ItemPlace {
+  /** Seeds its choices. */
+  key: string
+  /** Without version. */
+  doi: string
+  publicationId: number
+  volumeOf(year: number): number
+}
+
+/** Above every volume of the demo library, so that no address is wanted twice. */
+const volumeBase = 100
+const idsPerSeed = 1_000_000
+const seedRooms = 2000
+
+/** @param number 1 is the first */
+export function placeItem(seed: number, number: number): ItemPlace {
+  return {
+    key: `${seed}-${number}`,
+    doi: `10.5555/generated-${seed}.${number}`,
+    // Two seeds may share a room; the store then finds a free number.
+    publicationId: (seed % seedRooms) * idsPerSeed + number,
+    volumeOf: year => volumeBase + year - 2000,
+  }
+}
