@@ -1,5 +1,5 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
@@ -24,7 +24,7 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
@@ -48,8 +48,8 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
 
   await serveFiles(app, { openFile: sha256 => openFile(database.kysely, files, sha256) })
   await app.register(serveApi)
+  const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {
-    const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
     await servePages(site, {
       answerPage,
       platformOf,

@@ -30,7 +30,6 @@ export async function serveBuild(app: FastifyInstance): Promise<() => Promise<An
     immutable: true,
     maxAge: '365d',
     index: false,
-    decorateReply: false,
   })
   app.get('/favicon.svg', (_request, reply) => reply.header('Cache-Control', 'public, max-age=86400').sendFile('favicon.svg', client))
   const answerPage = answerPageOf(await import(pathToFileURL(server).href))
