@@ -1,7 +1,7 @@
 /** Builds the site when the build is missing or older than its sources: `node scripts/build-site.ts [--force]`. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -10,13 +10,14 @@ const stamp = join(root, 'build', '.sources')
 /** What the bundle can depend on. */
 const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
 
-const filesIn = (path: string): string[] =>
-  existsSync(join(root, path, '.'))
-    ? readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
-        .map(entry => join(entry.parentPath, entry.name))
-        .toSorted()
-    : [join(root, path)]
+const filesIn = (source: string): string[] => {
+  const path = join(root, source)
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
+    .map(entry => join(entry.parentPath, entry.name))
+    .toSorted()
+}
 
 function sourcesHash(): string {
   const hash = createHash('sha256')
