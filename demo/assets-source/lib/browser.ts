@@ -5,14 +5,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-export interface Size { readonly width: string; readonly height: string }
+export interface Size {
+  readonly width: string
+  readonly height: string
+}
 
 let browser: Browser | undefined
 const scratch = mkdtempSync(join(tmpdir(), 'recto-assets-'))
 let count = 0
 
 export async function openPage(html: string, width: number, height: number, scale = 1): Promise<Page> {
-  browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  browser ??= await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  })
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
   const file = join(scratch, `page-${(count += 1)}.html`)
   writeFileSync(file, html)
@@ -37,14 +43,25 @@ export async function warnOfOverflow(page: Page, name: string): Promise<void> {
 }
 
 export async function printPdf(page: Page, path: string, size: Size): Promise<void> {
-  await page.pdf({ path, width: size.width, height: size.height, printBackground: true, tagged: true, outline: true, preferCSSPageSize: true })
+  await page.pdf({
+    path,
+    width: size.width,
+    height: size.height,
+    printBackground: true,
+    tagged: true,
+    outline: true,
+    preferCSSPageSize: true,
+  })
   writeFileSync(path, Buffer.from(plainInfo(readFileSync(path, 'latin1')), 'latin1'))
 }
 
 /** Writes the item's own words over the document information, at the same length so that no offset moves. */
 function plainInfo(pdf: string): string {
   return pdf
-    .replace(/(\/(?:Creator|Producer) \()((?:[^()\\]|\\.|\([^()]*\))*)(\))/g, (_, open: string, words: string, close: string) => open + 'Recto'.padEnd(words.length).slice(0, words.length) + close)
+    .replace(
+      /(\/(?:Creator|Producer) \()((?:[^()\\]|\\.|\([^()]*\))*)(\))/g,
+      (_, open: string, words: string, close: string) => open + 'Recto'.padEnd(words.length).slice(0, words.length) + close,
+    )
     .replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, '$120250101000000')
 }
 

@@ -5,9 +5,10 @@ import { textMetrics } from 'vega-scenegraph'
 
 /** Widths of the project's sans face, near enough to lay out labels and keys without a canvas. */
 textMetrics.width = (item, text) => {
-  const shown = text !== undefined ? String(text) : (Array.isArray(item.text) ? item.text.join('') : String(item.text ?? ''))
+  const shown = text !== undefined ? String(text) : Array.isArray(item.text) ? item.text.join('') : String(item.text ?? '')
   let ems = 0
-  for (const letter of shown) ems += /[iljtfr.,:;|'’ ()]/.test(letter) ? 0.3 : /[mwMW%—]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.59 : 0.51
+  for (const letter of shown)
+    ems += /[iljtfr.,:;|'’ ()]/.test(letter) ? 0.3 : /[mwMW%—]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.59 : 0.51
   return ems * (item.fontSize ?? 11)
 }
 
@@ -29,7 +30,21 @@ export async function drawChart(spec: Chart, look: ChartLook): Promise<string> {
     background: 'transparent',
     font,
     padding: 4,
-    axis: { labelFontSize: size, titleFontSize: size, titleFontWeight: 600, labelColor: ink, titleColor: ink, gridColor: grid, domainColor: ink, tickColor: ink, domainOpacity: 0.6, tickOpacity: 0.6, labelPadding: size * 0.3, titlePadding: size * 0.6, labelLimit: 2000 },
+    axis: {
+      labelFontSize: size,
+      titleFontSize: size,
+      titleFontWeight: 600,
+      labelColor: ink,
+      titleColor: ink,
+      gridColor: grid,
+      domainColor: ink,
+      tickColor: ink,
+      domainOpacity: 0.6,
+      tickOpacity: 0.6,
+      labelPadding: size * 0.3,
+      titlePadding: size * 0.6,
+      labelLimit: 2000,
+    },
     axisQuantitative: { tickCount: 5, labelOverlap: false },
     mark: { color: look.colours[0] ?? ink },
     legend: { labelFontSize: size, titleFontSize: size, labelColor: ink, titleColor: ink, symbolSize: size * 9, labelLimit: 2000 },

@@ -57,11 +57,29 @@ export const doiOf = (facts: ItemFacts): string => `10.5555/recto.asset.${facts.
 
 /** `at` lists affiliations by number: '1' or '1,2'. An e-mail address makes the corresponding author. */
 export function author(givenName: string, familyName: string, at = '1', email: string | null = null): Author {
-  return { givenName, familyName, collectiveName: null, orcid: null, email, isCorresponding: email !== null, affiliations: at.split(',').map((n) => `a${n}`), creditRoles: [] }
+  return {
+    givenName,
+    familyName,
+    collectiveName: null,
+    orcid: null,
+    email,
+    isCorresponding: email !== null,
+    affiliations: at.split(',').map(n => `a${n}`),
+    creditRoles: [],
+  }
 }
 
-export function affiliations(...rows: readonly (readonly [department: string | null, institution: string, place: string, countryCode: string])[]): Affiliation[] {
-  return rows.map(([department, institution, place, countryCode], index) => ({ id: `a${index + 1}`, department, institution, ror: null, place, countryCode }))
+export function affiliations(
+  ...rows: readonly (readonly [department: string | null, institution: string, place: string, countryCode: string])[]
+): Affiliation[] {
+  return rows.map(([department, institution, place, countryCode], index) => ({
+    id: `a${index + 1}`,
+    department,
+    institution,
+    ror: null,
+    place,
+    countryCode,
+  }))
 }
 
 export function writeItem(directory: string, contentType: ContentType, facts: ItemFacts, files: readonly ItemFile[]): void {

@@ -1,20 +1,45 @@
 /** What a deck says, apart from how it looks. Text may hold *emphasis*. */
 import type { ItemFacts } from '../lib/item.ts'
 
-export interface Picture { readonly alt: string; readonly draw: (colours: Colours) => string | Promise<string> }
+export interface Picture {
+  readonly alt: string
+  readonly draw: (colours: Colours) => string | Promise<string>
+}
 
 export type Slide =
   | { readonly kind: 'section'; readonly title: string; readonly text?: string }
   | { readonly kind: 'points'; readonly title: string; readonly points: readonly string[]; readonly aside?: string }
-  | { readonly kind: 'picture'; readonly title: string; readonly picture: Picture; readonly text: string; readonly note?: string; readonly wide?: boolean }
-  | { readonly kind: 'stats'; readonly title: string; readonly stats: readonly { readonly value: string; readonly label: string }[]; readonly text: string }
-  | { readonly kind: 'table'; readonly title: string; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly widths: readonly number[]; readonly note: string }
+  | {
+      readonly kind: 'picture'
+      readonly title: string
+      readonly picture: Picture
+      readonly text: string
+      readonly note?: string
+      readonly wide?: boolean
+    }
+  | {
+      readonly kind: 'stats'
+      readonly title: string
+      readonly stats: readonly { readonly value: string; readonly label: string }[]
+      readonly text: string
+    }
+  | {
+      readonly kind: 'table'
+      readonly title: string
+      readonly header: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+      readonly widths: readonly number[]
+      readonly note: string
+    }
   | { readonly kind: 'compare'; readonly title: string; readonly sides: readonly [Side, Side] }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly { readonly heading: string; readonly text: string }[] }
   | { readonly kind: 'statement'; readonly text: string; readonly source: string }
   | { readonly kind: 'end'; readonly title: string; readonly points: readonly string[] }
 
-export interface Side { readonly heading: string; readonly points: readonly string[] }
+export interface Side {
+  readonly heading: string
+  readonly points: readonly string[]
+}
 
 export interface Colours {
   readonly paper: string
@@ -39,7 +64,12 @@ export interface Deck {
   readonly slides: readonly Slide[]
 }
 
-export interface Area { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
 
 export interface TextBox extends Area {
   readonly kind: 'text'
@@ -54,15 +84,36 @@ export interface TextBox extends Area {
   readonly leading?: number
   readonly gap?: number
 }
-export interface RectBox extends Area { readonly kind: 'rect'; readonly fill: string }
-export interface ImageBox extends Area { readonly kind: 'image'; readonly svg: string; readonly alt: string; readonly fill?: boolean }
-export interface TableBox extends Area { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly widths: readonly number[]; readonly size: number; readonly colours: Colours }
+export interface RectBox extends Area {
+  readonly kind: 'rect'
+  readonly fill: string
+}
+export interface ImageBox extends Area {
+  readonly kind: 'image'
+  readonly svg: string
+  readonly alt: string
+  readonly fill?: boolean
+}
+export interface TableBox extends Area {
+  readonly kind: 'table'
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly widths: readonly number[]
+  readonly size: number
+  readonly colours: Colours
+}
 export type Box = TextBox | RectBox | ImageBox | TableBox
 
 /** A slide laid out: its ground and its boxes, in inches on 13.333 by 7.5. */
-export interface Page { readonly ground: string; readonly boxes: readonly Box[] }
+export interface Page {
+  readonly ground: string
+  readonly boxes: readonly Box[]
+}
 
-export interface Frame extends Page { readonly area: Area; readonly colours: Colours }
+export interface Frame extends Page {
+  readonly area: Area
+  readonly colours: Colours
+}
 
 export interface Theme {
   readonly serifTitles: boolean

@@ -29,21 +29,29 @@ async function layOut(deck: Deck): Promise<Page[]> {
 
 function buildDeck(deck: Deck): [string, (directory: string) => Promise<void>] {
   const { facts } = deck
-  return [facts.slug, async (directory) => {
-    const pages = await layOut(deck)
-    const page = await openPage(deckHtml(facts.title, pages), 1280, 720)
-    await warnOfOverflow(page, facts.slug)
-    await printPdf(page, join(directory, 'slides.pdf'), { width: '13.333in', height: '7.5in' })
-    const first = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 720 } })
-    await page.close()
-    await sharp(first).resize({ width: 800 }).webp({ quality: 88 }).toFile(join(directory, 'thumbnail.webp'))
-    await writePptx(join(directory, 'slides.pptx'), facts.title, facts.authors.map((a) => `${a.givenName} ${a.familyName}`).join(', '), pages)
-    writeItem(directory, 'SLIDE', facts, [
-      { path: 'slides.pdf', role: 'main', label: `Slides (PDF, ${pages.length} pages)`, language: 'en' },
-      { path: 'slides.pptx', role: 'source', label: 'Slides (PowerPoint)', language: 'en' },
-      { path: 'thumbnail.webp', role: 'thumbnail', label: 'Preview of the first slide', language: null },
-    ])
-  }]
+  return [
+    facts.slug,
+    async directory => {
+      const pages = await layOut(deck)
+      const page = await openPage(deckHtml(facts.title, pages), 1280, 720)
+      await warnOfOverflow(page, facts.slug)
+      await printPdf(page, join(directory, 'slides.pdf'), { width: '13.333in', height: '7.5in' })
+      const first = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 720 } })
+      await page.close()
+      await sharp(first).resize({ width: 800 }).webp({ quality: 88 }).toFile(join(directory, 'thumbnail.webp'))
+      await writePptx(
+        join(directory, 'slides.pptx'),
+        facts.title,
+        facts.authors.map(a => `${a.givenName} ${a.familyName}`).join(', '),
+        pages,
+      )
+      writeItem(directory, 'SLIDE', facts, [
+        { path: 'slides.pdf', role: 'main', label: `Slides (PDF, ${pages.length} pages)`, language: 'en' },
+        { path: 'slides.pptx', role: 'source', label: 'Slides (PowerPoint)', language: 'en' },
+        { path: 'thumbnail.webp', role: 'thumbnail', label: 'Preview of the first slide', language: null },
+      ])
+    },
+  ]
 }
 
 export const decks = [forestPlots, sourdough, villageBattery, harbourLedgers, headacheDiaries, peatlandRewetting].map(buildDeck)

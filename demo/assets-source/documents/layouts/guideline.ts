@@ -3,7 +3,7 @@ import type { Layout } from '../document.ts'
 import { feet, imprint, people, summary, title } from './words.ts'
 
 export const guideline: Layout = {
-  css: (c) => `@page{size:A4;margin:19mm 0 20mm;${feet('Field recordings of animal sound', c.muted, '20mm')}}
+  css: c => `@page{size:A4;margin:19mm 0 20mm;${feet('Field recordings of animal sound', c.muted, '20mm')}}
 body{color:${c.ink};font-size:11pt;line-height:1.48}
 header{margin:0 20mm;border-top:5pt solid ${c.accent};border-bottom:1pt solid ${c.ink};padding:5mm 0 5mm;display:grid;grid-template-columns:1fr 58mm;gap:3mm 10mm}
 .series{grid-column:1/3;font-weight:700;color:${c.accent};font-size:10pt}
@@ -19,5 +19,6 @@ figure,table{margin:4.5mm 0 5mm}figcaption,caption{font-size:9pt;line-height:1.3
 table{font-size:9.8pt;line-height:1.3}th{border-bottom:1.2pt solid ${c.ink};border-top:1.2pt solid ${c.ink};padding:1.3mm 2mm 1.3mm 0}td{border-bottom:.5pt solid #cdd3cd;padding:1.2mm 2mm 1.2mm 0}
 .box{background:${c.soft};padding:4mm 5mm 2mm;margin:4mm 0}.box h3{margin:0 0 1.5mm}
 .references ol{font-size:8.8pt;line-height:1.4}`,
-  front: (paper) => `<header><p class="series">${paper.series}</p>${title(paper)}<div class="who">${people(paper)}</div>${imprint(paper)}</header><section class="at-a-glance"><h2>At a glance</h2><ul>${summary(paper)}</ul></section>`,
+  front: paper =>
+    `<header><p class="series">${paper.series}</p>${title(paper)}<div class="who">${people(paper)}</div>${imprint(paper)}</header><section class="at-a-glance"><h2>At a glance</h2><ul>${summary(paper)}</ul></section>`,
 }

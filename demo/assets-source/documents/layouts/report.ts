@@ -4,7 +4,7 @@ import type { Layout } from '../document.ts'
 import { feet, imprint, people, summary, title } from './words.ts'
 
 export const report = (running: string): Layout => ({
-  css: (c) => `@page{size:A4;margin:24mm 0 22mm;${feet(running, c.muted, '28mm')}}@page:first{margin:0;@bottom-left{content:none}@bottom-right{content:none}}
+  css: c => `@page{size:A4;margin:24mm 0 22mm;${feet(running, c.muted, '28mm')}}@page:first{margin:0;@bottom-left{content:none}@bottom-right{content:none}}
 body{color:${c.ink};font:11.2pt/1.52 ${serif};counter-reset:h2}
 .cover{height:296.5mm;background:${c.accent};color:${c.onAccent};position:relative;overflow:hidden;break-after:page;font-family:'Source Sans 3 Variable',sans-serif}
 .cover .art{position:absolute;inset:0}.cover .art svg{width:100%;height:100%}
@@ -24,5 +24,6 @@ table{font-size:9.5pt;line-height:1.3}thead th{background:${c.soft};padding:1.7m
 .box{border-top:2.5pt solid ${c.second};border-bottom:.7pt solid ${c.second};padding:3.5mm 0 1.5mm;font-size:10pt;line-height:1.42}.box h3{margin:0 0 1.5mm;color:${c.accent}}
 .lead{font-size:12.4pt;line-height:1.42}
 .references h2{counter-increment:none}.references ol{font:9pt/1.42 'Source Sans 3 Variable',sans-serif}`,
-  front: (paper) => `<section class="cover"><div class="art">${paper.art?.(paper.colours) ?? ''}</div><div class="words"><p class="series">${paper.series}</p>${title(paper)}${people(paper)}</div>${imprint(paper)}</section><section class="summary"><h2>Summary</h2><ul>${summary(paper)}</ul></section>`,
+  front: paper =>
+    `<section class="cover"><div class="art">${paper.art?.(paper.colours) ?? ''}</div><div class="words"><p class="series">${paper.series}</p>${title(paper)}${people(paper)}</div>${imprint(paper)}</section><section class="summary"><h2>Summary</h2><ul>${summary(paper)}</ul></section>`,
 })

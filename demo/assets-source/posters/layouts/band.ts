@@ -4,7 +4,7 @@ import { authorsHtml, figureHtml, footHtml, type Layout, numbersHtml, sectionHtm
 
 export const band: Layout = {
   orientation: 'landscape',
-  css: (c) => `
+  css: c => `
 .sheet{background:${c.paper};color:${c.ink};display:flex;flex-direction:column;font-size:34px;line-height:1.4}
 .top{padding:74px 110px 48px;display:grid;grid-template-columns:1.75fr 1fr;gap:120px;align-items:end}
 h1{font-size:118px;font-weight:800;line-height:1.0;letter-spacing:-.02em}

@@ -4,7 +4,7 @@ import { authorsHtml, figureHtml, footHtml, type Layout, numbersHtml, sectionHtm
 
 export const billboard: Layout = {
   orientation: 'landscape',
-  css: (c) => `
+  css: c => `
 .sheet{background:${c.paper};color:${c.ink};display:grid;grid-template-columns:770px 1fr 800px;font-size:32px;line-height:1.4}
 .rail{padding:86px 66px 60px;display:flex;flex-direction:column;gap:30px;min-height:0}
 .left h1{font-size:60px;font-weight:750;line-height:1.08;letter-spacing:-.01em;margin-bottom:20px}

@@ -4,7 +4,7 @@ import { authorsHtml, figureHtml, footHtml, type Layout, numbersHtml, sectionHtm
 
 export const columns: Layout = {
   orientation: 'landscape',
-  css: (c) => `
+  css: c => `
 .sheet{background:${c.paper};color:${c.ink};display:grid;grid-template-columns:980px 1fr;font-size:33px;line-height:1.4}
 .third{background:${c.soft};padding:96px 80px 70px;display:flex;flex-direction:column;gap:48px;min-height:0}
 h1{font:620 112px/1.03 ${serif};letter-spacing:-.015em;margin-bottom:34px;color:${c.accent}}

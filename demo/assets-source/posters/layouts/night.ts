@@ -4,7 +4,7 @@ import { authorsHtml, figureHtml, footHtml, type Layout, numbersHtml, sectionHtm
 
 export const night: Layout = {
   orientation: 'portrait',
-  css: (c) => `
+  css: c => `
 .sheet{background:${c.paper};color:${c.ink};display:flex;flex-direction:column;font-size:30px;line-height:1.4}
 .top{background:${c.muted};color:#fff;padding:84px 120px 52px}
 h1{font:650 106px/1.03 ${serif};letter-spacing:-.015em;margin-bottom:32px}

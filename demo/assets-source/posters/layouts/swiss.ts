@@ -3,7 +3,7 @@ import { authorsHtml, figureHtml, footHtml, type Layout, numbersHtml, sectionHtm
 
 export const swiss: Layout = {
   orientation: 'portrait',
-  css: (c) => `
+  css: c => `
 .sheet{background:${c.paper};color:${c.ink};display:grid;grid-template-columns:560px 1fr;grid-template-rows:auto 1fr auto;font-size:34px;line-height:1.42}
 .margin{grid-row:1/3;background:${c.accent};color:#fff;padding:110px 60px 80px;display:flex;flex-direction:column;justify-content:space-between}
 .margin dl{display:flex;flex-direction:column;gap:130px}.margin dt{font-size:150px;font-weight:800;line-height:.9;letter-spacing:-.03em;white-space:nowrap}.margin dd{font-size:33px;line-height:1.22;margin-top:18px;font-weight:500}
