@@ -87,7 +87,7 @@ export function makeMetadata(facts: ArticleFacts, published: number, random: Ran
         href: null,
         year: String(date.year),
         use: 'generated',
-        text: text(`Data on ${topic.outcome[0]} of ${topic.objects[1]}. Sample Data Archive, ${date.year}.`),
+        text: text(`Data on ${topic.outcome[0]} of ${topic.objects[1]}. Sample Data Archive, ${date.year}`),
       },
     ],
     conferences: [],

@@ -117,8 +117,11 @@ export class Passage implements Filler {
 type Written = string | { text: string; italic: boolean } | null
 type Writer = (topic: Topic, random: Random) => Written
 
-const own = <Item>(random: Random, item: Item, neighbours: readonly Item[]): Item =>
-  random.chance(faithfulness) ? item : random.pickCommon(neighbours)
+/** @param taken what stands beside it in the sentence */
+function own<Item>(random: Random, item: Item, neighbours: readonly Item[], taken: Item | null = null): Item {
+  const chosen = random.chance(faithfulness) ? item : random.pickCommon(neighbours)
+  return chosen === taken ? item : chosen
+}
 const percent = (random: Random): string => `${random.integer(2, 68)}%`
 const effect = (random: Random): number => (random.next() - 0.4) * 2
 /** With a minus sign, as in print. */
@@ -137,15 +140,15 @@ function withUnit([, unit, low, high]: Topic['outcome'], random: Random): string
 }
 
 const writers: Readonly<Record<string, Writer>> = {
-  object: (topic, random) => own(random, topic.objects, topic.field.objects)[0],
-  objects: (topic, random) => own(random, topic.objects, topic.field.objects)[1],
+  object: (topic, random) => own(random, topic.objects, topic.field.objects, topic.others)[0],
+  objects: (topic, random) => own(random, topic.objects, topic.field.objects, topic.others)[1],
   others: topic => topic.others[1],
   outcome: (topic, random) => own(random, topic.outcome, topic.field.outcomes)[0],
-  factor: (topic, random) => own(random, topic.factor, topic.field.factors),
-  factor2: (topic, random) => own(random, topic.factor2, topic.field.factors),
+  factor: (topic, random) => own(random, topic.factor, topic.field.factors, topic.factor2),
+  factor2: (topic, random) => own(random, topic.factor2, topic.field.factors, topic.factor),
   process: (topic, random) => own(random, topic.process, topic.field.processes),
-  method: (topic, random) => own(random, topic.method, topic.area.methods),
-  method2: (topic, random) => own(random, topic.method2, topic.area.methods),
+  method: (topic, random) => own(random, topic.method, topic.area.methods, topic.method2),
+  method2: (topic, random) => own(random, topic.method2, topic.area.methods, topic.method),
   setting: (topic, random) => own(random, topic.setting, topic.area.settings),
   instrument: (topic, random) => own(random, topic.instrument, topic.area.instruments),
   limit: (topic, random) => random.pickCommon(topic.area.limits),
@@ -156,7 +159,7 @@ const writers: Readonly<Record<string, Writer>> = {
   n: (topic, random) => String(random.chance(0.5) ? topic.count : random.integer(12, 460)),
   small: (_topic, random) => random.pick(['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']),
   pct: (_topic, random) => percent(random),
-  ratio: (_topic, random) => random.decimal(0.41, 0.94, 2),
+  ratio: (_topic, random) => random.decimal(0.62, 0.94, 2),
   unitvalue: (topic, random) => withUnit(topic.outcome, random),
   coefficient: (_topic, random) => `\u03b2 = ${signed(effect(random))}`,
   p: (_topic, random) => (random.chance(0.3) ? 'p < 0.001' : `p = ${random.decimal(0.001, 0.048, 3)}`),

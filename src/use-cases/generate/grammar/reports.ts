@@ -20,7 +20,7 @@ export const openings: Readonly<Record<Exclude<ReviewerDecision, 'UNKNOWN'>, rea
 export const points: readonly string[] = [
   'Please [state|report] how {objects} were [selected|excluded], and how many were lost.',
   'The effect of {factor} is given without an interval in {fig}; [it should be added|one would help the reader].',
-  'Was {instrument} calibrated [during|before] the study? A drift of {unitvalue} would [explain|account for] the difference.',
+  'When was the calibration of {instrument} checked? A drift of {unitvalue} would [explain|account for] the difference.',
   'The discussion of {process} [ignores|leaves out] work on {others}.',
   'I do not [follow|understand] why {method} was preferred to {method2}; [please justify|a sensitivity analysis would help].',
   'In {table}, the [totals|percentages] do not [add up|match the text].',

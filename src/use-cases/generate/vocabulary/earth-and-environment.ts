@@ -130,7 +130,7 @@ export const earthAndEnvironment: Area = {
     'hydrograph separation',
     'quantile regression',
     'homogenisation against neighbours',
-    'closed-chamber measurements',
+    'closed-chamber measurement',
     'a distributed model',
     'laser diffraction',
     'dendrochronology',

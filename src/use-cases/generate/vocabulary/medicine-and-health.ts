@@ -171,7 +171,7 @@ export const medicineAndHealth: Area = {
     'logistic regression',
     'a cluster-randomised trial',
     'an interrupted time series',
-    'semi-structured interviews',
+    'a semi-structured interview',
     'a prospective cohort',
     'a case-crossover design',
     'a stepped-wedge trial',

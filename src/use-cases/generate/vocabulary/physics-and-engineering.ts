@@ -112,7 +112,7 @@ export const physicsAndEngineering: Area = {
   methods: [
     'finite-element analysis',
     'a factorial experiment',
-    'impedance tube measurements',
+    'impedance tube measurement',
     'a least-squares fit',
     'a Monte Carlo uncertainty budget',
     'electron microscopy',

@@ -162,7 +162,7 @@ export const socialSciencesAndHumanities: Area = {
     'a survey',
     'content analysis',
     'archival research',
-    'interviews',
+    'an interview study',
     'a multilevel model',
     'a pre-registered experiment',
     'close reading',
@@ -171,7 +171,7 @@ export const socialSciencesAndHumanities: Area = {
     'an acoustic analysis',
     'record linkage',
     'conversation analysis',
-    'topic models',
+    'topic modelling',
     'a vignette experiment',
   ],
   settings: [
