@@ -60,4 +60,7 @@ const path = [resolve(node, '..'), join(root, 'node_modules', '.bin'), process.e
 const child = spawn(node, [join(root, script), ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } })
 // A terminal sends its interrupt to the whole group; a supervisor sends its signal to this process alone.
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+// npm ends the shell between itself and this process, and the shell tells nobody: with the parent gone, so is who asked.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))

@@ -20,7 +20,8 @@ export async function openPage(html: string, width: number, height: number, scal
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
-  const file = join(scratch, `page-${(count += 1)}.html`)
+  count += 1
+  const file = join(scratch, `page-${count}.html`)
   writeFileSync(file, html)
   await page.goto(pathToFileURL(file).href)
   await page.evaluate('document.fonts.ready.then(() => true)')

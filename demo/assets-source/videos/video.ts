@@ -130,7 +130,7 @@ export function buildVideo(video: Video): [string, (directory: string) => Promis
       )
       writeFileSync(
         join(directory, 'transcript.txt'),
-        `${facts.title}\n\nThe video has no sound.\n\nWhat is said in the captions\n\n${video.cues.map(({ from, text }) => `[${stamp(from).slice(3, 8)}] ${(text['en'] ?? '').replaceAll('\n', ' ')}`).join('\n')}\n\nWhat is to be seen\n\n${video.seen.join('\n\n')}\n\n${sampleLine}\n`,
+        `${facts.title}\n\nThe video has no sound.\n\nWhat is said in the captions\n\n${video.cues.map(({ from, text }) => `[${stamp(from).slice(3, 8)}] ${(text.en ?? '').replaceAll('\n', ' ')}`).join('\n')}\n\nWhat is to be seen\n\n${video.seen.join('\n\n')}\n\n${sampleLine}\n`,
       )
       files.push(
         { path: 'chapters.vtt', role: 'chapters', label: 'Chapters', language: 'en' },

@@ -111,10 +111,10 @@ export const headacheDiaries: Deck = {
         const cells = Array.from(
           { length: 6 },
           (_, g) =>
-            Array.from(
+            `${Array.from(
               { length: 7 },
               (_unused, t) => `<rect x="${150 + t * 86}" y="${20 + g * 56}" width="80" height="50" fill="${t > g ? c.accent : c.soft}"/>`,
-            ).join('') + `<text x="134" y="${53 + g * 56}" text-anchor="end" font-size="19" fill="${c.ink}">4 practices</text>`,
+            ).join('')}<text x="134" y="${53 + g * 56}" text-anchor="end" font-size="19" fill="${c.ink}">4 practices</text>`,
         ).join('')
         const axis = Array.from(
           { length: 7 },
