@@ -9,6 +9,7 @@ import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platfor
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
+import { createContent } from './use-cases/content/content.ts'
 import { listPlatforms } from './use-cases/list-platforms.ts'
 import { openFile } from './use-cases/open-file.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
@@ -47,7 +48,7 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
   }
 
   await serveFiles(app, { openFile: sha256 => openFile(database.kysely, files, sha256) })
-  await app.register(serveApi)
+  await app.register(serveApi, { content: createContent(database.kysely), platformOf })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {
     await servePages(site, {

@@ -1,6 +1,27 @@
-/** The calls that machines make: one folder for each resource, one schema for each route. */
-import type { FastifyInstance } from 'fastify'
+/** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { articleRoutes } from './articles/routes.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { tagAnswers } from './entity-tags.ts'
+import { describeWrongParameters, NotFoundError } from './errors.ts'
+import { describeApi } from './openapi.ts'
+import { versionRoutes } from './versions/routes.ts'
 
-export async function serveApi(_app: FastifyInstance): Promise<void> {
-  return
+export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const wrong = describeWrongParameters(error)
+    // What is no wrong parameter is the application's to answer.
+    if (wrong === null) throw error
+    return reply.code(400).send(wrong)
+  })
+  tagAnswers(app)
+  await describeApi(app)
+  for (const routes of [contentRoutes, articleRoutes, versionRoutes]) await app.register(routes, dependencies)
+  app.all('/api/*', { schema: { hide: true } }, async ({ method, url }) => {
+    throw new NotFoundError(`call ${method} ${url.split('?', 1)[0] ?? ''}`)
+  })
 }

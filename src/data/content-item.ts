@@ -209,6 +209,20 @@ export function listItems(database: Kysely<Schema>, platform: string, { contentT
   return listedItems(database, chosen).execute()
 }
 
+/** The ids alone, newest first. @param contentTypes of all types where it is empty */
+export async function listItemIds(
+  database: Kysely<Schema>,
+  platform: string,
+  { contentTypes: wanted, page, show }: Omit<ListQuery, 'contentType'> & { contentTypes: readonly ContentType[] },
+): Promise<number[]> {
+  const rows = await newestItems(database, platform)
+    .$if(wanted.length > 0, query => query.where('content_item.content_type', 'in', wanted))
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** In the order of the ids; those of other platforms and unknown ones are left out. */
 export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []

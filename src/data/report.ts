@@ -136,6 +136,57 @@ export async function findPeerReviewDocuments(database: Kysely<Schema>, versionI
   return reports.map(({ id, document }) => ({ ...document, responses: answersTo(id, null) }))
 }
 
+/**
+ * What lists and versions tell of the reports on some articles, each report once, oldest first. `versionId` is the version that a report
+ * speaks of, or the one that brought it along where that is not here.
+ */
+export type ReportFacts = Awaited<ReturnType<typeof listReportFactsOfArticles>>[number]
+
+export function listReportFactsOfArticles(database: Kysely<Schema>, articleIds: readonly number[]) {
+  const once = database
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .leftJoin('version as reviewed', join =>
+      join
+        .onRef('reviewed.article_id', '=', 'version.article_id')
+        .onRef('reviewed.version_number', '=', 'report.reviewed_version')
+        .on('reviewed.pre_completion_status', 'is', null),
+    )
+    .where('version.article_id', 'in', articleIds.length === 0 ? [-1] : articleIds)
+    .where('version.pre_completion_status', 'is', null)
+    .distinctOn(['version.article_id', sql`coalesce(lower(report.doi), report.id::text)`])
+    .orderBy('version.article_id')
+    .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
+    // The copy that came with its own version, else the newest.
+    .orderBy(sql`version.version_number = report.reviewed_version desc`)
+    .orderBy('version.version_number', 'desc')
+    .select([
+      'report.id',
+      'version.article_id as articleId',
+      sql<number>`coalesce(reviewed.id, report.version_id)`.as('versionId'),
+      'report.kind',
+      'report.decision',
+      'report.reviewed_version as reviewedVersion',
+      'report.published_date as published',
+      'report.position',
+    ])
+  return database
+    .selectFrom(once.as('once'))
+    .selectAll('once')
+    .select(eb =>
+      sql<number[]>`array(${eb
+        .selectFrom('report_referee')
+        .select('referee_id')
+        .whereRef('report_id', '=', 'once.id')
+        .orderBy('position')})`.as('refereeIds'),
+    )
+    .orderBy('once.articleId')
+    .orderBy('once.reviewedVersion')
+    .orderBy('once.published', order => order.asc().nullsFirst())
+    .orderBy('once.position')
+    .execute()
+}
+
 export type ListedReferee = Awaited<ReturnType<typeof listRefereesOfArticle>>[number]
 
 export function listRefereesOfArticle(database: Kysely<Schema>, articleId: number) {

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { id, ids, publishedOnly } from '../parameters.ts'
+
+const articleSchema = z
+  .object({
+    articleId: z.int(),
+    contentId: z.int(),
+    versionIds: z.array(z.int()).describe('Oldest first.'),
+    relatedContentIds: z.array(z.int()),
+  })
+  .meta({ id: 'Article' })
+
+const presentArticle = ({ articleId, contentId, versionIds, relatedContentIds }: ArticleInfo): z.infer<typeof articleSchema> => ({
+  articleId,
+  contentId,
+  versionIds,
+  relatedContentIds,
+})
+
+export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
+  app.route({
+    method: 'GET',
+    url: '/api/articles',
+    schema: {
+      tags: ['articles'],
+      summary: 'Articles by their ids, in that order; unknown ones are left out',
+      querystring: z.object({ id: ids, publishedOnly }),
+      response: { 200: z.array(articleSchema), ...wrongParameter },
+    },
+    handler: async ({ host, query }) => (await content.articles(platformOf(host).key, query.id)).map(presentArticle),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/articles/:id',
+    schema: {
+      tags: ['articles'],
+      summary: 'One article',
+      params: z.object({ id }),
+      querystring: z.object({ publishedOnly }),
+      response: { 200: articleSchema, ...wrongParameter, ...notFound },
+    },
+    handler: async ({ host, params }) => {
+      const [article] = await content.articles(platformOf(host).key, [params.id])
+      if (!article) throw new NotFoundError(`article ${params.id}`)
+      return presentArticle(article)
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { articleTypes } from '../../domain/content/article-type.ts'
+import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
+import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
+import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
+import { id, wholeNumber } from '../parameters.ts'
+
+const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
+const unknownType = `must be a comma list of ${contentTypes.join(', ')}`
+const mostShown = 100
+const furthestPage = 1_000_000
+
+export const listQuerySchema = z.object({
+  page: wholeNumber(1, furthestPage).default(1),
+  show: wholeNumber(1, mostShown).default(20),
+  contentTypes: z
+    .string({ error: unknownType })
+    .transform((list, context) => {
+      const words = list.split(',')
+      const known = words.filter(isContentType)
+      if (known.length < words.length) context.addIssue({ code: 'custom', message: unknownType })
+      return [...new Set(known)]
+    })
+    .default([])
+    .meta({ type: 'string', example: 'ARTICLE,POSTER', description: 'Of all types where it is left out.' }),
+})
+
+/** `12`, or `7-1374` for the item of this volume and publication id. */
+export const contentIdSchema = z
+  .union([id, z.string().regex(/^\d{1,10}-\d{1,10}$/)], {
+    error: 'must be a content id, or {volume}-{publicationId}',
+  })
+  .meta({ type: 'string', pattern: '^(\\d{1,10}-)?\\d{1,10}$', description: 'A content id, or {volume}-{publicationId}.' })
+
+const listedVersion = z
+  .object({
+    id: z.int(),
+    versionNumber: z.int(),
+    doi: z.string().nullable(),
+    title: z.string(),
+    type: z.enum(articleTypes).nullable(),
+    editorialStatus: z.enum(editorialStatuses).nullable(),
+    newVersionReason: z.enum(['REVISED', 'UPDATE']).nullable(),
+    published: z.iso.date().nullable(),
+  })
+  .meta({ id: 'ListedVersion' })
+
+const listedItem = z.object({
+  contentType: z.enum(contentTypes),
+  contentId: z.int().describe('Its id among all items: what /content/{id} takes.'),
+  id: z.int().describe('The id of its article, or of its asset.'),
+  contentItem: z.object({
+    volume: z.int(),
+    publicationId: z.int(),
+    title: z.string(),
+    published: z.iso.date().nullable(),
+    documentType: z.object({ name: z.string(), defaultSubmitter: z.string().nullable() }).nullable(),
+  }),
+  authors: z.array(
+    z.object({
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      collectiveName: z.string().nullable(),
+      positionAuthor: z.int().describe('From 1.'),
+      isCorresponding: z.boolean(),
+    }),
+  ),
+  versions: z.array(listedVersion).describe('Oldest first; empty for all but articles.'),
+  currentVersion: listedVersion.nullable(),
+  referees: z.array(z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() })),
+  reports: z
+    .record(
+      z.string(),
+      z.object({ lastReport: z.object({ decision: z.enum(reviewerDecisions).nullable() }), refereeIds: z.array(z.int()) }),
+    )
+    .describe('By the id of the version that the reports speak of.'),
+  commentIds: z.array(z.int()),
+  relatedContentIds: z.array(z.int()),
+  relatedArticleIds: z.array(z.int()),
+})
+
+export const contentListItemSchema = listedItem.meta({ id: 'ContentListItem' })
+
+export const contentListSchema = z
+  .object({ total: z.int(), page: z.int(), show: z.int(), items: z.array(contentListItemSchema) })
+  .meta({ id: 'ContentList' })
+
+export const contentInfoSchema = listedItem
+  .extend({ doi: z.string().nullable(), summary: z.string().nullable(), gatewayIds: z.array(z.int()) })
+  .meta({ id: 'ContentInfo' })

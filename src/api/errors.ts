@@ -1,0 +1,40 @@
+/** The errors body that every failed call answers (specification, reading.md section 7), and the failures that routes have. */
+import type { FastifyError } from 'fastify'
+import { z } from 'zod'
+
+export const errorsSchema = z
+  .object({
+    errors: z.array(
+      z.object({
+        field: z.string().optional().describe('The parameter that is wrong.'),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Errors' })
+export type ErrorsBody = z.infer<typeof errorsSchema>
+
+/** For the responses of a route. */
+export const wrongParameter = { 400: errorsSchema.describe('A parameter is wrong; the errors name it.') }
+export const notFound = { 404: errorsSchema.describe('The platform has nothing with this id.') }
+
+/** The platform has nothing of the name: it may never have been, or be another platform's. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError'
+  readonly statusCode = 404
+  constructor(what: string) {
+    super(`There is no ${what}.`)
+  }
+}
+
+/** What is wrong with the parameters of a call, each thing once; null for errors of another kind. */
+export function describeWrongParameters(error: Partial<Pick<FastifyError, 'validation'>>): ErrorsBody | null {
+  if (error.validation === undefined) return null
+  const described = error.validation.map(({ instancePath, message = 'is wrong' }) => {
+    const [field] = instancePath.split('/').filter(Boolean)
+    return field === undefined ? { message } : { field, message }
+  })
+  return {
+    errors: described.filter((one, at) => described.findIndex(same => same.field === one.field && same.message === one.message) === at),
+  }
+}

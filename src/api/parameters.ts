@@ -1,0 +1,33 @@
+/** The parameters that routes share. Everything arrives as text; what is not exactly what was asked for is refused. */
+import { z } from 'zod'
+
+const largestId = 2_147_483_647
+/** Ids in one call. */
+const mostIds = 100
+
+/** Decimal digits alone: no signs, no exponents, no blanks. */
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine(value => value >= least && value <= most, message)
+    .meta({ type: 'integer', minimum: least, maximum: most })
+}
+
+export const id = wholeNumber(1, largestId)
+
+/** `id=1&id=2`; the same id twice counts once. */
+export const ids = z
+  .preprocess(
+    value => (value === undefined ? [] : [value].flat()),
+    z.array(id).min(1, 'must be given at least once').max(mostIds, `may be given ${mostIds} times at most`),
+  )
+  .transform(given => [...new Set(given)])
+  .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: mostIds })
+
+export const publishedOnly = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .optional()
+  .describe('Drafts are told of to nobody who is not signed in, so that both values give published versions alone.')

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { filePath, itemPath } from '../../domain/content/address.ts'
+import type { VersionAuthor, VersionInfo } from '../../use-cases/content/content.ts'
+import type { versionAuthorSchema, versionSchema } from './schemas.ts'
+
+/** @param origin of the platform, such as https://example.org */
+export function presentVersion(version: VersionInfo, origin: string): z.infer<typeof versionSchema> {
+  const { sourceSha256, sourceName } = version
+  const source = sourceSha256 === null ? null : origin + filePath(sourceSha256, sourceName ?? 'article.xml')
+  return {
+    id: version.id,
+    articleId: version.articleId,
+    versionNumber: version.versionNumber,
+    doi: version.doi,
+    htmlUrl: version.htmlUrl ?? origin + itemPath('ARTICLE', version, version.versionNumber),
+    pdfUrl: version.pdfUrl,
+    xmlUrl: version.xmlUrl ?? source,
+    title: version.title,
+    titleAdditionalInfo: version.titleAdditionalInfo,
+    type: version.type,
+    editorialStatus: version.editorialStatus,
+    preCompletionStatus: version.preCompletionStatus,
+    imported: version.imported,
+    newVersionReason: version.newVersionReason,
+    published: version.published,
+    funderIds: version.funderIds,
+    refereeIds: version.refereeIds,
+    reportIds: version.reportIds,
+    commentIds: version.commentIds,
+    affiliationUids: version.affiliationIds,
+    citationText: version.citationText,
+    abstractText: version.abstractText,
+    plainLanguageSummary: version.plainLanguageSummary,
+    versionOfRecordDoi: version.versionOfRecordDoi,
+  }
+}
+
+export function presentAuthor(author: VersionAuthor): z.infer<typeof versionAuthorSchema> {
+  return {
+    id: author.id,
+    firstName: author.firstName,
+    lastName: author.lastName,
+    collectiveName: author.collectiveName,
+    positionAuthor: author.position + 1,
+    isCorresponding: author.isCorresponding,
+    orcid: author.orcid,
+    creditRoles: author.creditRoles,
+    affiliationUids: author.affiliationIds,
+  }
+}

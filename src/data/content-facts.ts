@@ -1,0 +1,106 @@
+/** Items of all types with everything that the API tells of them. */
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { authorColumns } from './author.ts'
+import type { Schema } from './schema.ts'
+
+type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
+
+const authorsOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('author')
+      .select(authorColumns)
+      .where(author =>
+        author.or([
+          author('author.version_id', '=', author.ref('item.current_version_id')),
+          author('author.asset_id', '=', eb.selectFrom('asset as own').select('own.id').whereRef('own.content_item_id', '=', 'item.id')),
+        ]),
+      )
+      .orderBy('author.position'),
+  )
+
+const versionsOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('version')
+      .innerJoin('article', 'article.id', 'version.article_id')
+      .whereRef('article.content_item_id', '=', 'item.id')
+      .where('version.pre_completion_status', 'is', null)
+      .orderBy('version.version_number')
+      .select([
+        'version.id',
+        'version.version_number as versionNumber',
+        'version.doi',
+        'version.title',
+        'version.type',
+        'version.editorial_status as editorialStatus',
+        'version.new_version_reason as newVersionReason',
+        'version.published',
+      ]),
+  )
+
+const refereesOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('referee')
+      .innerJoin('article', 'article.id', 'referee.article_id')
+      .whereRef('article.content_item_id', '=', 'item.id')
+      .orderBy('referee.id')
+      .select(['referee.id', 'referee.first_name as firstName', 'referee.last_name as lastName']),
+  )
+
+const gatewayIdsOfItem = (eb: FromItem) =>
+  sql<number[]>`array(${eb
+    .selectFrom('gateway_content')
+    .select('gateway_id')
+    .whereRef('gateway_content.content_item_id', '=', 'item.id')
+    .orderBy('gateway_id')})`
+
+const commentIdsOfItem = (eb: FromItem) =>
+  sql<
+    number[]
+  >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.content_item_id', '=', 'item.id').orderBy('comment.id')})`
+
+export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
+
+/** In the order of the ids; those of other platforms and unknown ones are left out. Drafts among the versions are not told of. */
+export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const items = await database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('article', 'article.content_item_id', 'item.id')
+    .leftJoin('asset', 'asset.content_item_id', 'item.id')
+    .where('platform.key', '=', platform)
+    .where('item.id', 'in', ids)
+    .select([
+      'item.id as contentId',
+      'item.content_type as contentType',
+      'article.id as articleId',
+      'asset.id as assetId',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.title',
+      'item.doi',
+      'item.abstract',
+      'item.published',
+      'item.current_version_id as currentVersionId',
+    ])
+    .select(eb => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('document_type')
+          .whereRef('document_type.id', '=', 'item.document_type_id')
+          .select(['name', 'default_submitter as defaultSubmitter']),
+      ).as('documentType'),
+      authorsOfItem(eb).as('authors'),
+      versionsOfItem(eb).as('versions'),
+      refereesOfItem(eb).as('referees'),
+      gatewayIdsOfItem(eb).as('gatewayIds'),
+      commentIdsOfItem(eb).as('commentIds'),
+    ])
+    .execute()
+  const byId = new Map(items.map(item => [item.contentId, item]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

@@ -1,0 +1,64 @@
+/** Published versions with everything that the API tells of them, short of their text. */
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type VersionFacts = Awaited<ReturnType<typeof findPublishedVersions>>[number]
+
+/** In the order of the ids; drafts, those of other platforms and unknown ones are left out. */
+export async function findPublishedVersions(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const versions = await database
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('version.id', 'in', ids)
+    .where('version.pre_completion_status', 'is', null)
+    .select([
+      'version.id',
+      'version.article_id as articleId',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'version.version_number as versionNumber',
+      'version.doi',
+      'version.html_url as htmlUrl',
+      'version.pdf_url as pdfUrl',
+      'version.xml_url as xmlUrl',
+      'version.title',
+      'version.title_additional_info as titleAdditionalInfo',
+      'version.type',
+      'version.editorial_status as editorialStatus',
+      'version.pre_completion_status as preCompletionStatus',
+      'version.imported',
+      'version.new_version_reason as newVersionReason',
+      'version.published',
+      'version.citation_text as citationText',
+      'version.abstract_text as abstractText',
+      'version.plain_language_summary as plainLanguageSummary',
+      'version.version_of_record_doi as versionOfRecordDoi',
+      'version.source_sha256 as sourceSha256',
+      'version.source_name as sourceName',
+    ])
+    .select(eb => [
+      sql<number[]>`array(${eb
+        .selectFrom('version_funder')
+        .select('funder_id')
+        .whereRef('version_id', '=', 'version.id')
+        .groupBy('funder_id')
+        .orderBy(({ fn }) => fn.min('position'))})`.as('funderIds'),
+      sql<
+        number[]
+      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('version_id', '=', 'version.id').orderBy('comment.id')})`.as(
+        'commentIds',
+      ),
+      sql<number[]>`array(${eb
+        .selectFrom('affiliation')
+        .select('affiliation.id')
+        .whereRef('version_id', '=', 'version.id')
+        .orderBy('position')})`.as('affiliationIds'),
+    ])
+    .execute()
+  const byId = new Map(versions.map(version => [version.id, version]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

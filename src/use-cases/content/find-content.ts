@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { type ContentFacts, findContentFacts } from '../../data/content-facts.ts'
+import { findItemByKey } from '../../data/content-item.ts'
+import { listRelatedItems } from '../../data/related-content.ts'
+import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { ItemKey } from '../../domain/content/address.ts'
+import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+
+export interface ReviewOfVersion {
+  versionId: number
+  /** The newest one's; a report without a decision counts only where no report has one. */
+  lastDecision: ReviewerDecision | null
+  refereeIds: number[]
+}
+
+export type ContentInfo = ContentFacts & {
+  /** Of versions that have reviewers' reports. */
+  reviews: ReviewOfVersion[]
+  relatedContentIds: number[]
+  relatedArticleIds: number[]
+}
+
+/** In the order of the ids; those of other platforms and unknown ones are left out. */
+export async function findContentByIds(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ContentInfo[]> {
+  const items = await findContentFacts(kysely, platform, ids)
+  const [reports, related] = await Promise.all([
+    listReportFactsOfArticles(
+      kysely,
+      items.flatMap(({ articleId }) => articleId ?? []),
+    ),
+    listRelatedItems(
+      kysely,
+      items.map(({ contentId }) => contentId),
+    ),
+  ])
+  const reportsOf = Map.groupBy(reports, ({ articleId }) => articleId)
+  const relatedTo = Map.groupBy(related, ({ contentId }) => contentId)
+  return items.map(item => {
+    const others = relatedTo.get(item.contentId) ?? []
+    return {
+      ...item,
+      reviews: item.articleId === null ? [] : reviewsOf(reportsOf.get(item.articleId) ?? []),
+      relatedContentIds: others.map(({ relatedContentId }) => relatedContentId),
+      relatedArticleIds: others.flatMap(({ relatedArticleId }) => relatedArticleId ?? []),
+    }
+  })
+}
+
+/** @param which its id, or its address within the platform */
+export async function findContent(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ContentInfo | null> {
+  const id = typeof which === 'number' ? which : (await findItemByKey(kysely, { platform, ...which }))?.id
+  const [found] = id === undefined ? [] : await findContentByIds(kysely, platform, [id])
+  return found ?? null
+}
+
+function reviewsOf(reports: readonly ReportFacts[]): ReviewOfVersion[] {
+  const byVersion = Map.groupBy(
+    reports.filter(({ kind }) => kind === 'reviewer-report'),
+    ({ versionId }) => versionId,
+  )
+  return Array.from(byVersion, ([versionId, ofVersion]) => ({
+    versionId,
+    lastDecision: ofVersion.findLast(({ decision }) => decision !== null)?.decision ?? null,
+    refereeIds: [...new Set(ofVersion.flatMap(({ refereeIds }) => refereeIds))],
+  }))
+}
