@@ -34,7 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <SiteHeader siteName={platform?.displayName ?? 'Recto'} />
         {children}
-        <SiteFooter siteName={platform?.displayName ?? 'Recto'} infoEmail={platform?.infoEmail ?? null} />
+        <SiteFooter infoEmail={platform?.infoEmail ?? null} />
         <ScrollRestoration />
         <Scripts />
       </body>

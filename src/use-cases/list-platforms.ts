@@ -7,7 +7,9 @@ import { knownPlatforms } from '../domain/platform/platforms.ts'
 /** Makes the platforms known that an installation has from the start, and its default one. */
 export async function ensurePlatforms(kysely: Kysely<Schema>, defaultKey: string): Promise<void> {
   const stored = new Set((await listStored(kysely)).map(({ key }) => key))
-  const wanted = knownPlatforms.some(({ key }) => key === defaultKey) ? knownPlatforms : [...knownPlatforms, { key: defaultKey, name: defaultKey }]
+  const wanted = knownPlatforms.some(({ key }) => key === defaultKey)
+    ? knownPlatforms
+    : [...knownPlatforms, { key: defaultKey, name: defaultKey }]
   for (const platform of wanted) if (!stored.has(platform.key)) await storePlatform(kysely, platform)
 }
 

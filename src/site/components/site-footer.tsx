@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import styles from './site-footer.module.css'
 
-export function SiteFooter({ siteName, infoEmail }: { siteName: string; infoEmail: string | null }) {
+export function SiteFooter({ infoEmail }: { infoEmail: string | null }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>{siteName} runs on Recto, an open-access publishing platform. Each item shows its own licence.</p>
+        <p>An open-access publishing platform that runs on Recto. Each item shows its own licence.</p>
         <nav aria-label="Footer">
           <ul>
             <li>
