@@ -41,6 +41,7 @@ const slugs = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(arti
 for (const slug of slugs) {
   const source = join(articles, slug, 'figures.ts')
   if (!existsSync(source)) continue
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the type check covers each figures.ts itself.
   const { figures }: { figures: Figures } = await import(source)
   for (const [name, figure] of Object.entries(figures)) writeFileSync(join(articles, slug, name), `${await drawSvg(figure)}\n`)
   console.log(`${slug}: ${Object.keys(figures).join(', ')}`)

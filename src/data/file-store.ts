@@ -173,7 +173,11 @@ async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
 async function syncDirectory(path: string): Promise<void> {
   try {
     const directory = await open(path, 'r')
-    await directory.sync().finally(() => directory.close())
+    try {
+      await directory.sync()
+    } finally {
+      await directory.close()
+    }
   } catch {
     return
   }

@@ -17,6 +17,7 @@ export function postgresPool(databaseUrl: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
     application_name: 'recto',
     types: {
+      // oxlint-disable-next-line typescript/no-unsafe-return -- the driver's own parsers give any, and Kysely's types say what they give.
       getTypeParser: (oid: number, format?: string) => (format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : valueParser(oid)),
     },
   })

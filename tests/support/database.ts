@@ -56,7 +56,11 @@ async function makeTemplate(admin: pg.Client, server: string, template: string):
   await admin.query(`drop database if exists ${unfinished} with (force)`)
   await admin.query(`create database ${unfinished}`)
   const database = await openDatabase({ databaseUrl: urlOf(server, unfinished), directory: '' })
-  await migrate(database).finally(() => database.close())
+  try {
+    await migrate(database)
+  } finally {
+    await database.close()
+  }
   await admin.query(`alter database ${unfinished} rename to ${template}`)
 }
 

@@ -107,8 +107,8 @@ export function buildVideo(video: Video): [string, (directory: string) => Promis
       }
       encoder.stdin.end()
       await page.close()
-      const [code] = await done
-      if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`)
+      const ended: unknown[] = await done
+      if (ended[0] !== 0) throw new Error(`ffmpeg ended with ${String(ended[0])}`)
       writeFileSync(film, Buffer.from(readFileSync(film, 'latin1').replace('Lavc libx264', 'Recto sample'), 'latin1'))
 
       const files: ItemFile[] = [

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { valueParserTable } from '../value-parsers.ts'
 import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
 
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- the thread's own parent, client.ts, gives them.
 const settings: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread only')

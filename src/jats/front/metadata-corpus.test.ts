@@ -52,11 +52,15 @@ function letters(words: string): string {
 }
 
 function countReferences(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce((count, item) => count + countReferences(item), 0)
+  if (Array.isArray(value)) return sumOfReferences(value)
   if (typeof value !== 'object' || value === null) return 0
   const own =
     'kind' in value && value.kind === 'references' && 'entries' in value && Array.isArray(value.entries) ? value.entries.length : 0
-  return Object.values(value).reduce((count, item) => count + countReferences(item), own)
+  return own + sumOfReferences(Object.values(value))
+}
+
+function sumOfReferences(values: unknown[]): number {
+  return values.reduce((count: number, value) => count + countReferences(value), 0)
 }
 
 /** As the manifest counts: sub-articles at every depth, by their type. */

@@ -51,7 +51,9 @@ function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
     },
   })
   // Its own table inherits from Object, where `&constructor;` would be found.
-  parser.ENTITIES = Object.assign(Object.create(null), { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
+  const predefined: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  Object.setPrototypeOf(predefined, null)
+  parser.ENTITIES = predefined
   const open: XmlElement[] = []
   let root: XmlElement | null = null
   let closed: XmlElement | undefined

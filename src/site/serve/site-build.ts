@@ -8,8 +8,8 @@ import type { AnswerPage } from './serve-pages.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-function answerPageOf(module: Record<string, unknown>): AnswerPage {
-  const { answerPage } = module
+function answerPageOf(module: unknown): AnswerPage {
+  const answerPage = typeof module === 'object' && module !== null && 'answerPage' in module ? module.answerPage : null
   if (typeof answerPage !== 'function') throw new Error('The site’s server build does not export answerPage.')
   return async (request, about) => {
     const response: unknown = await answerPage(request, about)
@@ -32,7 +32,8 @@ export async function serveBuild(app: FastifyInstance): Promise<() => Promise<An
     index: false,
   })
   app.get('/favicon.svg', (_request, reply) => reply.header('Cache-Control', 'public, max-age=86400').sendFile('favicon.svg', client))
-  const answerPage = answerPageOf(await import(pathToFileURL(server).href))
+  const built: unknown = await import(pathToFileURL(server).href)
+  const answerPage = answerPageOf(built)
   return async () => answerPage
 }
 

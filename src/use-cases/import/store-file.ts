@@ -30,7 +30,8 @@ export async function storeFile(store: FileStore, file: CompanionFile, fileBytes
   let taken = 0
   const watch = async function* (stream: Readable): AsyncGenerator<Buffer> {
     for await (const chunk of stream) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk)
+      const bytes: unknown = chunk
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('A file is read in bytes')
       if (taken < headBytes) head.push(bytes)
       taken += bytes.length
       if (taken > fileBytes) throw new SourceError(source, `“${file.name}” is larger than it says: at most ${fileBytes} bytes are taken.`)

@@ -22,7 +22,7 @@ export class Anchors {
     this.#prefix = prefix
     this.#parent = parent
     this.#used = parent === null ? new Set(reserved) : parent.#used
-    this.#pageTargets = parent === null ? new Map() : parent.#pageTargets
+    this.#pageTargets = parent === null ? new Map<string, string>() : parent.#pageTargets
   }
 
   /** A scope for a document on the same page; its links find the targets of this and the other scopes where it has none of that name. */
@@ -53,7 +53,8 @@ export class Anchors {
     }
     if ('kind' in node && node.kind === 'cross-reference' && 'targets' in node && Array.isArray(node.targets)) {
       const note = noteCalls.has('refType' in node ? node.refType : null)
-      for (const target of note ? node.targets : []) this.#called.add(target)
+      const targets: unknown[] = note ? node.targets : []
+      for (const target of targets) if (typeof target === 'string') this.#called.add(target)
     }
   }
 

@@ -137,7 +137,7 @@ function Facts({ asset }: { asset: AssetForReading }) {
   return (
     <dl className={styles.metadata}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
