@@ -18,6 +18,7 @@ export function tagAnswers(app: FastifyInstance): void {
     reply.header('ETag', tag).header('Cache-Control', 'no-cache')
     if (!isKnownTag(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('Content-Length').removeHeader('Content-Type')
-    return null
+    // Fastify measures what HEAD would have sent, and cannot measure nothing.
+    return request.method === 'HEAD' ? '' : null
   })
 }

@@ -1,7 +1,9 @@
 /** /files/HASH/NAME: files never change under their address. Ranges for video; nothing in a file can act as a page of the site. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import parseRange from 'range-parser'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenableFile } from '../../use-cases/open-file.ts'
+import { isKnownTag } from '../entity-tags.ts'
+import { NotFoundError } from '../errors.ts'
+import { chooseRange } from './range.ts'
 
 export interface FileDependencies {
   openFile: (sha256: string) => Promise<OpenableFile | null>
@@ -13,42 +15,59 @@ const shownInline = /^(image\/|video\/|audio\/|application\/pdf$|text\/(plain|vt
 const textual = /^(text\/|application\/(json|xml)$|image\/svg)/
 
 export async function serveFiles(app: FastifyInstance, { openFile }: FileDependencies): Promise<void> {
-  app.get<{ Params: { sha256: string; name: string } }>('/files/:sha256/:name', async (request, reply) => {
-    const { sha256, name } = request.params
+  const answer = async (request: FastifyRequest<{ Params: { sha256: string; '*': string } }>, reply: FastifyReply) => {
+    const { sha256, '*': name } = request.params
+    const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256) : null
+    if (file === null) throw new NotFoundError('such file')
     const etag = `"${sha256}"`
-    const file = /^[0-9a-f]{64}$/.test(sha256) ? await openFile(sha256) : null
-    if (file === null) return reply.code(404).send({ errors: [{ message: 'There is no such file.' }] })
-    describeFile(reply, file, name, etag)
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (isKnownTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
+    // Ranges are for GET alone (RFC 9110), and nothing is read from the disk for HEAD.
+    if (request.method === 'HEAD') return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send()
 
-    const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag ? request.headers.range : undefined
-    const ranges = asked === undefined ? undefined : parseRange(file.bytes, asked, { combine: true })
-    if (ranges === -1) return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send()
-    // Several ranges at once, or a header that is none: the whole file is an answer that RFC 9110 allows.
-    const [range, another] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : []
-    if (range === undefined || another !== undefined) return reply.header('Content-Length', file.bytes).send(await file.open())
-    return reply
+    const { range: asked, 'if-range': ifRange } = request.headers
+    const range = asked === undefined || (ifRange !== undefined && ifRange !== etag) ? 'whole' : chooseRange(asked, file.bytes)
+    if (range === 'unsatisfiable') {
+      return reply
+        .code(416)
+        .header('Content-Range', `bytes */${file.bytes}`)
+        .send({ errors: [{ field: 'Range', message: `The file has ${file.bytes} bytes.` }] })
+    }
+    if (range === 'whole') {
+      const content = await file.open()
+      return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send(content)
+    }
+    const content = await file.open(range)
+    return describeFile(reply, file, name, etag)
       .code(206)
       .header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
       .header('Content-Length', range.end - range.start + 1)
-      .send(await file.open(range))
-  })
+      .send(content)
+  }
+  // The name is a wildcard and no parameter, which has a length that names of files can exceed.
+  app.get('/files/:sha256/*', { exposeHeadRoute: false }, answer)
+  app.head('/files/:sha256/*', answer)
 }
 
-function describeFile(reply: FastifyReply, file: OpenableFile, name: string, etag: string): void {
+/** Only once the file is open: these headers would keep a failure for a year. */
+function describeFile(reply: FastifyReply, file: OpenableFile, name: string, etag: string): FastifyReply {
   const disposition = shownInline.test(file.mimeType) ? 'inline' : 'attachment'
-  reply
+  return reply
     .type(textual.test(file.mimeType) ? `${file.mimeType}; charset=utf-8` : file.mimeType)
-    .header(
-      'Content-Disposition',
-      `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`)}`,
-    )
+    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeName(name)}`)
     .header('Cache-Control', 'public, max-age=31536000, immutable')
     .header('ETag', etag)
     .header('Accept-Ranges', 'bytes')
-    // A browser's PDF viewer needs its own scripts, which a sandbox would stop.
-    .header(
-      'Content-Security-Policy',
-      file.mimeType === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    )
+    .header('Content-Security-Policy', policyOf(file.mimeType))
+}
+
+/** RFC 8187. The name comes from whoever wrote the address; a browser takes no path from it. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`)
+
+function policyOf(mimeType: string): string {
+  // A browser's viewer of PDF is a plug-in with scripts of its own, which a sandbox would stop.
+  if (mimeType === 'application/pdf') return "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+  // A browser's player asks for the file again, and in a sandbox it would do so as a stranger.
+  if (/^(video|audio)\//.test(mimeType)) return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'"
+  return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 }

@@ -1,0 +1,62 @@
+/** The whole application over a database and files of its own: for tests that ask it through `inject`, and for browsers. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import { loadDemo } from '../../src/cli/demo-library.ts'
+import type { Library } from '../../src/cli/library.ts'
+import { sourceLimits } from '../../src/cli/source-limits.ts'
+import { readConfig } from '../../src/config.ts'
+import { openFileStore } from '../../src/data/file-store.ts'
+import { importPaths } from '../../src/use-cases/import/import-paths.ts'
+import { ensurePlatforms } from '../../src/use-cases/list-platforms.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface TestApp extends Library {
+  app: FastifyInstance
+  /** Takes in sources, from the project's root, and fails where one of them does. @param platform its key; the default one where it is left out */
+  load(paths: readonly string[], platform?: string): Promise<void>
+  loadDemo(): Promise<void>
+  /** Listens on a free port. @returns the origin, such as http://localhost:40123 */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The site must have been built before: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual ones */
+export async function buildTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
+  const config = readConfig({ NODE_ENV: 'test', RECTO_LOG: 'silent', RECTO_DATA: directory, PORT: '0', ...variables })
+  const database = await openTestDatabase()
+  await ensurePlatforms(database.kysely, config.defaultPlatform)
+  const library: Library = { config, database, files: openFileStore(join(directory, 'files')) }
+  const app = await buildApp(library)
+  return {
+    ...library,
+    app,
+    async load(paths, platform = config.defaultPlatform) {
+      const setting = { kysely: database.kysely, files: library.files, limits: sourceLimits(config), platform, gateways: [] }
+      const { failed } = await importPaths(
+        paths.map(path => join(root, path)),
+        setting,
+        { dryRun: false },
+      )
+      if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
+    },
+    async loadDemo() {
+      const { failed } = await loadDemo(library)
+      if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
+    },
+    async listen() {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' })
+      return address.replace('127.0.0.1', 'localhost')
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
