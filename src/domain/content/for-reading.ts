@@ -1,6 +1,7 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { OutlineEntry } from '../document/outline.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
+import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ContentType } from './content-type.ts'
 
@@ -21,7 +22,7 @@ export interface ContentCard {
   abstract: string | null
   versionNumber: number | null
   versionCount: number
-  editorialStatus: string | null
+  editorialStatus: EditorialStatus | null
   /** Each reviewer's newest decision, in the order of the reports. */
   decisions: ReviewerDecision[]
   thumbnail: PictureFacts | null
@@ -80,11 +81,17 @@ export interface ArticleForReading {
   doi: string | null
   published: string | null
   typeName: string | null
-  editorialStatus: string | null
+  editorialStatus: EditorialStatus | null
   abstract: string | null
   sampleContent: boolean
   authors: string[]
-  versions: { versionNumber: number; published: string | null; doi: string | null; reports: ReportSummary[] }[]
+  versions: {
+    versionNumber: number
+    published: string | null
+    doi: string | null
+    editorialStatus: EditorialStatus | null
+    reports: ReportSummary[]
+  }[]
   outline: OutlineEntry[]
   source: FileFacts | null
   gateways: { name: string; url: string }[]

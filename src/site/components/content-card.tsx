@@ -4,6 +4,7 @@ import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
 import styles from './content-card.module.css'
 import { DecisionMark } from './decision.tsx'
 import { PublishedDate } from './published-date.tsx'
+import { StatusLozenge } from './status-lozenge.tsx'
 
 const authorsShown = 3
 
@@ -25,6 +26,7 @@ export function ContentCard({ card, level = 'h2' }: { card: Card; level?: 'h2' |
         <p className={styles.kicker}>
           <span className={styles.type}>{card.typeName ?? typeWords[card.contentType]}</span>
           {card.sampleContent && <span className={styles.sample}>Sample</span>}
+          <StatusLozenge status={card.editorialStatus} />
           {card.decisions.length > 0 && (
             <span className={styles.decisions}>
               {card.decisions.map((decision, position) => (

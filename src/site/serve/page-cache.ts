@@ -21,12 +21,13 @@ export interface PageCache {
 /** Headers and bookkeeping of an entry, roughly, so that many small pages are bounded too. */
 const overhead = 2048
 
-/** @param bytes 0 keeps nothing. */
+/** @param bytes 0 keeps nothing. A page larger than all of it is not kept. */
 export function createPageCache(bytes: number): PageCache {
   if (bytes === 0) return { get: () => undefined, set: () => {} }
   const pages = new LRUCache<string, CachedPage>({
     maxSize: bytes,
-    sizeCalculation: page => overhead + page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0),
+    // Addresses are the visitors' to make, and may be long.
+    sizeCalculation: (page, key) => overhead + 2 * key.length + page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0),
   })
   return { get: key => pages.get(key), set: (key, page) => void pages.set(key, page) }
 }

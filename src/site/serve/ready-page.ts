@@ -7,7 +7,7 @@ import type { CachedPage } from './page-cache.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const worthCompressing = 1024
-const compressible = /^(text\/|application\/(json|xml|[\w.+-]*\+(json|xml)))|text\/x-script/
+const compressible = /^(text\/|application\/(json|xml|[\w.+-]*\+(json|xml))\b)/
 /** Of the 12 levels: above it, a long article takes longer to compress than to render. */
 const brotliQuality = 5
 

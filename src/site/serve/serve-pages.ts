@@ -2,11 +2,14 @@
  * The site behind Fastify: addresses made regular, pages answered from the cache while nothing has changed,
  * rendered once for however many ask at the same time, and shown stale when the library cannot be reached.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Reading } from '../../use-cases/reading/reading.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { readyPage } from './ready-page.ts'
+import { regularAddress } from './regular-address.ts'
+import { sendPage, sendResponse } from './send-page.ts'
+import { isHost, requestForAll, requestOfOne } from './web-request.ts'
 
 export type AnswerPage = (request: Request, about: { platform: PlatformFacts; reading: Reading }) => Promise<Response>
 
@@ -20,93 +23,66 @@ export interface SiteDependencies {
   revision: () => Promise<string>
 }
 
-const redirectTo = (url: string): string | null => {
-  const [path = '', query] = url.split('?', 2)
-  const regular = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  if (regular === path) return null
-  return query === undefined ? regular : `${regular}?${query}`
-}
+/** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export async function servePages(app: FastifyInstance, site: SiteDependencies): Promise<void> {
   // Form bodies belong to the pages' actions, which read them from the web request.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const rendering = new Map<string, Promise<CachedPage>>()
+  const renderOnce = shareWhileRunning<CachedPage>()
 
-  app.all('/*', async (request, reply) => {
-    const elsewhere = redirectTo(request.url)
-    if (elsewhere !== null) return reply.redirect(elsewhere, 301)
-    const platform = site.platformOf(request.host)
-    const answer = async () => (await site.answerPage())(webRequest(request, reply), { platform, reading: site.reading })
-    if (!isReadByAll(request)) return sendResponse(reply, await answer())
+  app.route({
+    method: methods,
+    url: '/*',
+    handler: async (request, reply) => {
+      const elsewhere = regularAddress(request.url)
+      // A form that is sent again must be sent as the form that it is.
+      if (elsewhere !== null) return reply.redirect(elsewhere, isRead(request) ? 301 : 308)
+      if (!isHost(request.host)) return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
+      const platform = site.platformOf(request.host)
+      const answer = async (asked: Request) => (await site.answerPage())(asked, { platform, reading: site.reading })
+      if (!isReadByAll(request)) return sendResponse(reply, await answer(requestOfOne(request, reply)))
 
-    const key = `${platform.key} ${request.url}`
-    const cached = site.cache.get(key)
-    let revision: string
-    try {
-      revision = await site.revision()
-    } catch (error) {
-      request.log.error(error, 'the library cannot be reached')
-      return cached ? sendPage(request, reply, cached, 'stale') : sendResponse(reply, await answer())
-    }
-    if (cached?.revision === revision) return sendPage(request, reply, cached, 'hit')
+      const key = `${platform.key} ${request.url}`
+      const render = (revision: string) =>
+        renderOnce(`${revision} ${key}`, async () => readyPage(await answer(requestForAll(request.url)), revision))
+      const cached = site.cache.get(key)
+      let revision: string
+      try {
+        revision = await site.revision()
+      } catch (error) {
+        request.log.error(error, 'the library cannot be reached')
+        return cached ? sendPage(request, reply, cached, 'stale') : sendPage(request, reply, await render('unknown'), 'miss')
+      }
+      if (cached?.revision === revision) return sendPage(request, reply, cached, 'hit')
 
-    const renderKey = `${revision} ${key}`
-    const page = rendering.get(renderKey) ?? answer().then(response => readyPage(response, revision))
-    rendering.set(renderKey, page)
-    try {
-      const fresh = await page
+      const fresh = await render(revision)
       if (fresh.status >= 500 && cached) return sendPage(request, reply, cached, 'stale')
-      if (fresh.status === 200) site.cache.set(key, fresh)
+      if (mayBeKept(fresh)) site.cache.set(key, fresh)
       return sendPage(request, reply, fresh, 'miss')
-    } finally {
-      rendering.delete(renderKey)
-    }
+    },
   })
 }
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** Pages that do not depend on who asks. */
-function isReadByAll(request: FastifyRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && request.headers.cookie === undefined
+const isReadByAll = (request: FastifyRequest): boolean => isRead(request) && request.headers.cookie === undefined
+
+/** Only what is there, and said by nobody to be for one reader or for this moment alone. */
+function mayBeKept({ status, headers }: CachedPage): boolean {
+  return status === 200 && headers['set-cookie'] === undefined && !/\b(no-store|private)\b/.test(headers['cache-control'] ?? '')
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const gone = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && !name.startsWith(':')) headers.append(name, each)
+/** Work under the same name that is still going on is waited for, not done again. */
+function shareWhileRunning<Result>(): (name: string, work: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>()
+  return (name, work) => {
+    const going = running.get(name)
+    if (going) return going
+    const started = work().finally(() => running.delete(name))
+    running.set(name, started)
+    return started
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
-    // A page is rendered as for GET; Node leaves the body of an answer to HEAD out.
-    method: request.method === 'HEAD' ? 'GET' : request.method,
-    headers,
-    signal: gone.signal,
-    body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
-  })
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: 'hit' | 'miss' | 'stale'): FastifyReply {
-  reply.headers(page.headers).header('ETag', page.etag).header('Vary', 'Accept-Encoding, Cookie').header('Cache-Status', cacheStatus[state])
-  if (page.headers['cache-control'] === undefined) reply.header('Cache-Control', page.status === 200 ? 'public, no-cache' : 'no-store')
-  if (state === 'stale') reply.header('Warning', '111 - "Revalidation Failed"')
-  if (page.status === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(page.etag)) return reply.code(304).send()
-  const [encoding, body] = chooseForm(request.headers['accept-encoding'] ?? '', page)
-  if (encoding) reply.header('Content-Encoding', encoding)
-  return reply.code(page.status).send(body)
-}
-
-/** RFC 9211. */
-const cacheStatus = { hit: 'recto; hit', miss: 'recto; fwd=miss', stale: 'recto; hit; detail=stale' }
-
-function chooseForm(accepted: string, page: CachedPage): [string | null, Buffer] {
-  if (page.brotli && /\bbr\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return ['br', page.brotli]
-  if (page.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return ['gzip', page.gzip]
-  return [null, page.body]
-}
-
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  response.headers.forEach((value, name) => void reply.header(name, name === 'set-cookie' ? response.headers.getSetCookie() : value))
-  if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
-  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }

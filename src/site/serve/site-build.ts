@@ -40,7 +40,7 @@ export async function serveBuild(app: FastifyInstance): Promise<() => Promise<An
 /** Compiles the site as it is asked for, with hot reload. */
 export async function serveVite(app: FastifyInstance): Promise<() => Promise<AnswerPage>> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     // Vite answers its own addresses, for good, and calls back for all others.

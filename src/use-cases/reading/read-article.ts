@@ -46,6 +46,7 @@ export async function readArticle(
         versionNumber: each.versionNumber,
         published: each.published,
         doi: each.doi,
+        editorialStatus: each.editorialStatus,
         reports: allReports.filter(report => report.reviewedVersion === each.versionNumber).map(summarise),
       })),
       outline: version.outline,

@@ -4,6 +4,7 @@ import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { Decision, DecisionMark } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
+import { StatusLozenge } from '../../components/status-lozenge.tsx'
 import styles from './version-panel.module.css'
 
 /** Beside the text: every version with its reviewers' decisions, where to read each, and what to take away. */
@@ -20,6 +21,7 @@ export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'ht
                 Version {version.versionNumber}
               </Link>
               {version.published && <PublishedDate date={version.published} />}
+              <StatusLozenge status={version.editorialStatus} />
               <span className={styles.marks}>
                 {version.reports.map(report => report.decision && <DecisionMark key={report.id} decision={report.decision} />)}
               </span>

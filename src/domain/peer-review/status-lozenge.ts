@@ -1,0 +1,25 @@
+import type { EditorialStatus } from './editorial-status.ts'
+
+/** What a reader is told of a version's review: one of five, or nothing. */
+export const lozenges = [
+  'not peer reviewed',
+  'awaiting peer review',
+  'undergoing peer review',
+  'passed peer review',
+  'peer review discontinued',
+] as const
+export type Lozenge = (typeof lozenges)[number]
+
+const lozengeOf: Record<EditorialStatus, Lozenge> = {
+  PUBLISHED: 'not peer reviewed',
+  RETURN_TO_PUBLISHED: 'not peer reviewed',
+  PEER_REVIEW_REQUESTED: 'awaiting peer review',
+  CHECKING_VOR_REQUIREMENTS: 'awaiting peer review',
+  UNDERGOING_PEER_REVIEW: 'undergoing peer review',
+  PASSED_PEER_REVIEW: 'passed peer review',
+  SENT_TO_VERSION_OF_RECORD: 'passed peer review',
+  NOT_PASSED_PEER_REVIEW: 'peer review discontinued',
+}
+
+/** The label of an editorial status (specification, reading.md section 4); null, which shows nothing, for none. */
+export const statusLozenge = (status: EditorialStatus | null): Lozenge | null => (status === null ? null : lozengeOf[status])

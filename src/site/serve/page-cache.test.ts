@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type CachedPage, createPageCache } from './page-cache.ts'
+
+const page = (bytes: number, compressed: number | null = null): CachedPage => ({
+  status: 200,
+  headers: {},
+  body: Buffer.alloc(bytes),
+  brotli: compressed === null ? null : Buffer.alloc(compressed),
+  gzip: compressed === null ? null : Buffer.alloc(compressed),
+  etag: '"e"',
+  revision: '1',
+})
+const kilobyte = 1024
+
+/** How many of `count` pages are still there after all were put in. */
+function kept(cacheBytes: number, count: number, make: (number: number) => [key: string, page: CachedPage]): number {
+  const cache = createPageCache(cacheBytes)
+  const pages = Array.from({ length: count }, (_, number) => make(number))
+  for (const [key, value] of pages) cache.set(key, value)
+  return pages.filter(([key]) => cache.get(key) !== undefined).length
+}
+
+test('gives back what was put in, and the newer of two', () => {
+  const cache = createPageCache(100 * kilobyte)
+  const [first, second] = [page(1), page(2)]
+  cache.set('/a', first)
+  expect(cache.get('/a')).toBe(first)
+  expect(cache.get('/b')).toBeUndefined()
+  cache.set('/a', second)
+  expect(cache.get('/a')).toBe(second)
+})
+
+test('keeps nothing with no bytes', () => {
+  expect(kept(0, 3, number => [`/${number}`, page(1)])).toBe(0)
+})
+
+test.each([
+  ['large bodies', () => page(100 * kilobyte), 9],
+  ['bodies with their compressed forms', () => page(50 * kilobyte, 25 * kilobyte), 9],
+  ['very many empty pages', () => page(0), 500],
+] as const)('its bytes bound %s', (_name, make, most) => {
+  expect(kept(1000 * kilobyte, 1000, number => [`/${number}`, make()])).toBeLessThanOrEqual(most)
+})
+
+test('its bytes bound long addresses', () => {
+  expect(kept(1000 * kilobyte, 1000, number => [`/${'x'.repeat(8 * kilobyte)}${number}`, page(0)])).toBeLessThanOrEqual(56)
+})
+
+test('lets go of what was not asked for the longest', () => {
+  const cache = createPageCache(300 * kilobyte)
+  cache.set('/a', page(100 * kilobyte))
+  cache.set('/b', page(100 * kilobyte))
+  cache.get('/a')
+  cache.set('/c', page(100 * kilobyte))
+  expect(['/a', '/b', '/c'].filter(key => cache.get(key) !== undefined)).toEqual(['/a', '/c'])
+})
+
+test('a page larger than the whole cache pushes nothing out', () => {
+  const cache = createPageCache(100 * kilobyte)
+  cache.set('/small', page(kilobyte))
+  cache.set('/large', page(200 * kilobyte))
+  expect(cache.get('/small')).toBeDefined()
+  expect(cache.get('/large')).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { regularAddress } from './regular-address.ts'
+
+describe('regularAddress', () => {
+  test.each([
+    ['/', null],
+    ['/articles/7-1', null],
+    ['/articles/7-1?page=2', null],
+    ['/browse?next=//elsewhere/', null],
+    ['//', '/'],
+    ['/articles/', '/articles'],
+    ['/articles//7-1', '/articles/7-1'],
+    ['//articles///7-1//', '/articles/7-1'],
+    ['/browse/?page=2&show=5', '/browse?page=2&show=5'],
+    ['//browse?a=1?b=2', '/browse?a=1?b=2'],
+    ['/browse/?', '/browse?'],
+    ['/?a=1', null],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example', '/evil.example'],
+    ['/browse\\', '/browse'],
+    ['http://evil.example/browse?a=1', '/browse?a=1'],
+    ['http://evil.example', '/'],
+    ['http://evil.example//other.example/', '/other.example'],
+    ['', '/'],
+  ])('%s → %s', (url, expected) => {
+    expect(regularAddress(url)).toBe(expected)
+  })
+
+  test('what it answers is regular', () => {
+    for (const url of ['//', '/a//b//?c=//', 'http://x//y/', '/\\a\\']) expect(regularAddress(regularAddress(url) ?? '')).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * The one address of a page: no repeated and no trailing slashes (specification, reading.md section 2.5), query kept.
+ * @param url as in the request line: a path with its query, or an absolute address as clients send it to proxies
+ * @returns null where the address is regular already; else a path that cannot lead to another host
+ */
+export function regularAddress(url: string): string | null {
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
+  // Browsers read a backslash as a slash: '/\host' would lead elsewhere.
+  const regular = `/${path.replace(/^https?:\/\/[^/\\]*/i, '')}`.replace(/[/\\]{2,}/g, '/').replace(/(?<=.)[/\\]$/, '')
+  if (regular === path) return null
+  return end === -1 ? regular : regular + url.slice(end)
+}

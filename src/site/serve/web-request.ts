@@ -1,0 +1,30 @@
+/** A request as the site's pages get it: the web's own Request, made from Fastify's. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a Host header may hold (RFC 9110, section 7.2): a name or an address, with a port. Anything else never reaches a URL. */
+export const isHost = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text)
+
+/**
+ * What all visitors are shown must not hang on anything that a single one can choose: not on who asks, and not on the name that
+ * the server was called by.
+ */
+export function requestForAll(url: string): Request {
+  return new Request(new URL(url, 'http://localhost'))
+}
+
+/** Ends with the connection of the one who asked. */
+export function requestOfOne(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && !name.startsWith(':')) headers.append(name, each)
+  }
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    // A page is rendered as for GET; Node leaves the body of an answer to HEAD out.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    signal: gone.signal,
+    body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+  })
+}
