@@ -1,0 +1,115 @@
+/**
+ * `npm run bench`: how fast pages are answered and articles taken in, in a library of its own. DATABASE_URL names a server to measure on;
+ * else it is the embedded database. `--write` puts the tables into docs/performance.md, `--seconds N` measures each row for longer.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { itemPath } from '../src/domain/content/address.ts'
+import { runCommand, startServer } from './bench/child.ts'
+import { type ImportRate, measureImport } from './bench/imports.ts'
+import { makeLibrary, type TemporaryLibrary } from './bench/library.ts'
+import { measureLoad } from './bench/load.ts'
+import { addLongArticle } from './bench/long-article.ts'
+import { weighPage } from './bench/page-weight.ts'
+import { asText, type Results, writeReport } from './bench/report.ts'
+import { buildSite } from './build-site.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const demoArticles = join(root, 'demo/articles')
+const demoArticle = join(demoArticles, 'text-messages-blood-pressure/v1.xml')
+const corpus = join(process.env.RECTO_SHARED_DATA ?? join(root, '../shared/data'), 'jats')
+const longArticleHtml = 300_000
+
+const say = (what: string): void => console.error(`${what} …`)
+
+/** The demo article's address, from its source. */
+function demoPath(): string {
+  const [volume, publicationId] = ['volume', 'elocation-id'].map(name =>
+    Number(new RegExp(`<article-meta>[\\s\\S]*?<${name}>(\\d+)</${name}>`).exec(readFileSync(demoArticle, 'utf8'))?.[1]),
+  )
+  return itemPath('ARTICLE', { volume: volume ?? 0, publicationId: publicationId ?? 0 })
+}
+
+async function measureImports(main: TemporaryLibrary, server: string | null): Promise<Results['imports']> {
+  say('Importing the demo articles')
+  const demo = await measureImport(demoArticles, main)
+  if (!existsSync(corpus))
+    return [
+      { name: 'the demo library', rate: demo },
+      { name: 'publishers (../shared/data/jats)', rate: null },
+    ]
+  say('Importing articles of publishers')
+  const other = await makeLibrary(server)
+  const rate: ImportRate = await measureImport(corpus, other).finally(() => other.remove())
+  return [
+    { name: 'the demo library', rate: demo },
+    { name: 'publishers (../shared/data/jats)', rate },
+  ]
+}
+
+async function measurePages(
+  main: TemporaryLibrary,
+  longPath: string,
+  seconds: number,
+): Promise<Pick<Results, 'loads' | 'weight' | 'peaks'>> {
+  const article = demoPath()
+  const pages = [
+    ['long article', longPath],
+    ['demo article', article],
+    ['home', '/'],
+    ['list (/browse)', '/browse'],
+  ] as const
+  const loads: Results['loads'] = []
+
+  const uncached = await startServer({ ...main.environment, RECTO_PAGE_CACHE_BYTES: '0' })
+  for (const [page, path] of pages) {
+    say(`${page}, cache off`)
+    const load = await measureLoad(uncached, path, { headers: { 'accept-encoding': 'identity' }, seconds, apart: true })
+    loads.push({ page, cache: 'off', load })
+  }
+  const peaks = [{ process: 'server, cache off', bytes: uncached.peak() }]
+  await uncached.stop()
+
+  const cached = await startServer(main.environment)
+  for (const [page, path] of pages) {
+    say(`${page}, cache on`)
+    loads.push({ page, cache: 'on', load: await measureLoad(cached, path, { headers: { 'accept-encoding': 'br' }, seconds }) })
+  }
+  say('long article, not changed')
+  const etag = (await fetch(cached.origin + longPath)).headers.get('etag') ?? ''
+  const unchanged = await measureLoad(cached, longPath, { headers: { 'if-none-match': etag }, seconds, status: 304 })
+  loads.push({ page: 'long article, 304', cache: 'on', load: unchanged })
+  const weight = await weighPage(cached.origin + article)
+  peaks.push({ process: 'server, cache on', bytes: cached.peak() })
+  await cached.stop()
+  return { loads, weight, peaks }
+}
+
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false }, seconds: { type: 'string', default: '8' } } })
+const seconds = Number(values.seconds)
+if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number above zero.')
+const server = process.env.DATABASE_URL || null
+
+buildSite()
+const main = await makeLibrary(server)
+try {
+  const imports = await measureImports(main, server)
+  say('Loading the rest of the demo library')
+  await runCommand(['demo', 'load'], main.environment)
+  const long = await addLongArticle(main.environment, longArticleHtml)
+  const pages = await measurePages(main, long.path, seconds)
+  const results: Results = {
+    database: server === null ? 'embedded PostgreSQL (PGlite)' : 'PostgreSQL server',
+    seconds,
+    loads: pages.loads,
+    weight: pages.weight,
+    longArticleBytes: long.htmlBytes,
+    imports,
+    peaks: [...imports.map(({ name, rate }) => ({ process: `import of ${name}`, bytes: rate?.peak ?? null })), ...pages.peaks],
+  }
+  console.log(`\n${asText(results)}`)
+  if (values.write) console.error(`\nWritten into ${writeReport(results)}.`)
+} finally {
+  await main.remove()
+}

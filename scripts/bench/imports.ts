@@ -1,0 +1,27 @@
+/** How fast articles are taken in, each folder into an empty library of its own. */
+import { z } from 'zod'
+import { runCommand } from './child.ts'
+import type { TemporaryLibrary } from './library.ts'
+
+const summary = z.object({
+  created: z.array(z.string()),
+  updated: z.array(z.string()),
+  unchanged: z.array(z.string()),
+  failed: z.array(z.object({ name: z.string() })),
+  seconds: z.number(),
+})
+
+export interface ImportRate {
+  articles: number
+  failed: number
+  perSecond: number
+  /** Bytes; null where the system does not tell. */
+  peak: number | null
+}
+
+export async function measureImport(folder: string, library: TemporaryLibrary): Promise<ImportRate> {
+  const { answer, peak } = await runCommand(['import', folder], library.environment)
+  const { created, updated, unchanged, failed, seconds } = summary.parse(answer)
+  const articles = created.length + updated.length + unchanged.length
+  return { articles, failed: failed.length, perSecond: articles / seconds, peak }
+}

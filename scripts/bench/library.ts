@@ -1,0 +1,37 @@
+/** A library that is made for the benchmark and thrown away: a temporary folder, and on a server a database of its own. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Environment } from './child.ts'
+
+export interface TemporaryLibrary {
+  environment: Environment
+  remove(): Promise<void>
+}
+
+/** @param server address of a PostgreSQL server on which databases may be made; null for the embedded database */
+export async function makeLibrary(server: string | null): Promise<TemporaryLibrary> {
+  const directory = await mkdtemp(join(tmpdir(), 'recto-bench-'))
+  const removeDirectory = () => rm(directory, { recursive: true, force: true })
+  if (server === null) return { environment: { RECTO_DATA: directory, DATABASE_URL: '' }, remove: removeDirectory }
+
+  const name = `recto_bench_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await administer(server, `create database ${name}`)
+  return {
+    environment: { RECTO_DATA: directory, DATABASE_URL: url.href },
+    remove: async () => {
+      await administer(server, `drop database if exists ${name} with (force)`)
+      await removeDirectory()
+    },
+  }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
