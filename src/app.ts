@@ -5,6 +5,7 @@ import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './data/file-store.ts'
 import type { Database } from './data/open-database.ts'
+import { isUnreachable } from './data/unreachable.ts'
 import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platform.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePages } from './site/serve/serve-pages.ts'
@@ -28,15 +29,21 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: ({ statusCode = 400, message }, _request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(statusCode, { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+      reply.raw.end(JSON.stringify({ errors: [{ message }] }))
+    },
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'strict-origin-when-cross-origin')
   })
-  // What went wrong is for the log; who asked is told no more than that.
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error(error)
-    return reply.code(status).send({ errors: [{ message: status === 500 ? 'Something went wrong.' : error.message }] })
+    const { status, message } = describeFailure(error)
+    if (status >= 500) request.log.error(error)
+    if (status === 503) reply.header('Retry-After', '30')
+    return reply.code(status).send({ errors: [{ message }] })
   })
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
 
@@ -60,4 +67,11 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
     })
   })
   return app
+}
+
+/** What went wrong is for the log; who asked is told no more than that. */
+function describeFailure(error: FastifyError): { status: number; message: string } {
+  if (isUnreachable(error)) return { status: 503, message: 'The library cannot be reached. Try again in a while.' }
+  const { statusCode: status = 500 } = error
+  return status >= 400 && status < 500 ? { status, message: error.message } : { status: 500, message: 'Something went wrong.' }
 }

@@ -1,7 +1,38 @@
 /** The description of the API, made from the same schemas that check its calls: /api/docs/openapi.json. */
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+interface JsonSchemaContext {
+  zodSchema: z.core.$ZodType
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}
+
+/** A parameter arrives as text whatever it means; `documentedAs` in its metadata says what it means. */
+const zodToJsonConfig = {
+  override({ zodSchema, jsonSchema }: JsonSchemaContext): void {
+    const documented = z.globalRegistry.get(zodSchema)?.documentedAs
+    if (typeof documented === 'object') {
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+      Object.assign(jsonSchema, documented)
+    }
+    // The bounds of JavaScript's numbers are no facts about ours.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+}
+const addSchemas = createJsonSchemaTransformObject({ zodToJsonConfig })
+
+/** Each named schema comes twice, as what is sent in and as what is answered; calls that only read never need the first. */
+const addAnsweredSchemas: SwaggerTransformObject = about => {
+  const document = addSchemas(about)
+  const schemas = 'components' in document ? document.components?.schemas : undefined
+  for (const name of Object.keys(schemas ?? {})) {
+    if (schemas && name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas) delete schemas[name]
+  }
+  return document
+}
 
 /** Before the routes: it hears of each as it is added. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -19,8 +50,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         { name: 'articles', description: 'Articles and their versions' },
       ],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: addAnsweredSchemas,
   })
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
 }

@@ -13,19 +13,25 @@ export function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
     .refine(value => value >= least && value <= most, message)
-    .meta({ type: 'integer', minimum: least, maximum: most })
+    .meta({ documentedAs: { type: 'integer', minimum: least, maximum: most } })
+}
+
+/** The same, where nothing has to be given. */
+export function optionalWholeNumber(least: number, most: number, otherwise: number) {
+  return wholeNumber(least, most)
+    .default(otherwise)
+    .meta({ documentedAs: { type: 'integer', minimum: least, maximum: most, default: otherwise } })
 }
 
 export const id = wholeNumber(1, largestId)
 
 /** `id=1&id=2`; the same id twice counts once. */
 export const ids = z
-  .preprocess(
-    value => (value === undefined ? [] : [value].flat()),
-    z.array(id).min(1, 'must be given at least once').max(mostIds, `may be given ${mostIds} times at most`),
-  )
+  .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
+  .transform(given => [given].flat())
+  .pipe(z.array(id).max(mostIds, `may be given ${mostIds} times at most`))
   .transform(given => [...new Set(given)])
-  .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: mostIds })
+  .meta({ documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: mostIds } })
 
 export const publishedOnly = z
   .enum(['true', 'false'], { error: 'must be true or false' })

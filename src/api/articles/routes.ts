@@ -29,7 +29,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'Articles by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(articleSchema), ...wrongParameter },
+      response: { 200: z.array(articleSchema).describe('Those that the platform has.'), ...wrongParameter },
     },
     handler: async ({ host, query }) => (await content.articles(platformOf(host).key, query.id)).map(presentArticle),
   })
@@ -42,7 +42,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One article',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: articleSchema, ...wrongParameter, ...notFound },
+      response: { 200: articleSchema.describe('The article.'), ...wrongParameter, ...notFound },
     },
     handler: async ({ host, params }) => {
       const [article] = await content.articles(platformOf(host).key, [params.id])

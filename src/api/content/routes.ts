@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { parseItemKey } from '../../domain/content/address.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { presentContentInfo, presentListItem } from './present-content.ts'
@@ -14,7 +13,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['content'],
       summary: 'The items of the platform, newest first',
       querystring: listQuerySchema,
-      response: { 200: contentListSchema, ...wrongParameter },
+      response: { 200: contentListSchema.describe('A page of the list, and the length of all of it.'), ...wrongParameter },
     },
     handler: async ({ host, query }) => {
       const { total, items } = await content.list(platformOf(host).key, query)
@@ -29,12 +28,13 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['content'],
       summary: 'One item',
       params: z.object({ id: contentIdSchema }),
-      response: { 200: contentInfoSchema, ...wrongParameter, ...notFound },
+      response: { 200: contentInfoSchema.describe('The item.'), ...wrongParameter, ...notFound },
     },
-    handler: async ({ host, params }) => {
-      const which = typeof params.id === 'number' ? params.id : parseItemKey(params.id)
+    handler: async ({ host, params: { id } }) => {
+      // One number is a content id here: among the platform's items it is unique, as a publication id need not be.
+      const which = id?.volume === null ? id.publicationId : id
       const found = which === null ? null : await content.find(platformOf(host).key, which)
-      if (found === null) throw new NotFoundError(`item ${params.id}`)
+      if (found === null) throw new NotFoundError('such item')
       return presentContentInfo(found)
     },
   })

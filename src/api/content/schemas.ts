@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { parseItemKey } from '../../domain/content/address.ts'
 import { articleTypes } from '../../domain/content/article-type.ts'
 import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
-import { id, wholeNumber } from '../parameters.ts'
+import { optionalWholeNumber } from '../parameters.ts'
 
 const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
 const unknownType = `must be a comma list of ${contentTypes.join(', ')}`
@@ -11,8 +12,8 @@ const mostShown = 100
 const furthestPage = 1_000_000
 
 export const listQuerySchema = z.object({
-  page: wholeNumber(1, furthestPage).default(1),
-  show: wholeNumber(1, mostShown).default(20),
+  page: optionalWholeNumber(1, furthestPage, 1),
+  show: optionalWholeNumber(1, mostShown, 20),
   contentTypes: z
     .string({ error: unknownType })
     .transform((list, context) => {
@@ -22,15 +23,24 @@ export const listQuerySchema = z.object({
       return [...new Set(known)]
     })
     .default([])
-    .meta({ type: 'string', example: 'ARTICLE,POSTER', description: 'Of all types where it is left out.' }),
+    .meta({
+      documentedAs: { type: 'string', example: 'ARTICLE,POSTER', description: 'A comma list; of all types where it is left out.' },
+    }),
 })
+
+const unknownId = 'must be a content id, or {volume}-{publicationId}'
 
 /** `12`, or `7-1374` for the item of this volume and publication id. */
 export const contentIdSchema = z
-  .union([id, z.string().regex(/^\d{1,10}-\d{1,10}$/)], {
-    error: 'must be a content id, or {volume}-{publicationId}',
+  .string({ error: unknownId })
+  .transform((text, context) => {
+    const key = parseItemKey(text)
+    if (key === null) context.addIssue({ code: 'custom', message: unknownId })
+    return key
   })
-  .meta({ type: 'string', pattern: '^(\\d{1,10}-)?\\d{1,10}$', description: 'A content id, or {volume}-{publicationId}.' })
+  .meta({
+    documentedAs: { type: 'string', pattern: '^(\\d{1,10}-)?\\d{1,10}$', description: 'A content id, or {volume}-{publicationId}.' },
+  })
 
 const listedVersion = z
   .object({

@@ -6,7 +6,8 @@ import { id, ids, publishedOnly } from '../parameters.ts'
 import { presentAuthor, presentVersion } from './present-version.ts'
 import { versionAuthorSchema, versionSchema } from './schemas.ts'
 
-const originOf = ({ protocol, host }: { protocol: string; host: string }): string => `${protocol}://${host}`
+/** Empty where the request names no host, so that links begin at the root. */
+const originOf = ({ protocol, host }: { protocol: string; host: string }): string => (host === '' ? '' : `${protocol}://${host}`)
 
 export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
   app.route({
@@ -16,7 +17,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'Versions by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(versionSchema), ...wrongParameter },
+      response: { 200: z.array(versionSchema).describe('Those that the platform has.'), ...wrongParameter },
     },
     handler: async request => {
       const versions = await content.versions(platformOf(request.host).key, request.query.id)
@@ -32,7 +33,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One version',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: versionSchema, ...wrongParameter, ...notFound },
+      response: { 200: versionSchema.describe('The version.'), ...wrongParameter, ...notFound },
     },
     handler: async request => {
       const [version] = await content.versions(platformOf(request.host).key, [request.params.id])
@@ -49,7 +50,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'The authors of a version, in order',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: z.array(versionAuthorSchema), ...wrongParameter, ...notFound },
+      response: { 200: z.array(versionAuthorSchema).describe('The authors.'), ...wrongParameter, ...notFound },
     },
     handler: async ({ host, params }) => {
       const authors = await content.authorsOfVersion(platformOf(host).key, params.id)

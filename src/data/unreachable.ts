@@ -1,0 +1,26 @@
+import { DatabaseGoneError } from './pglite/client.ts'
+
+/** SQLSTATE: class 08 are connection exceptions; the others a server that is starting, stopping or full. */
+const serverAway = /^(08...|57P0[1235]|53300)$/
+const networkFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+])
+/** What node-postgres throws without a code. */
+const poolFailures = /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+
+/** Whether a failure says that the database is away, so that the same question may succeed later. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseGoneError || poolFailures.test(error.message)) return true
+  // A name with several addresses fails once for each.
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return networkFailures.has(code) || serverAway.test(code)
+}
