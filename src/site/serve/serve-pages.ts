@@ -39,7 +39,9 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       const elsewhere = regularAddress(request.url)
       // A form that is sent again must be sent as the form that it is.
       if (elsewhere !== null) return reply.redirect(elsewhere, isRead(request) ? 301 : 308)
-      if (!isHost(request.host)) return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
+      // HTTP/1.0 clients may name no host at all.
+      if (request.host !== '' && !isHost(request.host))
+        return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
       const platform = site.platformOf(request.host)
       const answer = async (asked: Request) => (await site.answerPage())(asked, { platform, reading: site.reading })
       if (!isReadByAll(request)) return sendResponse(reply, await answer(requestOfOne(request, reply)))

@@ -20,7 +20,7 @@ export function requestOfOne(request: FastifyRequest, reply: FastifyReply): Requ
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && !name.startsWith(':')) headers.append(name, each)
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
     // A page is rendered as for GET; Node leaves the body of an answer to HEAD out.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,

@@ -1,0 +1,409 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { Reading } from '../../use-cases/reading/reading.ts'
+import { createPageCache } from './page-cache.ts'
+import { type AnswerPage, servePages } from './serve-pages.ts'
+
+const unused = (): never => {
+  throw new Error('The page server itself reads nothing.')
+}
+const reading: Reading = { latest: unused, list: unused, article: unused, asset: unused }
+const platformOf = (host: string): PlatformFacts => ({
+  key: host.startsWith('gates.') ? 'gates' : 'main',
+  displayName: 'Main',
+  editorialEmail: 'e@example.org',
+  infoEmail: 'i@example.org',
+})
+
+const html = (text: string, init: ResponseInit = {}): Response =>
+  new Response(`<!DOCTYPE html><p>${text}</p>`, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
+
+interface Site {
+  app: FastifyInstance
+  /** What the pages were asked, in order. */
+  asked: { method: string; url: string; platform: string; headers: Headers; body: string }[]
+  library: { revision: string; reachable: boolean }
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(app => app.close()))
+})
+
+/** The page server over pages that say how often they were made. */
+async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site> {
+  const app = Fastify()
+  open.push(app)
+  const library = { revision: 'r1', reachable: true }
+  const site: Site = {
+    app,
+    asked: [],
+    library,
+    get: async (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+  }
+  await app.register(async plugin =>
+    servePages(plugin, {
+      answerPage: async () => async (request, about) => {
+        const { method, url, headers } = request
+        site.asked.push({ method, url, headers, platform: about.platform.key, body: await request.clone().text() })
+        return answer ? answer(request, about) : html(`page ${site.asked.length}`)
+      },
+      platformOf,
+      reading,
+      cache: createPageCache(cacheBytes),
+      revision: async () => {
+        if (!library.reachable) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
+        return library.revision
+      },
+    }),
+  )
+  return site
+}
+
+const bodies = (answers: { body: string }[]): string[] => answers.map(answer => answer.body.replace(/<[^>]*>/g, ''))
+
+describe('the cache', () => {
+  test('a page is made once while nothing changes, and again when something has', async () => {
+    const site = await serve()
+    const first = await site.get('/a')
+    const second = await site.get('/a')
+    site.library.revision = 'r2'
+    const third = await site.get('/a')
+    expect(bodies([first, second, third])).toEqual(['page 1', 'page 1', 'page 2'])
+    expect([first, second, third].map(answer => answer.headers['cache-status'])).toEqual([
+      'recto; fwd=miss',
+      'recto; hit',
+      'recto; fwd=miss',
+    ])
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      'content-type': 'text/html; charset=utf-8',
+    })
+  })
+
+  test('addresses, queries and platforms are told apart', async () => {
+    const site = await serve()
+    const urls = ['/a', '/b', '/a?page=1', '/a?page=2', '/a?page=2&show=5']
+    await Promise.all(urls.map(url => site.get(url)))
+    await site.get('/a', { host: 'gates.localhost' })
+    expect(site.asked).toHaveLength(6)
+    const again = [...(await Promise.all(urls.map(url => site.get(url)))), await site.get('/a', { host: 'gates.localhost:3000' })]
+    expect(site.asked).toHaveLength(6)
+    expect(new Set(bodies(again)).size).toBe(6)
+    expect(site.asked.at(-1)?.platform).toBe('gates')
+  })
+
+  test('a page is made once for however many ask at the same time', async () => {
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    const site = await serve(async () => {
+      await ready
+      return html('slow')
+    })
+    const waiting = Array.from({ length: 50 }, () => site.get('/a'))
+    await expect.poll(() => site.asked.length).toBe(1)
+    resolve()
+    expect(new Set(bodies(await Promise.all(waiting)))).toEqual(new Set(['slow']))
+    expect(site.asked).toHaveLength(1)
+  })
+
+  test('that is so with no cache too, and later ones make it anew', async () => {
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    const site = await serve(async () => {
+      await ready
+      return html('slow')
+    }, 0)
+    const waiting = [site.get('/a'), site.get('/a'), site.get('/a')]
+    await expect.poll(() => site.asked.length).toBe(1)
+    resolve()
+    await Promise.all(waiting)
+    await site.get('/a')
+    expect(site.asked).toHaveLength(2)
+  })
+
+  test('its memory is bounded: what is pushed out is made again', async () => {
+    const site = await serve(async request => html('x'.repeat(5_000) + new URL(request.url).pathname), 50_000)
+    for (let number = 0; number < 40; number++) await site.get(`/${number}`)
+    expect((await site.get('/39')).headers['cache-status']).toBe('recto; hit')
+    expect((await site.get('/0')).headers['cache-status']).toBe('recto; fwd=miss')
+  })
+
+  test.each([
+    ['missing', 404, {}],
+    ['forbidden', 403, {}],
+    ['failing', 500, {}],
+    ['unavailable', 503, {}],
+    ['moved', 301, { Location: '/b' }],
+    ['private', 200, { 'Cache-Control': 'private, max-age=60' }],
+    ['not to be stored', 200, { 'Cache-Control': 'no-store' }],
+    ['with a cookie', 200, { 'Set-Cookie': 'session=1' }],
+  ])('a page that is %s is not kept', async (_name, status, headers) => {
+    const site = await serve(async () => html('answer', { status, headers }))
+    const first = await site.get('/a')
+    const second = await site.get('/a')
+    expect([first.statusCode, second.statusCode, site.asked.length]).toEqual([status, status, 2])
+    if (status !== 200) expect(first.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('who asks', () => {
+  test('a request with a cookie is answered for itself, and nothing of it is kept', async () => {
+    const site = await serve(async request => html(`hello ${request.headers.get('cookie') ?? 'nobody'}`))
+    const known = [await site.get('/a', { cookie: 'name=ada' }), await site.get('/a', { cookie: 'name=bo' }), await site.get('/a')]
+    expect(bodies(known)).toEqual(['hello name=ada', 'hello name=bo', 'hello nobody'])
+    expect(known[0]?.headers['cache-control']).toBe('no-store')
+    expect(known[0]?.headers.etag).toBeUndefined()
+    expect(bodies([await site.get('/a'), await site.get('/a', { cookie: 'name=cy' })])).toEqual(['hello nobody', 'hello name=cy'])
+  })
+
+  test('a page for all is asked for without anything that one visitor chose', async () => {
+    const site = await serve()
+    await site.get('/a', { host: 'evil.example', 'x-forwarded-host': 'evil.example', authorization: 'Bearer x', 'accept-language': 'tlh' })
+    expect(site.asked[0]?.url).toBe('http://localhost/a')
+    expect([...(site.asked[0]?.headers.keys() ?? [])]).toEqual([])
+  })
+
+  test.each(['a b', '[', 'evil.example/path?', 'user@evil.example', 'evil.example#', 'a,b', '<script>', 'x:99999999', 'évil', "a'b"])(
+    'Host: %s is refused',
+    async host => {
+      const site = await serve()
+      const { statusCode, body } = await site.get('/a', { host })
+      expect(statusCode).toBe(400)
+      expect(JSON.parse(body)).toEqual({ errors: [{ message: 'The Host header names no host.' }] })
+      expect(site.asked).toHaveLength(0)
+    },
+  )
+
+  test.each(['localhost:3000', 'recto.example', 'gates.localhost', '127.0.0.1:80', '[::1]:3000', 'a_b.example.'])(
+    'Host: %s is served',
+    async host => {
+      expect((await (await serve()).get('/a', { host })).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('conditional requests', () => {
+  test.each([
+    ['the same ETag', (etag: string) => etag, 304],
+    ['its strong form', (etag: string) => etag.replace('W/', ''), 304],
+    ['one of several', (etag: string) => `"x", ${etag} ,"y"`, 304],
+    ['any', () => '*', 304],
+    ['another ETag', () => 'W/"other"', 200],
+    ['part of it', (etag: string) => etag.slice(0, -4), 200],
+  ])('If-None-Match with %s', async (_name, ifNoneMatch, status) => {
+    const site = await serve()
+    const { headers, body } = await site.get('/a')
+    const answer = await site.get('/a', { 'if-none-match': ifNoneMatch(String(headers.etag)) })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toBe(status === 304 ? '' : body)
+    expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Cookie' })
+  })
+
+  test('a changed page has another ETag, an unchanged one the same after any change elsewhere', async () => {
+    const site = await serve(async request => html(request.url.endsWith('/news') ? site.library.revision : 'always'))
+    const tags = async () => [(await site.get('/news')).headers.etag, (await site.get('/about')).headers.etag]
+    const [news, about] = await tags()
+    site.library.revision = 'r2'
+    const [newsThen, aboutThen] = await tags()
+    expect(newsThen).not.toBe(news)
+    expect(aboutThen).toBe(about)
+  })
+
+  test('a failure is never “not modified”', async () => {
+    const site = await serve(async () => html('gone', { status: 404 }))
+    expect((await site.get('/a', { 'if-none-match': '*' })).statusCode).toBe(404)
+  })
+})
+
+describe('compression', () => {
+  const long = 'Water, ice and snow. '.repeat(400)
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['br;q=0, gzip;q=0', undefined, (body: Buffer) => body],
+  ] as const)('Accept-Encoding: %s', async (accepted, encoding, read) => {
+    const site = await serve(async () => html(long))
+    for (const state of ['recto; fwd=miss', 'recto; hit']) {
+      const { headers, rawPayload } = await site.get('/a', { 'accept-encoding': accepted })
+      expect(headers['cache-status']).toBe(state)
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(read(rawPayload).toString()).toContain(long)
+    }
+  })
+})
+
+describe('methods', () => {
+  test('HEAD has the headers of GET and no body', async () => {
+    const site = await serve()
+    const got = await site.get('/a')
+    const head = await site.app.inject({ method: 'HEAD', url: '/a' })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'vary'])
+      expect(head.headers[name], name).toBe(got.headers[name])
+  })
+
+  test('a HEAD first makes the page that GET then has', async () => {
+    const site = await serve()
+    await site.app.inject({ method: 'HEAD', url: '/a' })
+    expect((await site.get('/a')).body).toContain('page 1')
+    expect(site.asked.map(each => each.method)).toEqual(['GET'])
+  })
+
+  test('a form reaches the page as it was sent, and its answer is kept by nobody', async () => {
+    const site = await serve(async request => html(`posted ${await request.text()}`, { status: 422, headers: { 'Set-Cookie': 'a=1' } }))
+    const answers = [1, 2].map(number =>
+      site.app.inject({
+        method: 'POST',
+        url: '/form?step=2',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'gates.localhost' },
+        payload: `name=${number}&text=%C3%A9`,
+      }),
+    )
+    const [first, second] = await Promise.all(answers)
+    expect([first?.statusCode, first?.headers['set-cookie'], first?.headers['cache-control']]).toEqual([422, ['a=1'], 'no-store'])
+    expect(first?.body).toContain('posted name=1&text=%C3%A9')
+    expect(second?.body).toContain('posted name=2')
+    expect(site.asked[0]).toMatchObject({ method: 'POST', url: 'http://gates.localhost/form?step=2', platform: 'gates' })
+    expect(site.asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect((await site.get('/form?step=2')).headers['cache-status']).toBe('recto; fwd=miss')
+  })
+
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', undefined])(
+    'a body of type %s arrives byte for byte',
+    async type => {
+      const site = await serve()
+      const payload = Buffer.from('{"__proto__": 1\r\n--x\xff')
+      await site.app.inject({ method: 'POST', url: '/form', payload, headers: type === undefined ? {} : { 'content-type': type } })
+      expect(site.asked[0]?.body).toBe(payload.toString())
+    },
+  )
+
+  test('a body over the limit is refused before any page is asked', async () => {
+    const site = await serve()
+    const payload = Buffer.alloc(1024 * 1024 + 1)
+    expect((await site.app.inject({ method: 'POST', url: '/form', payload })).statusCode).toBe(413)
+    expect(site.asked).toHaveLength(0)
+  })
+
+  test('TRACE is not answered', async () => {
+    const site = await serve()
+    // inject knows no TRACE by type.
+    const status = await new Promise<string>((resolve, reject) => {
+      site.app.listen({ port: 0, host: '127.0.0.1' }, (error, address) => {
+        if (error) return reject(error)
+        const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+          socket.write('TRACE /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+        )
+        socket.once('data', data => resolve(data.toString().split('\r\n')[0] ?? ''))
+        socket.once('error', reject)
+      })
+    })
+    expect(status).toBe('HTTP/1.1 404 Not Found')
+    expect(site.asked).toHaveLength(0)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/a/', '/a'],
+    ['//a//b/?x=1&y=//', '/a/b?x=1&y=//'],
+    ['/a/?x=1?y=2', '/a?x=1?y=2'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const site = await serve()
+    const { statusCode, headers } = await site.get(from)
+    expect([statusCode, headers.location]).toEqual([301, to])
+    expect((await site.app.inject({ method: 'POST', url: from, payload: 'a=1' })).statusCode).toBe(308)
+    expect(site.asked).toHaveLength(0)
+  })
+})
+
+describe('the library cannot be reached', () => {
+  test('pages that were read before are shown stale and say so; others are asked for, and not kept', async () => {
+    const site = await serve(async () =>
+      site.library.reachable ? html('fine') : html('later', { status: 503, headers: { 'Retry-After': '30' } }),
+    )
+    await site.get('/known')
+    site.library.reachable = false
+    const known = await site.get('/known')
+    expect([known.statusCode, known.headers['cache-status'], known.headers.warning]).toEqual([
+      200,
+      'recto; hit; detail=stale',
+      '111 - "Revalidation Failed"',
+    ])
+    expect(known.body).toContain('fine')
+
+    const unknown = await site.get('/unknown')
+    expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['cache-control']]).toEqual([503, '30', 'no-store'])
+    expect(unknown.headers.warning).toBeUndefined()
+
+    site.library.reachable = true
+    const back = await site.get('/unknown')
+    expect([back.statusCode, back.headers['cache-status']]).toEqual([200, 'recto; fwd=miss'])
+    expect((await site.get('/known')).headers.warning).toBeUndefined()
+  })
+
+  test('a page that fails when made anew is shown as it was', async () => {
+    const site = await serve(async () => (site.library.revision === 'r1' ? html('fine') : html('broken', { status: 500 })))
+    await site.get('/a')
+    site.library.revision = 'r2'
+    const answer = await site.get('/a')
+    expect([answer.statusCode, answer.headers['cache-status']]).toEqual([200, 'recto; hit; detail=stale'])
+    expect((await site.get('/b')).statusCode).toBe(500)
+  })
+
+  test('a page that cannot be made at all is a failure that tells nothing, and is tried again', async () => {
+    let fails = true
+    const site = await serve(async () => {
+      if (fails) throw new Error('secret of the inside')
+      return html('fine')
+    })
+    expect((await site.get('/a')).statusCode).toBe(500)
+    fails = false
+    expect((await site.get('/a')).body).toContain('fine')
+  })
+})
+
+describe('someone leaves before the answer', () => {
+  /** Asks over a socket, hangs up as soon as the pages were asked, and waits until the server has seen that. */
+  async function askAndLeave(site: Site, head: string): Promise<void> {
+    const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+    const seen = new Promise<void>(resolve => site.app.server.once('connection', socket => socket.once('close', () => resolve())))
+    const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(`${head}\r\nHost: localhost\r\n\r\n`))
+    await expect.poll(() => site.asked.length).toBe(1)
+    socket.destroy()
+    await seen
+  }
+
+  test('a page for one ends with the one', async () => {
+    let signal: AbortSignal | undefined
+    const site = await serve(request => {
+      signal = request.signal
+      return new Promise(resolve => request.signal.addEventListener('abort', () => resolve(html('too late'))))
+    })
+    await askAndLeave(site, 'GET /a HTTP/1.1\r\nCookie: a=1')
+    await expect.poll(() => signal?.aborted).toBe(true)
+  })
+
+  test('a page for all goes on for the others', async () => {
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    let signal: AbortSignal | undefined
+    const site = await serve(async request => {
+      signal = request.signal
+      await ready
+      return html('for all')
+    })
+    await askAndLeave(site, 'GET /a HTTP/1.1')
+    const other = site.get('/a')
+    resolve()
+    expect((await other).body).toContain('for all')
+    expect(signal?.aborted).toBe(false)
+    expect(site.asked).toHaveLength(1)
+  })
+})
