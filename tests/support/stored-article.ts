@@ -53,6 +53,7 @@ export function place(id: string | null, text: string) {
     state: null,
     country: null,
     countryCode: null,
+    parts: [],
   }
 }
 

@@ -164,9 +164,10 @@ export interface PersonName {
   style: string | null
   language: string | null
 }
-/** CRediT: one of the 14 roles, with the degree where given. */
+/** CRediT: one of the 14 roles, with the degree where given. `written` is the source's own word where it is another one. */
 export interface CreditRole {
   term: string
+  written: string | null
   uri: string | null
   degree: string | null
 }
@@ -185,6 +186,8 @@ export interface Affiliation {
   country: string | null
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
+  /** Where the source gives the affiliation as printed (`text`) and once more in fields: these, in the source's order. */
+  parts: string[]
 }
 export interface Award {
   funder: string | null

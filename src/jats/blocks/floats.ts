@@ -1,7 +1,7 @@
 import type { Attribution, Block, Caption } from '../../domain/document/node.ts'
 import type { BlockHandler } from '../handlers.ts'
 import { attribute, elementChildren } from '../xml/read.ts'
-import { readFloat } from './read-float.ts'
+import { paragraphOf, readFloat } from './read-float.ts'
 import { hrefOf, readGraphic } from './read-graphic.ts'
 
 export const readFigure: BlockHandler = (element, context) => {
@@ -61,7 +61,7 @@ export const readBox: BlockHandler = (element, context) => {
   ]
 }
 
-/** Boxes have no place for alternative text; their text is there already, but none may be lost. */
+/** Boxes and groups of formulas have no place for alternative text; their text is there already, but none may be lost. */
 function withAlt(float: {
   caption: Caption | null
   alt: string | null
@@ -82,11 +82,19 @@ export const readBlockAlternatives: BlockHandler = (element, context) => {
   const [graphic, ...alternatives] = graphics
   if (!graphic) return others
   for (const alternative of alternatives) graphic.alternatives.push(alternative.href)
-  const lost = alternatives.flatMap(alternative => alternative.caption?.children ?? [])
+  const lost = alternatives.flatMap(({ label, caption }) => [
+    ...paragraphOf([...label, ...(caption?.title ?? [])]),
+    ...(caption?.children ?? []),
+  ])
   return [{ kind: 'graphic', graphic: { ...graphic, id: graphic.id ?? attribute(element, 'id') } }, ...others, ...lost]
 }
 
 export const readFormulaGroup: BlockHandler = (element, context) => {
   const { float, rest } = readFloat(element, context)
-  return [{ kind: 'formula-group', id: float.id, label: float.label, caption: float.caption, children: context.readBlocks(rest) }]
+  const children = [
+    ...context.readBlocks(rest),
+    ...(float.attribution?.statements ?? []).flatMap(paragraphOf),
+    ...(float.attribution?.licence?.text ?? []),
+  ]
+  return [{ kind: 'formula-group', id: float.id, label: float.label, caption: withAlt(float), children }]
 }

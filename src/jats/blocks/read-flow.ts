@@ -28,13 +28,12 @@ function isBlock(element: XmlElement, run: readonly XmlNode[], siblings: readonl
     case 'preformat':
       return /\n/.test(rawText(element).trim()) || siblings.every(sibling => sibling === element || isBlank(sibling))
     case 'alternatives':
-      return element.children.some(child => typeof child !== 'string' && blockForms.has(child.name))
+      return element.children.some(child => typeof child !== 'string' && child.name !== 'fn' && blockHandlers.has(child.name))
     case 'fn':
       return run.every(isBlank)
   }
   return isParagraph(element) || blockHandlers.has(element.name)
 }
-const blockForms = new Set(['graphic', 'media', 'table', 'oasis:table', 'tgroup', 'code', 'preformat', 'supplementary-material'])
 
 /** Cuts content at the blocks in it, also at those inside elements that only give a look. Takes time linear in the content. */
 export function splitAtBlocks(nodes: readonly XmlNode[], holdsBlocks: (element: XmlElement) => boolean): Piece[] {

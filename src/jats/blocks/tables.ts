@@ -8,7 +8,7 @@ import { readHtmlTable } from './html-tables.ts'
 import { readFloat } from './read-float.ts'
 import { readGraphic } from './read-graphic.ts'
 
-const tableNames = new Set(['table', 'oasis:table', 'tgroup', 'oasis:tgroup'])
+const tableNames = new Set(['table', 'oasis:table', 'tgroup', 'oasis:tgroup', 'entrytbl', 'oasis:entrytbl'])
 
 export const readTableWrap: BlockHandler = (element, context) => {
   const { float, rest } = readFloat(element, context)
@@ -71,7 +71,7 @@ function readTableParts(nodes: readonly XmlNode[], context: ReadContext): (Table
 function readGrids(element: XmlElement, context: ReadContext): (TableGrid | Block)[] | null {
   if (element.name === 'alternatives') return readAlternatives(element, context)
   if (!tableNames.has(element.name)) return null
-  const groups = element.name.endsWith('tgroup') ? [element] : childrenNamed(element, 'tgroup', 'oasis:tgroup')
+  const groups = /tgroup$|entrytbl$/.test(element.name) ? [element] : childrenNamed(element, 'tgroup', 'oasis:tgroup')
   if (groups.length === 0) return withCaption(element, readHtmlTable(element, context), context)
   return [...titleOf(element, context), ...groups.map(group => readCalsTable(group, element, context))]
 }

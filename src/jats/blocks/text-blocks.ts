@@ -1,5 +1,6 @@
 import type { Block, Inline, Verse } from '../../domain/document/node.ts'
 import type { BlockHandler } from '../handlers.ts'
+import { runningText } from '../inline/running-text.ts'
 import { joinRuns } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -39,14 +40,22 @@ export const readStatement: BlockHandler = (element, context) => {
 export const readVerse: BlockHandler = (element, context) => [verse(element, context)]
 
 function verse(element: XmlElement, context: ReadContext): Verse {
-  const { id, label, title, attribution } = readHead(element, context)
+  const { id, label, title, attribution, licence } = readHead(element, context)
   const subtitle = firstChild(element, 'subtitle')
   const lines: Verse['lines'] = []
   for (const part of childrenExcept(element, ...headParts, 'subtitle')) {
     if (typeof part !== 'string' && part.name === 'verse-group') lines.push(verse(part, context))
     else if (typeof part === 'string' ? /\S/.test(part) : true) lines.push(readLine(part, context))
   }
-  return { kind: 'verse', id, label, title, subtitle: subtitle ? context.readInline(subtitle.children) : [], lines, attribution }
+  return {
+    kind: 'verse',
+    id,
+    label,
+    title,
+    subtitle: subtitle ? context.readInline(subtitle.children) : [],
+    lines,
+    attribution: joinRuns([attribution, runningText(licence)], ' '),
+  }
 }
 
 function readLine(part: XmlElement | string, context: ReadContext): { kind: 'line'; indent: number; children: Inline[] } {
@@ -80,8 +89,8 @@ export const readPreformatted: BlockHandler = (element, context) => {
       kind: 'preformatted',
       id: attribute(element, 'id'),
       type: attribute(element, 'preformat-type'),
-      children: context.readInline(childrenExcept(element, 'attrib', 'permissions')),
-      attribution: joinRuns(attribution?.statements ?? [], ' '),
+      children: context.readInline(childrenExcept(element, 'attrib', 'permissions', 'object-id')),
+      attribution: joinRuns([...(attribution?.statements ?? []), runningText(attribution?.licence?.text ?? [])], ' '),
     },
   ]
 }

@@ -31,6 +31,7 @@ export function readAffiliation(element: XmlElement, id: string | null, context:
     state: first('state'),
     country,
     countryCode: first('countryCode') ?? (country && countryCode(country)),
+    parts: forms.flatMap(partsBesidePrinted),
     ...readInstitutionIds(element),
   }
 }
@@ -63,7 +64,7 @@ function affiliationText(aff: XmlElement, context: ReadContext): Inline[] {
   const mark = firstChild(aff, 'label') ? null : leadingMark(aff)
   const unmarked = mark ? { ...aff, children: aff.children.filter(child => child !== mark) } : aff
   const left = ['label', 'institution-id', 'object-id']
-  const original = elementChildren(aff).find(child => /^(?:original|verbatim)$/.test(attribute(child, 'content-type') ?? ''))
+  const original = printedForm(aff)
   if (!original) return composedRun(unmarked, context, left)
   // SciELO gives the affiliation as printed and again in fields: only what the printed one does not say follows it.
   const printed = readRun(original, context)
@@ -72,6 +73,21 @@ function affiliationText(aff: XmlElement, context: ReadContext): Inline[] {
     .filter(child => child !== original && !left.includes(child.name))
     .map(child => composedRun(child, context, left))
   return joinRuns([printed, ...unsaid.filter(run => !wordsOf(plainText(run)).every(word => said.has(word)))], ', ')
+}
+
+function printedForm(aff: XmlElement): XmlElement | undefined {
+  return elementChildren(aff).find(child => /^(?:original|verbatim)$/.test(attribute(child, 'content-type') ?? ''))
+}
+
+/** The fields that stand beside the affiliation as printed, each as text. */
+function partsBesidePrinted(aff: XmlElement): string[] {
+  const printed = printedForm(aff)
+  if (!printed) return []
+  return elementChildren(aff)
+    .filter(child => child !== printed && child.name !== 'label' && child.name !== 'institution-id')
+    .flatMap(child => (child.name === 'addr-line' && elementChildren(child).length > 0 ? elementChildren(child) : [child]))
+    .map(textOf)
+    .filter(Boolean)
 }
 
 function wordsOf(words: string): string[] {

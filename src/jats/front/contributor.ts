@@ -197,12 +197,10 @@ function readLink(child: XmlElement, value: string, facts: Facts): void {
   else if (value) facts.otherIdentifiers.push({ type: attribute(child, 'content-type') ?? 'uri', value })
 }
 
-/** A CRediT role in another language, or in the author's words, is kept beside the term that it stands for. */
 function readRole(child: XmlElement, value: string, facts: Facts): void {
   const credit = readCreditRole(child)
   if (credit) facts.creditRoles.push(credit)
-  const saysTheTerm = credit && readCreditRole({ ...child, attributes: {} })?.term === credit.term
-  if (value && !saysTheTerm) facts.roles.push(value)
+  else if (value) facts.roles.push(value)
 }
 
 function readPostalAddress(address: XmlElement, facts: Facts, scope: ContributorScope): void {

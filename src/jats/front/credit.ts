@@ -37,7 +37,9 @@ export function readCreditRole(role: XmlElement): CreditRole | null {
   const term = named.map(words => termByKey.get(keyOf(words))).find(found => found !== undefined)
   if (!term) return null
   const termAddress = addresses.find(value => /^https?:/i.test(value) && termByKey.has(keyOf(lastStep(value))))
-  return { term, uri: termAddress ?? address, degree: attribute(role, 'degree-contribution') }
+  const words = textOf(role)
+  const written = words === '' || keyOf(words) === keyOf(term) ? null : words
+  return { term, written, uri: termAddress ?? address, degree: attribute(role, 'degree-contribution') }
 }
 
 function lastStep(address: string): string {

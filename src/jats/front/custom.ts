@@ -89,6 +89,11 @@ const readElsewhere: ReadonlySet<string> = new Set([
 
 /** Known to JATS, without a field of ours: kept by name. */
 const keptByName: ReadonlySet<string> = new Set([
+  'volume',
+  'issue',
+  'fpage',
+  'lpage',
+  'elocation-id',
   'volume-id',
   'volume-series',
   'volume-issue-group',
@@ -121,7 +126,7 @@ export function readLeftovers(front: FrontMatter, context: ReadContext): { custo
   const custom: Custom = []
   const other: Block[] = []
   for (const child of elementChildren(front.articleMeta)) {
-    if (readElsewhere.has(child.name) || !hasText(child.children)) continue
+    if (!hasText(child.children) || (readElsewhere.has(child.name) && !isFurther(child, front.articleMeta))) continue
     if (child.name === 'article-categories')
       custom.push(...childrenNamed(child, 'series-title', 'series-text').map(part => ({ name: part.name, value: readRun(part, context) })))
     else if (child.name === 'pub-date') custom.push(...unreadDate(child, context))
@@ -141,6 +146,12 @@ export function readLeftovers(front: FrontMatter, context: ReadContext): { custo
   )
   return { custom, other }
 }
+
+/** A second volume, page or the like (in another numbering or language): the field has place for the first. */
+function isFurther(child: XmlElement, meta: XmlElement): boolean {
+  return onceRead.has(child.name) && firstChild(meta, child.name) !== child
+}
+const onceRead: ReadonlySet<string> = new Set(['volume', 'issue', 'fpage', 'lpage', 'elocation-id'])
 
 function namedValue(element: XmlElement, context: ReadContext): Inline[] {
   return element.name === 'ext-link' || element.name === 'uri' || element.name === 'email'

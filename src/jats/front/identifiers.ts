@@ -1,8 +1,10 @@
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import { identifierType, readDoi, readPmcid } from '../../domain/content/identifiers.ts'
+import { plainText } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, childText, textOf } from '../xml/read.ts'
+import { composedRun } from './composed-run.ts'
 
 type Identifiers = ArticleMetadata['identifiers']
 
@@ -41,7 +43,7 @@ export function readLocators(meta: XmlElement): Locators {
 }
 
 /** Journal metadata; titles stand in `journal-title-group` since NLM 3, before it at the top. */
-export function readJournal(journalMeta: XmlElement | null): ArticleMetadata['journal'] {
+export function readJournal(journalMeta: XmlElement | null, context: ReadContext): ArticleMetadata['journal'] {
   const empty: ArticleMetadata['journal'] = {
     title: null,
     abbreviation: null,
@@ -57,7 +59,7 @@ export function readJournal(journalMeta: XmlElement | null): ArticleMetadata['jo
   const all = (name: string) =>
     publisher
       .flatMap(element => childrenNamed(element, name))
-      .map(textOf)
+      .map(element => plainText(composedRun(element, context)))
       .filter(Boolean)
       .join('; ') || null
   const title = first('journal-title')

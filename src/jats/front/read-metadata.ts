@@ -42,7 +42,7 @@ export function readMetadata(article: XmlElement, context: ReadContext, inherite
       meta,
       identified.identifiers.filter(id => id.type === 'doi').map(id => id.value),
     ),
-    journal: readJournal(front.journalMeta),
+    journal: readJournal(front.journalMeta, context),
     ...readLocators(meta),
     published: publicationDate(dates, history),
     dates,

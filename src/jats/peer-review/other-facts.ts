@@ -4,8 +4,7 @@ import type { Block, DefinitionList, Inline } from '../../domain/document/node.t
 import { joinRuns, text } from '../inline-runs.ts'
 import { isRecommendation } from './recommendation.ts'
 
-/** `sameAsArticle` tells text that the article around says as well (its journal). */
-export function describeOtherFacts(metadata: ArticleMetadata, sameAsArticle: (words: string) => boolean): Block[] {
+export function describeOtherFacts(metadata: ArticleMetadata): Block[] {
   const facts: [string, Inline[]][] = []
   const add = (term: string, ...runs: Inline[][]) =>
     facts.push(...runs.filter(run => run.length > 0).map((run): [string, Inline[]] => [term, run]))
@@ -16,12 +15,9 @@ export function describeOtherFacts(metadata: ArticleMetadata, sameAsArticle: (wo
   add('Translated title', ...metadata.translatedTitles.map(title => joinRuns([title.title, ...title.subtitles], ': ')))
   add('Identifier', ...metadata.identifiers.filter(id => id.value !== metadata.doi).map(id => words(`${id.type}: ${id.value}`)))
   add('Category', words(metadata.heading), ...metadata.subjects.map(subject => words(subject.path.join(' / '))))
-  add(
-    'Journal',
-    ...[journal.title, journal.abbreviation, journal.publisher, journal.publisherPlace]
-      .filter(value => value && !sameAsArticle(value))
-      .map(words),
-  )
+  add('Journal', ...[journal.title, journal.abbreviation, journal.publisher, journal.publisherPlace].map(words))
+  add('ISSN', ...journal.issns.map(issn => words(issn.value)))
+  add('Journal identifier', ...journal.identifiers.map(id => words(`${id.type}: ${id.value}`)))
   add('Volume', words(metadata.volume))
   add('Issue', words(metadata.issue))
   add('Pages', words([metadata.firstPage, metadata.lastPage].filter(Boolean).join('–') || null), words(metadata.elocationId))

@@ -1,7 +1,6 @@
 import type { ArticleMetadata, PartialDate, PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
 import type { Block } from '../../domain/document/node.ts'
 import { readWrittenDate } from '../front/dates.ts'
-import { findFrontMatter } from '../front/front-matter.ts'
 import { readMetadata } from '../front/read-metadata.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readParts } from '../read-parts.ts'
@@ -30,8 +29,6 @@ export function readReport(
 ): PeerReviewDocument {
   const metadata = readMetadata(frontOnly(element), context, around.language)
   const { body, back, floats } = readParts(element, context)
-  const journal = findFrontMatter(around.article).journalMeta
-  const articleWords = journal ? textOf(journal) : ''
   const interests = metadata.authorNotes.filter(saysInterests)
   return {
     id: attribute(element, 'id'),
@@ -52,7 +49,7 @@ export function readReport(
     body: [...body, ...floats],
     back,
     responses: around.responses,
-    other: [...metadata.ethics, ...metadata.dataAvailability, ...describeOtherFacts(metadata, words => articleWords.includes(words))],
+    other: [...metadata.ethics, ...metadata.dataAvailability, ...describeOtherFacts(metadata)],
   }
 }
 

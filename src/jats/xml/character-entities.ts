@@ -3,13 +3,33 @@ import { decodeHTMLStrict } from 'entities'
 /**
  * The character a named entity of the ISO and JATS sets stands for, null where there is none of that name.
  * HTML's names hold almost all of them (both come from ISO 8879, 9573-13 and W3C's XML entity definitions); the rest is Greek and JATS's own.
+ * `isIso`: the file names a DTD of JATS or NLM, whose ISO 9573-13 has the two forms of phi and epsilon the other way round.
  */
-export function characterOfEntity(name: string): string | null {
-  const own = beyondHtml.get(name)
+export function characterOfEntity(name: string, isIso = false): string | null {
+  const own = (isIso ? swappedInIso.get(name) : undefined) ?? beyondHtml.get(name)
   if (own !== undefined) return own
-  const reference = `&${name.replace(/^b\./, '')};`
+  if (name.startsWith('b.')) return boldGreek(name.slice(2))
+  const reference = `&${name};`
   const character = decodeHTMLStrict(reference)
   return character === reference ? null : character
+}
+
+const swappedInIso = new Map<string, string>([
+  ['epsi', 'ϵ'],
+  ['epsiv', 'ε'],
+  ['phi', 'ϕ'],
+  ['phiv', 'φ'],
+])
+
+/** ISOgrk4: `b.alpha` is a bold alpha of Unicode's mathematical letters. Names and letters are HTML's but for two. */
+function boldGreek(name: string): string | null {
+  const letter = name === 'Upsi' ? 'Υ' : name === 'thetas' ? 'θ' : characterOfEntity(name)
+  const code = letter?.codePointAt(0) ?? 0
+  const symbol = 'ϵϑϰϕϱϖ'.indexOf(letter ?? ' ')
+  if (symbol >= 0) return String.fromCodePoint(0x1d6dc + symbol)
+  if (code >= 0x391 && code <= 0x3a9) return String.fromCodePoint(0x1d6a8 + code - 0x391)
+  if (code >= 0x3b1 && code <= 0x3c9) return String.fromCodePoint(0x1d6c2 + code - 0x3b1)
+  return letter
 }
 
 const beyondHtml = new Map<string, string>([

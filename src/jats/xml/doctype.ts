@@ -1,6 +1,8 @@
 import { JatsSyntaxError, placeOf } from './syntax-error.ts'
 
 export interface Doctype {
+  /** Names a DTD of JATS, NLM or BITS, so that entities mean what these declare. */
+  isJats: boolean
   /** Index in the source just behind the declaration's `>`. */
   end: number
   /** General entities of the internal subset: their replacement text. The first declaration counts (XML 1.0, 4.2). */
@@ -14,6 +16,7 @@ const head = new RegExp(
   `<!DOCTYPE\\s+[^\\s\\[>"']+(?:\\s+SYSTEM\\s+(?:${literal})|\\s+PUBLIC\\s+(?:${literal})\\s+(?:${literal}))?\\s*`,
   'y',
 )
+const jatsName = /JATS|NLM|BITS|archivearticle|journalpublishing|articleauthoring/i
 const prolog = /(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/y
 const declaration = new RegExp(
   [
@@ -38,6 +41,7 @@ export function readDoctype(source: string): Doctype | null {
   const internal = new Map<string, string>()
   const external = new Set<string>()
   let at = head.lastIndex
+  const isJats = jatsName.test(source.slice(start, at))
   if (source[at] === '[') {
     at++
     while (source[at] !== ']') {
@@ -54,7 +58,7 @@ export function readDoctype(source: string): Doctype | null {
   }
   while (/\s/.test(source[at] ?? '')) at++
   if (source[at] !== '>') throw illFormed(source, at)
-  return { end: at + 1, internal, external }
+  return { isJats, end: at + 1, internal, external }
 }
 
 /** Character references are taken at once, entity references only where the entity is used (XML 1.0, 4.5). */

@@ -36,7 +36,7 @@ export function expandEntities(source: string, doctype: Doctype, limits: { entit
     if (doctype.external.has(name)) throw refusal(`The entity &${name}; is kept in another file. Such files are never loaded.`, index)
     const value = doctype.internal.get(name)
     if (value === undefined) {
-      const character = characterOfEntity(name)
+      const character = characterOfEntity(name, doctype.isJats)
       return character === null ? null : character.replaceAll('&', '&#38;').replaceAll('<', '&#60;')
     }
     if (depth >= limits.entityDepth)

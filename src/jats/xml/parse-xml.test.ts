@@ -86,10 +86,17 @@ test('CDATA is text, comments and processing instructions are nothing, lines are
 
 describe('entities', () => {
   test('named characters of the ISO sets are known where there is a DOCTYPE', () => {
-    expect(parse('<!DOCTYPE a><a t="&alpha;">&nbsp;&agr;&Aacgr;&b.beta;&lt;</a>')).toMatchObject({
+    expect(parse('<!DOCTYPE a><a t="&alpha;">&nbsp;&agr;&Aacgr;&b.beta;&phi;&lt;</a>')).toMatchObject({
       attributes: { t: 'α' },
-      children: ['\u00a0αΆβ<'],
+      children: ['\u00a0αΆ𝛃φ<'],
     })
+  })
+
+  test.each([
+    ['JATS', '<!DOCTYPE a PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "x.dtd">', 'ϕφϵε𝛗'],
+    ['any other', '<!DOCTYPE a SYSTEM "other.dtd">', 'φϕεϵ𝛗'],
+  ])('phi and epsilon are the letters of a DTD of %s', (_, doctype, letters) => {
+    expect(parse(`${doctype}<a>&phi;&phiv;&epsi;&epsiv;&b.phi;</a>`).children).toEqual([letters])
   })
 
   test('those of the internal subset may hold markup and each other', () => {

@@ -8,6 +8,7 @@ import { parseJats } from '../../jats/parse-jats.ts'
 import { parseXml } from '../../jats/xml/parse-xml.ts'
 import { articleHtml, readPageFacts } from './page-facts.ts'
 import { readSourceFacts } from './source-facts.ts'
+import { wordsOf } from './words-of.ts'
 
 export interface ArticleCheck {
   words: { source: number; missing: number /** The first of them, for a look. */; examples: string[] }
@@ -26,13 +27,6 @@ export interface Comparison {
 
 const wordsNeeded = 0.999
 const examplesShown = 20
-
-/** Runs of letters or of digits; a letter each in scripts without spaces. Tags part words on both sides, so that `H<sub>2</sub>O` is the same in either. */
-const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}]+|\p{N}+/gu
-
-/** Addresses are shown with the safe scheme. */
-const wordsOf = (pieces: readonly string[]): string[] =>
-  pieces.flatMap(piece => piece.normalize('NFKC').toLowerCase().match(word) ?? []).map(each => (each === 'https' ? 'http' : each))
 
 /** @throws JatsSyntaxError, NotAnArticleError */
 export function checkArticle(source: Uint8Array, limits: { bytes: number }): ArticleCheck {

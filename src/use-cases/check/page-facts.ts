@@ -5,8 +5,8 @@ import type { ArticleFacts } from './source-facts.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Attributes that are read out or shown. */
-const spoken = new Set(['alt', 'title', 'aria-label', 'data-more'])
+/** Text for those who do not see a picture or formula. Of other attributes none counts: a reader's browser must have the words as text. */
+const spoken = ['alt', 'alttext']
 
 function reportHtml(report: RenderedReport): string[] {
   return [report.title, report.people, report.body, report.details, ...report.responses.flatMap(reportHtml)]
@@ -26,7 +26,7 @@ export function readPageFacts(html: string): ArticleFacts {
     if (node.tagName === 'annotation') return
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]))
     const classes = new Set(attributes.get('class')?.split(/\s+/))
-    if (node.tagName === 'figure' && classes.has('figure')) counts.figures += 1
+    if (node.tagName === 'figure' && classes.has('figure') && !classes.has('loose-graphic')) counts.figures += 1
     if (node.tagName === 'figure' && classes.has('table-figure')) counts.tables += 1
     if (classes.has('display-formula') || classes.has('inline-formula')) counts.formulas += 1
     if (node.tagName === 'li' && classes.has('reference')) counts.references += 1

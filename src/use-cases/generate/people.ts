@@ -72,7 +72,7 @@ export function describePeople(people: readonly Someone[], type: 'author' | 'rev
       deceased: false,
       affiliationIds: [`aff${places.indexOf(place) + 1}`],
       noteIds: [],
-      creditRoles: type === 'author' ? random.sample(creditRoles, 3).map(term => ({ term, uri: null, degree: null })) : [],
+      creditRoles: type === 'author' ? random.sample(creditRoles, 3).map(term => ({ term, written: null, uri: null, degree: null })) : [],
       roles: [],
       degrees: [],
       onBehalfOf: [],
@@ -99,6 +99,7 @@ function affiliation({ department, institution, city, country, countryCode }: Pl
     state: null,
     country,
     countryCode,
+    parts: [],
   }
 }
 

@@ -21,8 +21,12 @@ export function renderAffiliationText(affiliation: Affiliation, context: RenderC
   return html`${text}${separator}${escapeHtml(rest.join(', '))}${ror}${others}`
 }
 
+export function rorAddress(ror: string): string {
+  return ror.startsWith('http') ? ror : `https://ror.org/${encodeURIComponent(ror)}`
+}
+
 function renderRor(ror: string, context: RenderContext): SafeHtml {
-  const address = ror.startsWith('http') ? ror : `https://ror.org/${encodeURIComponent(ror)}`
+  const address = rorAddress(ror)
   return html` <span${attributes({ class: 'ror', title: address })}>${outLink(address, html`ROR`, context)}</span>`
 }
 

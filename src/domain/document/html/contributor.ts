@@ -35,11 +35,22 @@ export function renderContributorName(contributor: Contributor, context: RenderC
 export function renderOrcid(contributor: Contributor, context: RenderContext): SafeHtml {
   const { orcid } = contributor
   if (orcid === null || orcid === '') return noHtml
-  const address = orcid.startsWith('http') ? orcid : `https://orcid.org/${encodeURIComponent(orcid)}`
+  const address = addressOfOrcid(orcid)
   const name = context.labels.orcidOf.replace('{name}', () => contributorName(contributor, context))
   if (context.setting.insideLink) return noHtml
   const values = attributes({ class: 'orcid', href: address, rel: 'noopener', 'aria-label': name, title: address })
   return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
+}
+
+/** The iD in full, as ORCID asks for it to be shown somewhere. */
+export function renderWrittenOrcid({ orcid }: Contributor, context: RenderContext): SafeHtml {
+  if (orcid === null || orcid === '') return noHtml
+  const address = addressOfOrcid(orcid)
+  return orcidAddress.test(address) ? outLink(address, escapeHtml(address), context) : escapeHtml(orcid)
+}
+
+function addressOfOrcid(orcid: string): string {
+  return orcid.startsWith('http') ? orcid : `https://orcid.org/${encodeURIComponent(orcid)}`
 }
 const orcidAddress = /^https?:\/\/(sandbox\.)?orcid\.org\/[\w-]+\/?$/i
 

@@ -40,13 +40,23 @@ export function languageClass(language: string | null): string | null {
   return name ? `language-${name}` : null
 }
 
+/** The long form stands in the text for those whom no tooltip reaches (touch, voice, copying); a style sheet takes it out of sight. */
 export function renderAbbreviation(node: Abbreviation, context: RenderContext): SafeHtml {
-  return html`<abbr${attributes({ title: node.expansion })}>${context.inlines(node.children)}</abbr>`
+  const { expansion } = node
+  const spoken = expansion === null || context.setting.bare ? noHtml : html`<span class="expansion"> (${escapeHtml(expansion)})</span>`
+  return html`<abbr${attributes({ title: expansion })}>${context.inlines(node.children)}${spoken}</abbr>`
 }
 
 export function renderMarked(node: Marked, context: RenderContext): SafeHtml {
+  if (node.as === 'index-term') return renderIndexTerm(node, context)
   const marks = { id: context.id(node), class: 'marked', 'data-as': node.as, ...languageAttributes(node.language) }
   return html`<span${attributes(marks)}>${context.inlines(node.children)}</span>`
+}
+
+/** A word for an index: the text beside it says it to readers, so a style sheet takes it out of sight, and nobody is read it twice. */
+function renderIndexTerm(node: Marked, context: RenderContext): SafeHtml {
+  if (context.setting.bare) return noHtml
+  return html`<span${attributes({ id: context.id(node), class: 'index-term', 'aria-hidden': 'true' })}> ${context.with({ insideLink: true }).inlines(node.children)} </span>`
 }
 
 export function renderUnknownInline(node: InlineUnknown, context: RenderContext): SafeHtml {

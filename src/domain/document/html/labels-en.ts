@@ -56,6 +56,8 @@ export const englishLabels = {
   recipients: 'Recipient',
   rights: 'Copyright and licence',
   copyright: 'Copyright',
+  copyrightYear: 'Copyright year',
+  copyrightHolder: 'Copyright holder',
   licence: 'Licence',
   freeToRead: 'Free to read',
   dates: 'Dates and history',

@@ -116,7 +116,7 @@ const attributeNames = new Set([
 export function renderMath(root: MathElement, display: 'block' | 'inline', tex: string | null): SafeHtml {
   const isMath = root.name === 'math'
   const content = isMath ? children(root) : renderMathElement(root)
-  const text = tex ?? root.attributes.alttext ?? null
+  const text = root.attributes.alttext ?? tex
   const single = isMath && root.children.length === 1 ? content : html`<mrow>${content}</mrow>`
   const annotated =
     tex === null ? content : html`<semantics>${single}<annotation encoding="application/x-tex">${escapeHtml(tex)}</annotation></semantics>`

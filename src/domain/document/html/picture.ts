@@ -78,7 +78,7 @@ export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderC
 export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext, named: Named = { alt: null, label: [] }): SafeHtml {
   const picture = renderPicture(graphic, context, named)
   const caption = renderFigcaption({ ...graphic, attribution: null }, context)
-  return html`<figure${attributes({ id: context.id(graphic), class: 'figure' })}>${picture}${caption}</figure>`
+  return html`<figure${attributes({ id: context.id(graphic), class: 'figure loose-graphic' })}>${picture}${caption}</figure>`
 }
 
 /** A picture inside a figure or table that has the caption; with a caption of its own it is a figure within. */

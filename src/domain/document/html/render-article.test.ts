@@ -323,6 +323,7 @@ describe('reports', () => {
         state: null,
         country: null,
         countryCode: null,
+        parts: [],
       },
     ],
     competingInterests: [paragraph('None declared')],

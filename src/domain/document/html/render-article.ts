@@ -9,7 +9,8 @@
  *          section.section[data-role][data-type] > h2…h6 > .label .section-title  .subtitle
  *          section.article-information > section.information-part
  * text     p  p.continued (no indent: goes on after a block)  .small-caps .monospace .sans-serif .roman .overline .underline  q  s
- *          a.external  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]  abbr
+ *          a.external  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]
+ *          abbr > .expansion  .index-term (both out of sight, not hidden)
  *          .inline-formula  img.inline-graphic  img.formula-picture
  * floats   figure.figure[data-figure-type] > a.picture-link > img  .picture  figcaption.caption > .caption-heading > .label .caption-title
  *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  details.long-description

@@ -4,8 +4,9 @@ import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '.
 import { renderAffiliationText } from './affiliation.ts'
 import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'
-import { renderContributorName, renderEmails, renderOrcid } from './contributor.ts'
+import { contributorName, renderContributorName, renderEmails, renderOrcid, renderWrittenOrcid } from './contributor.ts'
 import { fact, factList, readableWord, renderTime, textFact } from './facts.ts'
+import { creditRoleText, everyone, institutionFacts } from './information/people.ts'
 import { outLink } from './link.ts'
 import { renderPendingNotes } from './note.ts'
 import { doiAddress } from './reference.ts'
@@ -84,7 +85,7 @@ function renderReportPerson(
     html`${renderContributorName(person, context)}`,
     renderOrcid(person, context),
     ...person.roles.map(role => html`<span class="report-role">${escapeHtml(role)}</span>`),
-    ...person.creditRoles.map(role => html`<span class="report-role">${escapeHtml(role.term)}</span>`),
+    ...person.creditRoles.map(role => html`<span class="report-role">${escapeHtml(creditRoleText(role))}</span>`),
     ...person.onBehalfOf.map(text => context.inlines(text)),
     ...shown,
     renderEmails(person, context),
@@ -134,6 +135,8 @@ function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): 
     textFact(labels.recommendation, report.recommendation),
     fact(labels.doi, link(report.doi)),
     fact(labels.reviewed, link(report.reviewedDoi)),
+    ...everyone(report.contributorGroups).map(person => fact(contributorName(person, context), [renderWrittenOrcid(person, context)])),
+    ...institutionFacts(report.affiliations, context),
   ])
 }
 

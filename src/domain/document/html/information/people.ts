@@ -1,9 +1,11 @@
 /** Who did what: CRediT roles, editors and others, and all else that a source says of a person. */
-import type { ArticleMetadata, Contributor, ContributorGroup } from '../../../content/article-document.ts'
+import type { Affiliation, ArticleMetadata, Contributor, ContributorGroup, CreditRole } from '../../../content/article-document.ts'
 import { isAuthor } from '../../../content/authors.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
+import { inlineText } from '../../text.ts'
+import { rorAddress } from '../affiliation.ts'
 import type { RenderContext } from '../context.ts'
-import { contributorName, renderContributorName, renderEmails, renderOrcid } from '../contributor.ts'
+import { contributorName, renderContributorName, renderEmails, renderOrcid, renderWrittenOrcid } from '../contributor.ts'
 import { fact, factList, readableWord, textFact } from '../facts.ts'
 import { outLink } from '../link.ts'
 
@@ -12,23 +14,24 @@ export function withMembers(contributor: Contributor): Contributor[] {
   return contributor.kind === 'group' ? [contributor, ...contributor.members.flatMap(withMembers)] : [contributor]
 }
 
-function everyone(groups: readonly ContributorGroup[]): Contributor[] {
+/** Everyone of all groups, members of groups after their group. */
+export function everyone(groups: readonly ContributorGroup[]): Contributor[] {
   return groups.flatMap(group => group.contributors.flatMap(withMembers))
 }
 
-/** Each CRediT role with those who had it, in the order in which the roles first occur. */
+/** Each person with their CRediT roles, in the source's words. */
 export function renderCreditRoles(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
-  const byRole = new Map<string, string[]>()
-  for (const contributor of everyone(metadata.contributorGroups)) {
-    for (const role of contributor.creditRoles) {
-      const name = contributorName(contributor, context)
-      const names = byRole.get(role.term) ?? []
-      names.push(role.degree === null ? name : `${name} (${role.degree})`)
-      byRole.set(role.term, names)
-    }
-  }
-  const list = new Intl.ListFormat(context.setting.locale, { type: 'conjunction' })
-  return factList([...byRole].map(([term, names]) => textFact(term, list.format(names))))
+  return factList(
+    everyone(metadata.contributorGroups).map(contributor =>
+      textFact(contributorName(contributor, context), contributor.creditRoles.map(creditRoleText).join('; ')),
+    ),
+  )
+}
+
+/** The source's own word, and the term of the taxonomy beside it where that is another one. */
+export function creditRoleText({ term, written, degree }: CreditRole): string {
+  const beside = [written === null ? [] : term, degree ?? []].flat()
+  return beside.length === 0 ? term : `${written ?? term} (${beside.join(', ')})`
 }
 
 /** Editors, reviewers and others beside the authors, by the source's word for them. */
@@ -63,19 +66,30 @@ function renderOther(contributor: Contributor, metadata: ArticleMetadata, contex
   )
 }
 
-/** What is known of a person beyond the line of authors: roles, addresses, links, identifiers, biography, comments. */
+/**
+ * What is known of a person beyond the line of authors: ORCID iD in full, roles, addresses, links, identifiers, biography, comments;
+ * and of the institutions their ROR IDs and fields.
+ */
 export function renderAboutPeople(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
-  const rows = everyone(metadata.contributorGroups).map(contributor =>
+  const people = everyone(metadata.contributorGroups).map(contributor =>
     fact(contributorName(contributor, context), aboutOne(contributor, metadata, context)),
   )
-  return factList(rows)
+  return factList([...people, ...institutionFacts(metadata.affiliations, context)])
+}
+
+/** The ROR ID of each institution, written out, and the fields of the source where the page shows the affiliation as printed. */
+export function institutionFacts(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml[] {
+  return affiliations.map(({ ror, institution, text, parts }) => {
+    const address = ror === null ? noHtml : outLink(rorAddress(ror), escapeHtml(rorAddress(ror)), context)
+    return fact(institution ?? inlineText(text), [address, escapeHtml(parts.filter(part => part !== institution).join('; '))])
+  })
 }
 
 function aboutOne(contributor: Contributor, metadata: ArticleMetadata, context: RenderContext): SafeHtml[] {
   const author = metadata.contributorGroups.some(group => isAuthor(contributor, group) && group.contributors.includes(contributor))
   return [
+    renderWrittenOrcid(contributor, context),
     ...contributor.roles.map(escapeHtml),
-    escapeHtml(contributor.creditRoles.map(role => role.term).join(', ')),
     ...(author ? [] : contributor.onBehalfOf.map(text => context.inlines(text))),
     ...contributor.addresses.map(address => context.inlines(address)),
     ...contributor.links.map(link => outLink(link.href, escapeHtml(link.text === '' ? link.href : link.text), context)),

@@ -80,6 +80,8 @@ export function renderPublicationDetails(metadata: ArticleMetadata, context: Ren
     textFact(labels.issue, metadata.issue),
     textFact(labels.pages, pages),
     textFact(labels.elocation, metadata.elocationId),
+    textFact(labels.copyrightYear, metadata.permissions.copyrightYear),
+    textFact(labels.copyrightHolder, metadata.permissions.copyrightHolder),
     ...metadata.subjects.map(subject =>
       textFact(subject.groupType === null ? labels.subjects : readableWord(subject.groupType), subject.path.join(' › ')),
     ),

@@ -1,0 +1,80 @@
+/** Where a source says one thing in several forms, what a page owes its reader of them. */
+import { isRecommendation } from '../../jats/peer-review/recommendation.ts'
+import type { XmlElement } from '../../jats/xml/node.ts'
+import { attribute, childrenNamed, elementChildren, firstChild, textOf } from '../../jats/xml/read.ts'
+import { wordsOf } from './words-of.ts'
+
+type Child = XmlElement | string
+
+/** The children of an element, without those that only say again what others of them say. `above`: the elements around it, outermost first. */
+export function formsShown(element: XmlElement, above: readonly XmlElement[]): readonly Child[] {
+  const rule = rules[element.name]
+  return rule === undefined ? element.children : rule(element, above)
+}
+
+const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlElement[]) => readonly Child[]>> = {
+  alternatives: firstForm,
+  'citation-alternatives': element => (firstChild(element, 'mixed-citation') ? only(element, 'mixed-citation') : firstForm(element)),
+  // Some publishers give each reference twice, for people and for machines, without saying so.
+  ref: element =>
+    firstChild(element, 'mixed-citation')
+      ? element.children.filter(child => typeof child === 'string' || child.name !== 'element-citation')
+      : element.children,
+  // APS repeats a reference's number inside of it.
+  'mixed-citation': (element, above) => {
+    const label = textOf(firstChild(above.at(-1) ?? element, 'label') ?? nothing).replace(/\W/g, '')
+    return element.children.filter(child => typeof child === 'string' || child.name !== 'object-id' || textOf(child) !== label)
+  },
+  // A statement that names year and holder says what the two fields say.
+  permissions: element => withoutSaid(element, childrenNamed(element, 'copyright-statement'), ['copyright-year', 'copyright-holder']),
+  // The range of pages stands once, whether as a range or as first and last page.
+  'element-citation': element => withoutSaid(element, childrenNamed(element, 'fpage', 'lpage'), ['page-range']),
+  // The same identifier, kept for two systems.
+  'article-meta': withoutRepeatedIds,
+  'front-stub': withoutRepeatedIds,
+  // The page's own word stands for the name of a recommendation.
+  'custom-meta': element => {
+    const name = firstChild(element, 'meta-name')
+    return name && isRecommendation(textOf(name)) ? element.children.filter(child => child !== name) : element.children
+  },
+  // KaTeX writes a formula as MathML and again as HTML that is hidden from voices.
+  'mml:span': element => (attribute(element, 'aria-hidden') === 'true' ? [] : element.children),
+}
+const nothing: XmlElement = { name: '', attributes: {}, children: [], line: 0 }
+
+function withoutRepeatedIds(element: XmlElement): readonly Child[] {
+  const seen = new Set<string>()
+  return element.children.filter(child => {
+    if (typeof child === 'string' || child.name !== 'article-id') return true
+    const key = `${attribute(child, 'pub-id-type')} ${textOf(child)}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+function only(element: XmlElement, name: string): readonly Child[] {
+  return childrenNamed(element, name).slice(0, 1)
+}
+
+function firstForm(element: XmlElement): readonly Child[] {
+  const forms = elementChildren(element)
+  const pictures = ['graphic', 'inline-graphic', 'media']
+  const shown = forms.find(form => form.name === 'mml:math') ?? forms.find(form => !pictures.includes(form.name)) ?? forms[0]
+  return shown ? [shown] : []
+}
+
+/** Children of these names are left out where `sayers`, which stay, have all of their words. */
+function withoutSaid(element: XmlElement, sayers: readonly XmlElement[], names: readonly string[]): readonly Child[] {
+  if (sayers.length === 0) return element.children
+  const said = new Set(wordsOf(sayers.map(spacedText)))
+  return element.children.filter(
+    child =>
+      typeof child === 'string' ||
+      sayers.includes(child) ||
+      !names.includes(child.name) ||
+      !wordsOf([spacedText(child)]).every(word => said.has(word)),
+  )
+}
+
+function spacedText(element: XmlElement): string {
+  return element.children.map(child => (typeof child === 'string' ? child : spacedText(child))).join(' ')
+}
