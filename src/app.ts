@@ -8,6 +8,7 @@ import type { Database } from './data/open-database.ts'
 import { isUnreachable } from './data/unreachable.ts'
 import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platform.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
+import { readableAddress } from './site/serve/regular-address.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { createContent } from './use-cases/content/content.ts'
@@ -27,6 +28,8 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    // Somebody who mistyped an address sees the page for that; a machine is told what is wrong with it.
+    rewriteUrl: ({ url = '/', headers }) => (headers.accept?.includes('text/html') ? readableAddress(url) : url),
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // An address that cannot be read reaches no route and no hook.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
 
 const renderingTimeout = 10_000
@@ -70,7 +70,7 @@ export default async function handleRequest(
   )
 }
 
-/** Failures of loaders and components reach the log once, with their address; a visitor sees none of it. */
+/** Failures of loaders and components reach the log once, with their address; a visitor sees none of it. Wrong addresses and methods are no failures of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
 }

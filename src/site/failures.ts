@@ -1,10 +1,10 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, redirect } from 'react-router'
-import type { Found } from '../use-cases/reading/reading.ts'
+import type { Found, Reading } from '../use-cases/reading/reading.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
 export const notAuthorised = () => data(null, { status: 403 })
-export const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': '30' } })
+const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': '30' } })
 
 /** The item that was found, or the failure or redirect to throw. */
 export function foundOrThrow<Item>(found: Found<Item>): Item {
@@ -15,5 +15,19 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
       throw redirect(found.path, 301)
     case 'missing':
       throw pageNotFound()
+  }
+}
+
+/** The library as loaders ask it: where it cannot be reached, the page is the screen that says so, with its status. */
+export function failingPlainly(reading: Reading): Reading {
+  const failure = (error: unknown): never => {
+    // By name: the application's class is another one than the one in this bundle.
+    throw error instanceof Error && error.name === 'LibraryUnreachableError' ? unavailable() : error
+  }
+  return {
+    latest: (...question) => reading.latest(...question).catch(failure),
+    list: (...question) => reading.list(...question).catch(failure),
+    article: (...question) => reading.article(...question).catch(failure),
+    asset: (...question) => reading.asset(...question).catch(failure),
   }
 }

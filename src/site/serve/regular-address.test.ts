@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { regularAddress } from './regular-address.ts'
+import { readableAddress, regularAddress } from './regular-address.ts'
 
 describe('regularAddress', () => {
   test.each([
@@ -29,5 +29,17 @@ describe('regularAddress', () => {
 
   test('what it answers is regular', () => {
     for (const url of ['//', '/a//b//?c=//', 'http://x//y/', '/\\a\\']) expect(regularAddress(regularAddress(url) ?? '')).toBeNull()
+  })
+})
+
+describe('readableAddress', () => {
+  test.each([
+    ['/articles/7-1?a=%20b', '/articles/7-1?a=%20b'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/100%', '/100%25'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/%ff', '/%25ff'],
+  ])('%s → %s', (url, expected) => {
+    expect(readableAddress(url)).toBe(expected)
   })
 })

@@ -11,3 +11,16 @@ export function regularAddress(url: string): string | null {
   if (regular === path) return null
   return end === -1 ? regular : regular + url.slice(end)
 }
+
+/**
+ * An address whose percent signs can all be read: where they cannot, they stand for themselves. The router refuses such addresses before
+ * any page is asked, and a visitor with a mistyped address is to see the page for those.
+ */
+export function readableAddress(url: string): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}

@@ -6,6 +6,12 @@ import type { ArticleForReading, AssetForReading, ContentCard, ContentList } fro
 /** What to do with an address that names an item. */
 export type Found<Item> = { kind: 'found'; item: Item } | { kind: 'elsewhere'; path: string } | { kind: 'missing' }
 
+/** The library cannot be reached just now; the same question may be answered later. */
+export class LibraryUnreachableError extends Error {
+  override name = 'LibraryUnreachableError'
+}
+
+/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
 export interface Reading {
   latest(platform: string, count: number): Promise<ContentCard[]>
   list(platform: string, query: { contentType: ContentType | null; page: number; show: number }): Promise<ContentList>

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import { findRevision } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
+import { LibraryUnreachableError } from './reading.ts'
 
 /** How long an answer is believed, in milliseconds: an import shows within this time. */
 const believed = 500
+/** How long a database may take to answer, in milliseconds, before readers are shown what was read before. */
+const patience = 2000
 
 /** Asks the database for the library's revision at most once in a while, however often it is called. The answer rejects while the database cannot be reached. */
 export function watchRevision(kysely: Kysely<Schema>, now: () => number = Date.now): () => Promise<string> {
@@ -12,8 +15,14 @@ export function watchRevision(kysely: Kysely<Schema>, now: () => number = Date.n
   return () => {
     if (now() - asked >= believed) {
       asked = now()
-      answer = findRevision(kysely)
+      answer = withinPatience(findRevision(kysely))
     }
     return answer
   }
+}
+
+async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new LibraryUnreachableError('The database takes too long to answer.')), patience)
+  return await Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
 }
