@@ -51,6 +51,8 @@ export interface ReportSummary {
   /** The version that it speaks of. */
   reviewedVersion: number
   decision: ReviewerDecision | null
+  /** Safe HTML with inline marks only; empty where the source has no title. */
+  titleHtml: string
   reviewers: string[]
   affiliation: string | null
   /** 'YYYY-MM-DD'. */

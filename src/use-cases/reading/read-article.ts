@@ -76,6 +76,7 @@ function presentReport(report: ReportForReading, versionPath: string): ReportSum
     kind: report.kind,
     reviewedVersion: report.reviewedVersion,
     decision: report.decision,
+    titleHtml: report.titleHtml,
     reviewers: report.referees.flatMap(referee => referee.fullName ?? []),
     affiliation: main?.affiliations[0]?.text ?? null,
     published: report.published,

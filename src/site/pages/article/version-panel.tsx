@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
-import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
+import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { Decision, DecisionMark } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
@@ -36,7 +36,7 @@ export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'ht
             {current.reports.map(report => (
               <li key={report.id}>
                 {report.decision && <Decision decision={report.decision} />}
-                <Link to={report.path}>{report.reviewers.join(', ') || 'Report'}</Link>
+                <ReportLink report={report} />
                 {report.affiliation && <span className={styles.affiliation}>{report.affiliation}</span>}
               </li>
             ))}
@@ -64,4 +64,13 @@ export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'ht
       )}
     </>
   )
+}
+
+/** A reviewer's report goes by its reviewers; anything else, and a report by nobody named, by its title. */
+function ReportLink({ report }: { report: ReportSummary }) {
+  const names = report.reviewers.join(', ')
+  if (names !== '' && (report.kind === 'reviewer-report' || report.titleHtml === '')) return <Link to={report.path}>{names}</Link>
+  if (report.titleHtml === '') return <Link to={report.path}>Report</Link>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import.
+  return <Link to={report.path} dangerouslySetInnerHTML={{ __html: report.titleHtml }} />
 }
