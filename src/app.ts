@@ -46,7 +46,10 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
     const { status, message } = describeFailure(error)
     if (status >= 500) request.log.error(error)
     if (status === 503) reply.header('Retry-After', '30')
-    return reply.code(status).send({ errors: [{ message }] })
+    return reply
+      .code(status)
+      .header('Cache-Control', 'no-store')
+      .send({ errors: [{ message }] })
   })
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
 

@@ -29,6 +29,7 @@ export async function serveFiles(app: FastifyInstance, { openFile }: FileDepende
     if (range === 'unsatisfiable') {
       return reply
         .code(416)
+        .header('Cache-Control', 'no-store')
         .header('Content-Range', `bytes */${file.bytes}`)
         .send({ errors: [{ field: 'Range', message: `The file has ${file.bytes} bytes.` }] })
     }

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeArticleVersion } from '../../src/data/store-article.ts'
+import type { StoredArticle } from '../../src/data/stored-article.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { article, person, place, report } from '../support/stored-article.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+})
+afterAll(() => library.close())
+
+const ask = async (url: string, host = 'localhost') => {
+  const answer = await library.app.inject({ url, headers: { host } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const store = (stored: StoredArticle, platform = library.config.defaultPlatform) =>
+  library.database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored))
+
+const review = (of: number, name: string, decision: 'APPROVED' | 'NOT_APPROVED') =>
+  report({
+    id: `${name}-${of}`,
+    doi: `10.5555/roof.7.${of}.${name}`,
+    decision,
+    reviewedDoi: `10.5555/roof.7.${of}`,
+    contributorGroups: [{ type: null, notes: [], contributors: [person(name, 'Reviewer')] }],
+  })
+
+/** Two versions of one article; the file of the second brings the report on the first along. */
+async function storeTwoVersions(platform?: string) {
+  const metadata = (versionNumber: number) => ({
+    doi: `10.5555/roof.7.${versionNumber}`,
+    versionNumber,
+    volume: '3',
+    elocationId: '7',
+    contributorGroups: [
+      {
+        type: 'authors',
+        notes: [],
+        contributors: [
+          {
+            ...person('Ines', 'Vogt', { orcid: '0000-0002-1825-0097', affiliationIds: ['a2', 'a1'] }),
+            isCorresponding: true,
+            emails: ['ines@example.org'],
+          },
+          person('Ada', 'Roof'),
+        ],
+      },
+    ],
+    affiliations: [place('a1', 'Institute of Roofs'), place('a2', 'Slate Trust')],
+  })
+  const first = await store(article({ text: 'One', metadata: metadata(1), peerReview: [review(1, 'Kofi', 'NOT_APPROVED')] }), platform)
+  const second = await store(
+    article({ text: 'Two', metadata: metadata(2), peerReview: [review(1, 'Kofi', 'NOT_APPROVED'), review(2, 'Lena', 'APPROVED')] }),
+    platform,
+  )
+  return { first, second }
+}
+
+test('an article names its versions, oldest first', async () => {
+  const { first, second } = await storeTwoVersions()
+  const expected = {
+    articleId: second.articleId,
+    contentId: second.contentItemId,
+    versionIds: [first.versionId, second.versionId],
+    relatedContentIds: [],
+  }
+  expect(await ask(`/api/articles/${second.articleId}?publishedOnly=true`)).toEqual(expected)
+  expect(await ask(`/api/articles/${second.articleId}`)).toEqual(expected)
+})
+
+test('several are answered in the order asked for, each once, and unknown ones are left out', async () => {
+  const { first, second } = await storeTwoVersions()
+  const other = await store(article({ title: 'Moss', text: 'Moss.' }))
+  const articles = await ask(
+    `/api/articles?id=${other.articleId}&id=999999&id=${second.articleId}&id=${other.articleId}&publishedOnly=true`,
+  )
+  expect(articles.map(({ articleId }: { articleId: number }) => articleId)).toEqual([other.articleId, second.articleId])
+  const versions = await ask(`/api/versions?id=${second.versionId}&id=${first.versionId}&id=2147483647&publishedOnly=true`)
+  expect(versions.map(({ id }: { id: number }) => id)).toEqual([second.versionId, first.versionId])
+  expect(await ask('/api/articles?id=999999')).toEqual([])
+  expect(await ask('/api/versions?id=999999')).toEqual([])
+})
+
+test('a hundred ids make one call', async () => {
+  const { first } = await storeTwoVersions()
+  const others = Array.from({ length: 99 }, (_, index) => `id=${500_000 + index}`)
+  expect(await ask(`/api/versions?${[...others, `id=${first.versionId}`].join('&')}`)).toMatchObject([{ id: first.versionId }])
+})
+
+test('a version has every field of the specification', async () => {
+  const { first, second } = await storeTwoVersions()
+  const { kysely } = library.database
+  const { id: comment } = await kysely
+    .insertInto('comment')
+    .values({ content_item_id: second.contentItemId, version_id: second.versionId, author_name: 'Reader', body: 'Which roof?' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = await kysely
+    .selectFrom('report')
+    .innerJoin('report_referee', 'report_referee.report_id', 'report.id')
+    .select(['report.id', 'report.version_id', 'referee_id', 'doi'])
+    .where('version_id', 'in', [first.versionId, second.versionId])
+    .execute()
+  const reportOn = (versionId: number, doi: string) => rows.find(row => row.version_id === versionId && row.doi === doi)
+  const [kofi, lena] = [reportOn(first.versionId, '10.5555/roof.7.1.Kofi'), reportOn(second.versionId, '10.5555/roof.7.2.Lena')]
+  const affiliations = await kysely
+    .selectFrom('affiliation')
+    .select('id')
+    .where('version_id', '=', second.versionId)
+    .orderBy('position')
+    .execute()
+  const funder = await kysely
+    .selectFrom('version_funder')
+    .select('funder_id')
+    .where('version_id', '=', second.versionId)
+    .executeTakeFirstOrThrow()
+
+  const version = await ask(`/api/versions/${second.versionId}`, 'localhost:3000')
+  expect(version).toEqual({
+    id: second.versionId,
+    articleId: second.articleId,
+    versionNumber: 2,
+    doi: '10.5555/roof.7.2',
+    htmlUrl: `http://localhost:3000/articles/${second.volume}-${second.publicationId}/v2`,
+    pdfUrl: null,
+    xmlUrl: expect.stringMatching(/^http:\/\/localhost:3000\/files\/[0-9a-f]{64}\/article\.xml$/),
+    title: 'Lichens on slate roofs',
+    titleAdditionalInfo: null,
+    type: 'RESEARCH_ARTICLE',
+    editorialStatus: 'UNDERGOING_PEER_REVIEW',
+    preCompletionStatus: null,
+    imported: true,
+    newVersionReason: 'REVISED',
+    published: '2024-03-09',
+    funderIds: [funder.funder_id],
+    refereeIds: [lena?.referee_id],
+    reportIds: [lena?.id],
+    commentIds: [comment],
+    affiliationUids: affiliations.map(({ id }) => id),
+    citationText: null,
+    abstractText: 'We counted lichens.',
+    plainLanguageSummary: null,
+    versionOfRecordDoi: null,
+  })
+  expect(version.affiliationUids).toHaveLength(2)
+  // The report on the first version stands once, although both files brought it.
+  expect(await ask(`/api/versions/${first.versionId}`)).toMatchObject({
+    reportIds: [kofi?.id],
+    refereeIds: [kofi?.referee_id],
+    commentIds: [],
+  })
+})
+
+test('a version’s authors stand in order, with their affiliations and without their addresses', async () => {
+  const { second } = await storeTwoVersions()
+  const { affiliationUids } = await ask(`/api/versions/${second.versionId}`)
+  const authors = await ask(`/api/versions/${second.versionId}/authors`)
+  expect(authors).toMatchObject([
+    {
+      firstName: 'Ines',
+      lastName: 'Vogt',
+      collectiveName: null,
+      positionAuthor: 1,
+      isCorresponding: true,
+      orcid: '0000-0002-1825-0097',
+      affiliationUids: [affiliationUids[1], affiliationUids[0]],
+    },
+    { firstName: 'Ada', positionAuthor: 2, isCorresponding: false, affiliationUids: [] },
+  ])
+  expect(JSON.stringify(authors)).not.toContain('ines@example.org')
+})
+
+test.each(['articles', 'versions'])('what is another platform’s is unknown: /api/%s', async kind => {
+  const here = (await storeTwoVersions()).second
+  const there = (await storeTwoVersions('gates')).second
+  const idOf = (stored: typeof here) => (kind === 'articles' ? stored.articleId : stored.versionId)
+  const paths = [`/api/${kind}/${idOf(there)}`, ...(kind === 'versions' ? [`/api/versions/${idOf(there)}/authors`] : [])]
+  for (const path of paths) {
+    expect((await library.app.inject(path)).statusCode).toBe(404)
+    await ask(path, 'gates.localhost')
+  }
+  expect(await ask(`/api/${kind}?id=${idOf(here)}&id=${idOf(there)}`)).toHaveLength(1)
+})
+
+test.each(['true', 'false'])('a draft is nobody’s business, with publishedOnly=%s', async publishedOnly => {
+  const { first, second } = await storeTwoVersions()
+  const { kysely } = library.database
+  await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', second.versionId).execute()
+  const query = `publishedOnly=${publishedOnly}`
+  expect(await ask(`/api/articles/${first.articleId}?${query}`)).toMatchObject({ versionIds: [first.versionId] })
+  expect(await ask(`/api/versions?id=${second.versionId}&${query}`)).toEqual([])
+  for (const path of [`/api/versions/${second.versionId}`, `/api/versions/${second.versionId}/authors`])
+    expect((await library.app.inject(`${path}?${query}`)).statusCode).toBe(404)
+  const { reportIds } = await ask(`/api/versions/${first.versionId}`)
+  expect(reportIds).toHaveLength(1)
+  const item = await ask(`/content/${first.contentItemId}`)
+  expect(item).toMatchObject({ versions: [{ id: first.versionId }], currentVersion: null })
+  expect(Object.keys(item.reports)).toEqual([String(first.versionId)])
+
+  await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', first.versionId).execute()
+  expect((await library.app.inject(`/api/articles/${first.articleId}?${query}`)).statusCode).toBe(404)
+  await kysely.updateTable('version').set({ pre_completion_status: null }).where('article_id', '=', first.articleId).execute()
+})

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+})
+afterAll(() => library.close())
+
+const content = 'abcdefghij'.repeat(10)
+
+async function put(mimeType = 'text/plain', text = content + mimeType): Promise<string> {
+  const { sha256, bytes } = await library.files.put(Buffer.from(text))
+  await library.database.kysely
+    .insertInto('file')
+    .values({ sha256, bytes, mime_type: mimeType, width: null, height: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return sha256
+}
+const get = (sha256: string, headers: Record<string, string> = {}, name = 'notes.txt', method: 'GET' | 'HEAD' = 'GET') =>
+  library.app.inject({ method, url: `/files/${sha256}/${name}`, headers })
+
+test('a file is sent whole, for ever, under its hash', async () => {
+  const sha256 = await put('text/plain', content)
+  const answer = await get(sha256)
+  expect([answer.statusCode, answer.body]).toEqual([200, content])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': '100',
+    'content-disposition': "inline; filename*=UTF-8''notes.txt",
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.each([
+  ['bytes=0-9', '0-9', content.slice(0, 10)],
+  ['bytes=95-', '95-99', 'fghij'],
+  ['bytes=-3', '97-99', 'hij'],
+  ['bytes=-500', '0-99', content],
+  ['bytes=90-500', '90-99', content.slice(90)],
+  ['bytes=0-4,5-9', '0-9', content.slice(0, 10)],
+  ['bytes=99-99', '99-99', 'j'],
+])('Range: %s sends %s', async (range, sent, body) => {
+  const answer = await get(await put('text/plain', content), { range })
+  expect([answer.statusCode, answer.body]).toEqual([206, body])
+  expect(answer.headers).toMatchObject({ 'content-range': `bytes ${sent}/100`, 'content-length': String(body.length) })
+})
+
+test.each(['bytes=0-1,50-51', 'lines=0-1', 'bytes=a-b', 'bytes', 'bytes=', '', 'bytes=0x1-2'])(
+  'Range: “%s” sends the whole file',
+  async range => {
+    const answer = await get(await put('text/plain', content), { range })
+    expect([answer.statusCode, answer.body]).toEqual([200, content])
+  },
+)
+
+test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0', 'bytes=99999999999999999999-'])('Range: %s cannot be satisfied', async range => {
+  const answer = await get(await put('text/plain', content), { range })
+  expect(answer.statusCode).toBe(416)
+  expect(answer.headers).toMatchObject({ 'content-range': 'bytes */100' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json().errors).toHaveLength(1)
+})
+
+test('a range is for those who have the same file', async () => {
+  const sha256 = await put('text/plain', content)
+  const part = (ifRange: string) => get(sha256, { range: 'bytes=0-9', 'if-range': ifRange })
+  expect((await part(`"${sha256}"`)).statusCode).toBe(206)
+  for (const other of ['"other"', `W/"${sha256}"`, 'Wed, 21 Oct 2015 07:28:00 GMT']) expect((await part(other)).statusCode).toBe(200)
+})
+
+test('who has the file is not sent it again', async () => {
+  const sha256 = await put('text/plain', content)
+  for (const known of [`"${sha256}"`, `W/"${sha256}"`, `"x", "${sha256}"`, '*']) {
+    const answer = await get(sha256, { 'if-none-match': known, range: 'bytes=0-9' })
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', `"${sha256}"`])
+  }
+  expect((await get(sha256, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('HEAD tells of the file, and ranges mean nothing to it', async () => {
+  const sha256 = await put('text/plain', content)
+  const answer = await get(sha256, { range: 'bytes=0-9' }, 'notes.txt', 'HEAD')
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  expect(answer.headers).toMatchObject({ 'content-length': '100', etag: `"${sha256}"`, 'accept-ranges': 'bytes' })
+})
+
+test('an empty file is sent, and has no ranges', async () => {
+  const sha256 = await put('text/plain', '')
+  expect((await get(sha256)).statusCode).toBe(200)
+  expect((await get(sha256, { range: 'bytes=0-' })).statusCode).toBe(416)
+})
+
+test.each([
+  ['image/svg+xml', 'inline', /sandbox/],
+  ['text/html', 'attachment', /sandbox/],
+  ['application/xhtml+xml', 'attachment', /sandbox/],
+  ['application/xml', 'attachment', /sandbox/],
+  ['text/javascript', 'attachment', /sandbox/],
+  ['image/png', 'inline', /sandbox/],
+  ['application/pdf', 'inline', /object-src 'self'/],
+  ['video/mp4', 'inline', /media-src 'self'/],
+])('%s is %s and can do nothing as a page of the site', async (mimeType, disposition, policy) => {
+  const { headers } = await get(await put(mimeType))
+  expect(headers['content-type']).toContain(mimeType)
+  expect(headers['content-disposition']).toMatch(disposition)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(headers['content-security-policy']).toMatch(policy)
+  expect(headers['content-security-policy']).not.toMatch(/script-src|allow-/)
+})
+
+test.each([
+  ['%22%3B%20filename%3Devil.exe', '%22%3B%20filename%3Devil.exe'],
+  ['a%0D%0ASet-Cookie%3A%20x%3D1', 'a%0D%0ASet-Cookie%3A%20x%3D1'],
+  ['..%2F..%2Fetc%2Fpasswd', '..%2F..%2Fetc%2Fpasswd'],
+  ["it's%20(1)*.txt", 'it%27s%20%281%29%2a.txt'],
+  ['%E8%AB%96%E6%96%87.pdf', '%E8%AB%96%E6%96%87.pdf'],
+  ['%F0%9F%90%9B'.repeat(100), '%F0%9F%90%9B'.repeat(100)],
+])('the name %s is a name and nothing more', async (name, told) => {
+  const answer = await get(await put('text/plain', content), {}, name)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${told}`)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+const unknown = createHash('sha256').update('nothing').digest('hex')
+test.each([unknown, unknown.toUpperCase(), unknown.slice(1), '..%2F..%2Fpackage.json', "'%20or%20''='", '__proto__'])(
+  '/files/%s/… is not found',
+  async sha256 => {
+    const answer = await get(sha256)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().errors).toHaveLength(1)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('a file that the store has lost is a failure that nobody keeps', async () => {
+  const sha256 = await put('text/plain', 'lost')
+  await rm(join(library.config.dataDirectory, 'files', sha256.slice(0, 2), sha256))
+  for (const headers of [{}, { range: 'bytes=0-1' }]) {
+    const answer = await get(sha256, headers)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+    expect(answer.body).not.toContain(sha256)
+  }
+})

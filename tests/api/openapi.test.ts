@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+})
+afterAll(() => library.close())
+
+/** The parts of OpenAPI 3.1 that the document uses, as strictly as that specification has them. */
+const schema = z.record(z.string(), z.unknown())
+const operation = z.strictObject({
+  summary: z.string(),
+  tags: z.array(z.string()).min(1),
+  parameters: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['query', 'path']),
+        required: z.boolean(),
+        schema,
+        description: z.string().optional(),
+      }),
+    )
+    .default([]),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.strictObject({ description: z.string(), content: z.strictObject({ 'application/json': z.strictObject({ schema }) }) }),
+  ),
+})
+const openapi = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  components: z.strictObject({ schemas: z.record(z.string(), schema) }),
+  paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+})
+
+const read = async () => {
+  const answer = await library.app.inject('/api/docs/openapi.json')
+  expect(answer.statusCode).toBe(200)
+  return openapi.parse(answer.json())
+}
+
+test('the document names each route and nothing else', async () => {
+  expect(Object.keys((await read()).paths).sort()).toEqual([
+    '/api/articles',
+    '/api/articles/{id}',
+    '/api/versions',
+    '/api/versions/{id}',
+    '/api/versions/{id}/authors',
+    '/content',
+    '/content/{id}',
+  ])
+})
+
+test('each route has its parameters, its failures and tags that are described', async () => {
+  const { paths, tags } = await read()
+  const described = new Set(tags.map(({ name }) => name))
+  for (const [path, { get }] of Object.entries(paths)) {
+    const inPath = get.parameters.filter(parameter => parameter.in === 'path')
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+    expect(inPath.every(({ required }) => required)).toBe(true)
+    expect(get.tags.filter(tag => !described.has(tag))).toEqual([])
+    expect(Object.keys(get.responses)).toEqual(inPath.length > 0 ? ['200', '400', '404'] : ['200', '400'])
+    expect(Object.values(get.responses).map(({ description }) => description)).not.toContain('Default Response')
+  }
+})
+
+test('parameters are documented as what they mean, not as the text that they arrive in', async () => {
+  const { paths } = await read()
+  const parameter = (path: string, name: string) => paths[path]?.get.parameters.find(each => each.name === name)
+  expect(parameter('/content', 'show')).toMatchObject({
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+  })
+  expect(parameter('/api/versions', 'id')).toMatchObject({
+    required: true,
+    schema: { type: 'array', maxItems: 100, items: { type: 'integer' } },
+  })
+  expect(parameter('/api/articles/{id}', 'id')).toMatchObject({ schema: { type: 'integer', minimum: 1 } })
+  expect(parameter('/api/articles/{id}', 'publishedOnly')).toMatchObject({ required: false, schema: { enum: ['true', 'false'] } })
+})
+
+test('every reference leads somewhere, and every schema is used', async () => {
+  const document = await read()
+  const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g))
+  const named = Object.keys(document.components.schemas).map(name => `#/components/schemas/${name}`)
+  expect([...references].sort()).toEqual(named.sort())
+})
