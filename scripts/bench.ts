@@ -3,6 +3,7 @@
  * else it is the embedded database. `--write` puts the tables into docs/performance.md, `--seconds N` measures each row for longer.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { itemPath } from '../src/domain/content/address.ts'
@@ -68,6 +69,8 @@ async function measurePages(
     const load = await measureLoad(uncached, path, { headers: { 'accept-encoding': 'identity' }, seconds, apart: true })
     loads.push({ page, cache: 'off', load })
   }
+  // Answered after all that the client left unfinished: stopping in the middle of those would fill the screen with their failures.
+  await (await fetch(`${uncached.origin}/browse`)).text()
   const peaks = [{ process: 'server, cache off', bytes: uncached.peak() }]
   await uncached.stop()
 
@@ -91,6 +94,11 @@ const seconds = Number(values.seconds)
 if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number above zero.')
 const server = process.env.DATABASE_URL || null
 
+const [loadBefore = 0] = loadavg()
+if (loadBefore > availableParallelism() / 4)
+  console.error(
+    `Others are using this machine (load average ${loadBefore.toFixed(1)}): the figures will say more about them than about Recto.`,
+  )
 buildSite()
 const main = await makeLibrary(server)
 try {
@@ -102,6 +110,7 @@ try {
   const results: Results = {
     database: server === null ? 'embedded PostgreSQL (PGlite)' : 'PostgreSQL server',
     seconds,
+    loadBefore,
     loads: pages.loads,
     weight: pages.weight,
     longArticleBytes: long.htmlBytes,

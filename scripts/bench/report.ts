@@ -10,6 +10,8 @@ import type { PageWeight } from './page-weight.ts'
 export interface Results {
   database: string
   seconds: number
+  /** Load average of the last minute before the run. */
+  loadBefore: number
   loads: { page: string; cache: 'off' | 'on'; load: Load }[]
   weight: PageWeight
   longArticleBytes: number
@@ -43,7 +45,7 @@ function partsOf({ loads, weight, longArticleBytes, imports, peaks }: Results): 
           `${clientBound ? '≥ ' : ''}${count.format(perSecond)}`,
           milliseconds(p50, clientBound),
           milliseconds(p99, clientBound),
-          serverCpu === null ? 'not told' : `${serverCpu.toPrecision(2)} ms`,
+          serverCpu === null ? 'not told' : `${serverCpu.toFixed(serverCpu < 1 ? 3 : 1)} ms`,
         ]),
       ],
     },
@@ -71,8 +73,8 @@ function partsOf({ loads, weight, longArticleBytes, imports, peaks }: Results): 
   ]
 }
 
-const machine = ({ database, seconds }: Results): string =>
-  `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}, ${database}; ${seconds} s a row`
+const machine = ({ database, seconds, loadBefore }: Results): string =>
+  `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}, ${database}; ${seconds} s a row; load average before ${loadBefore.toFixed(1)}`
 
 export function asText(results: Results): string {
   const parts = partsOf(results).map(({ title, rows }) => `${title}\n${alignRows(rows)}`)
