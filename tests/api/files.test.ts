@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorsSchema } from '../../src/api/errors.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
@@ -66,7 +67,7 @@ test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0', 'bytes=9999999999999999999
   expect(answer.statusCode).toBe(416)
   expect(answer.headers).toMatchObject({ 'content-range': 'bytes */100' })
   expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json().errors).toHaveLength(1)
+  expect(errorsSchema.parse(answer.json()).errors).toHaveLength(1)
 })
 
 test('a range is for those who have the same file', async () => {
@@ -136,7 +137,7 @@ test.each([unknown, unknown.toUpperCase(), unknown.slice(1), '..%2F..%2Fpackage.
   async sha256 => {
     const answer = await get(sha256)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json().errors).toHaveLength(1)
+    expect(errorsSchema.parse(answer.json()).errors).toHaveLength(1)
     expect(answer.headers['cache-control']).toBe('no-store')
   },
 )

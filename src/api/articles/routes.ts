@@ -4,15 +4,7 @@ import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
-
-const articleSchema = z
-  .object({
-    articleId: z.int(),
-    contentId: z.int(),
-    versionIds: z.array(z.int()).describe('Oldest first.'),
-    relatedContentIds: z.array(z.int()),
-  })
-  .meta({ id: 'Article' })
+import { articleSchema } from './schemas.ts'
 
 const presentArticle = ({ articleId, contentId, versionIds, relatedContentIds }: ArticleInfo): z.infer<typeof articleSchema> => ({
   articleId,

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Specification, reading.md section 3; the content id leads to the item that the article is. */
+export const articleSchema = z
+  .object({
+    articleId: z.int(),
+    contentId: z.int(),
+    versionIds: z.array(z.int()).describe('Oldest first.'),
+    relatedContentIds: z.array(z.int()),
+  })
+  .meta({ id: 'Article' })
