@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/site-build.ts'],
+          globalSetup: ['tests/support/demo-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

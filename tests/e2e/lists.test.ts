@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { listDemo, test } from '../support/browser.ts'
+
+interface Card {
+  path: string
+  title: string
+  published: string
+}
+
+const cardsOf = (page: Page): Promise<Card[]> =>
+  page.locator('main article').evaluateAll(cards =>
+    cards.map(card => ({
+      path: card.querySelector('a')?.getAttribute('href') ?? '',
+      title: card.querySelector('h2, h3')?.textContent ?? '',
+      published: card.querySelector('time')?.dateTime ?? '',
+    })),
+  )
+const datesOf = (cards: Card[]): string[] => cards.map(card => card.published)
+const newestFirst = (dates: string[]): string[] => dates.toSorted().reverse()
+
+describe('home', () => {
+  test('shows the newest items, newest first', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/')
+    const [cards, items] = [await cardsOf(page), await listDemo()]
+    expect(cards.length).toBeGreaterThanOrEqual(10)
+    expect(datesOf(cards)).toEqual(newestFirst(items.map(item => item.published)).slice(0, cards.length))
+    const titles = new Map(items.map(item => [item.path, item.title]))
+    for (const card of cards) expect(card.title).toBe(titles.get(card.path))
+  })
+})
+
+describe('browse', () => {
+  test('pages through everything once, newest first', async ({ openPage }) => {
+    const [page, items] = [await openPage(), await listDemo()]
+    await page.goto('/browse')
+    const seen: Card[] = []
+    for (;;) {
+      seen.push(...(await cardsOf(page)))
+      const next = page.getByRole('link', { name: 'Next', exact: true })
+      if ((await next.count()) === 0) break
+      const before = page.url()
+      await next.click()
+      await page.waitForURL(url => url.href !== before)
+      await expect.poll(async () => (await cardsOf(page))[0]?.path).not.toBe(seen.at(-20)?.path)
+    }
+    expect(seen.map(card => card.path).toSorted()).toEqual(items.map(item => item.path).toSorted())
+    expect(datesOf(seen)).toEqual(newestFirst(datesOf(seen)))
+  })
+
+  test.for([
+    ['articles', 'ARTICLE', 'Articles'],
+    ['documents', 'DOCUMENT', 'Documents'],
+    ['posters', 'POSTER', 'Posters'],
+    ['slides', 'SLIDE', 'Slides'],
+    ['videos', 'VIDEO', 'Videos'],
+  ] as const)('/browse/%s lists those alone, and says how many', async ([segment, contentType, heading], { openPage }) => {
+    const [page, items] = [await openPage(), await listDemo()]
+    await page.goto(`/browse/${segment}?show=100`)
+    const expected = items.filter(item => item.contentType === contentType).map(item => item.path)
+    expect((await cardsOf(page)).map(card => card.path).toSorted()).toEqual(expected.toSorted())
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+    expect(await page.title()).toBe(`${heading} | Recto`)
+    const current = page.getByRole('navigation', { name: 'Content types' }).locator('[aria-current=page]')
+    expect(await current.textContent()).toBe(`${heading} ${expected.length}`)
+  })
+
+  test('an unknown type is not found', async ({ openPage }) => {
+    const page = await openPage()
+    expect((await page.goto('/browse/sculptures'))?.status()).toBe(404)
+  })
+
+  test.for<[string, number, string]>([
+    ['page=2&show=5', 5, '6–10 of'],
+    ['show=7', 7, '1–7 of'],
+    ['', 20, '1–20 of'],
+    ['page=0', 20, '1–20 of'],
+    ['page=-3', 20, '1–20 of'],
+    ['page=1.5', 20, '1–20 of'],
+    ['page=two', 20, '1–20 of'],
+    ['page=', 20, '1–20 of'],
+    ['page=NaN&show=Infinity', 20, '1–20 of'],
+    ['page=1;drop table content_item', 20, '1–20 of'],
+    ['page=2&page=x&show=5', 5, '6–10 of'],
+    ['show=0', 20, '1–20 of'],
+    ['show=1', 1, '1–1 of'],
+    ['page=99999999999999999999', 0, 'items'],
+    ['page=1e3', 0, 'items'],
+  ])('?%s shows %i', async ([query, count, range], { openPage }) => {
+    const page = await openPage()
+    expect((await page.goto(`/browse?${query}`))?.status()).toBe(200)
+    expect(await page.locator('main article').count()).toBe(count)
+    expect(await page.locator('main').innerText()).toContain(range)
+  })
+
+  test('no more than a hundred at once', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse?show=100000')
+    expect(await page.locator('main article').count()).toBe(Math.min(100, (await listDemo()).length))
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+  })
+
+  test('beyond its end a list leads back to its last page', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse?page=500&show=10')
+    await page.getByRole('link', { name: 'Go to its last page' }).click()
+    await page.waitForURL(/page=\d(?!\d)/)
+    await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').textContent()).toBe(
+      `Page ${Math.ceil((await listDemo()).length / 10)}`,
+    )
+  })
+})

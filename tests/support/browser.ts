@@ -1,0 +1,105 @@
+/**
+ * Tests of the running site in a browser. Each page stands in a context of its own, and whatever the browser complains of
+ * (errors and warnings on the console, exceptions, violations of the content security policy) fails the test.
+ */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { z } from 'zod'
+
+const desktop = { width: 1280, height: 900 }
+const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>
+
+export const test = base
+  .extend(
+    'browser',
+    { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+    async ({}, { onCleanup }): Promise<Browser> => {
+      const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
+      onCleanup(() => browser.close())
+      return browser
+    },
+  )
+  .extend('openPage', async ({ browser }, { onCleanup }): Promise<OpenPage> => {
+    const complaints: string[] = []
+    const closing: (() => Promise<void>)[] = []
+    onCleanup(async () => {
+      await Promise.all(closing.map(close => close()))
+      expect(complaints, 'the browser complained').toEqual([])
+    })
+    return async options => {
+      const context = await browser.newContext({ baseURL: inject('site'), viewport: desktop, ...options })
+      closing.push(() => context.close())
+      const page = await context.newPage()
+      listen(page, complaints)
+      return page
+    }
+  })
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', error => complaints.push(`exception: ${error.message}`))
+  page.on('console', message => {
+    // The browser says of every document with a failure's status that it failed to load.
+    const isDocument = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
+    if (['error', 'warning'].includes(message.type()) && !isDocument) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? ''
+    // Media that was left, or sought elsewhere in.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+}
+
+/** Until the page's own script has taken over: from here on, links lead on without a new document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => '__reactRouterDataRouter' in window && Object.keys(document).some(key => key.startsWith('__reactContainer')),
+  )
+}
+
+const list = z.object({
+  total: z.number(),
+  items: z.array(
+    z.object({
+      contentType: z.enum(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO']),
+      contentItem: z.object({ volume: z.number(), publicationId: z.number(), title: z.string(), published: z.string() }),
+    }),
+  ),
+})
+export interface DemoItem {
+  contentType: z.infer<typeof list>['items'][number]['contentType']
+  title: string
+  path: string
+  published: string
+}
+
+/** All that the demo site holds, as its API tells it, newest first. */
+export async function listDemo(): Promise<DemoItem[]> {
+  const response = await fetch(`${inject('site')}/content?show=100`)
+  return list.parse(await response.json()).items.map(({ contentType, contentItem: { volume, publicationId, title, published } }) => ({
+    contentType,
+    title,
+    published,
+    path: `/${contentType.toLowerCase()}s/${volume}-${publicationId}`,
+  }))
+}
+
+/** The address of a demo item. @param title how its title begins */
+export async function pathOf(title: string): Promise<string> {
+  const item = (await listDemo()).find(each => each.title.startsWith(title))
+  if (item === undefined) throw new Error(`The demo library has no “${title}…”.`)
+  return item.path
+}
+
+/** Demo articles that show most of what an article can have. */
+export const wellKnown = {
+  /** Reports of every decision, tables, formulas, two versions, more than three authors. */
+  reviewed: 'Text messages to support blood pressure',
+  /** Three versions. */
+  revised: 'Drying duration, more than drying freq',
+  /** Very many formulas. */
+  formulas: 'A prediction interval for the next labor',
+}
