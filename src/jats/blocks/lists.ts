@@ -3,7 +3,7 @@ import type { BlockHandler } from '../handlers.ts'
 import { text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenExcept, childrenNamed, firstChild, hasText } from '../xml/read.ts'
+import { attribute, childrenAfterFirst, childrenExcept, childrenNamed, firstChild, hasText } from '../xml/read.ts'
 import { readLabel } from './read-float.ts'
 
 const listTypes: Readonly<Record<string, ListType>> = {
@@ -47,7 +47,7 @@ export const readList: BlockHandler = (element, context) => {
   const start = Number.parseInt(attribute(element, 'start') ?? '', 10) || 1
   const prefix = attribute(element, 'prefix-word')
   const items: ListItem[] = []
-  for (const child of childrenExcept(element, 'label', 'title')) {
+  for (const child of childrenAfterFirst({ ...element, children: childrenExcept(element, 'label') }, 'title')) {
     if (typeof child !== 'string') items.push(readItem(child, context, prefix === null ? null : `${prefix} ${start + items.length}`))
     else if (/\S/.test(child)) items.push({ id: null, label: [], title: [], children: context.readBlocks([child]) })
   }
@@ -73,7 +73,7 @@ function readItem(element: XmlElement, context: ReadContext, numbered: string | 
     id: attribute(element, 'id'),
     label: label.length > 0 || numbered === null ? label : [text(numbered)],
     title: title ? context.readInline(title.children) : [],
-    children: context.readBlocks(childrenExcept(element, 'label', 'title')),
+    children: context.readBlocks(childrenAfterFirst({ ...element, children: childrenExcept(element, 'label') }, 'title')),
   }
 }
 
@@ -82,7 +82,11 @@ export const readDefinitionList: BlockHandler = (element, context) => {
     const found = firstChild(element, name)
     return found ? context.readInline(found.children) : []
   }
-  const nested: Block[] = context.readBlocks(childrenExcept(element, 'label', 'title', 'term-head', 'def-head', 'def-item').filter(isFull))
+  const nested: Block[] = context.readBlocks(
+    childrenAfterFirst({ ...element, children: childrenExcept(element, 'label', 'def-item') }, 'title', 'term-head', 'def-head').filter(
+      isFull,
+    ),
+  )
   return [
     {
       kind: 'definition-list',

@@ -2,7 +2,7 @@ import type { Block, Note } from '../../domain/document/node.ts'
 import type { BlockHandler } from '../handlers.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenExcept, firstChild } from '../xml/read.ts'
+import { attribute, childrenAfterFirst, childrenExcept, firstChild } from '../xml/read.ts'
 import { readLabel } from './read-float.ts'
 
 export const readNoteGroup: BlockHandler = (element, context) => {
@@ -14,7 +14,7 @@ export const readNoteGroup: BlockHandler = (element, context) => {
     if (children.length > 0) notes.push({ id: null, label: [], type: null, children })
     between = []
   }
-  for (const child of childrenExcept(element, 'title', 'label')) {
+  for (const child of childrenAfterFirst({ ...element, children: childrenExcept(element, 'label') }, 'title')) {
     if (typeof child === 'string' || child.name !== 'fn') between.push(child)
     else {
       flush()

@@ -4,7 +4,7 @@ import { runningText } from '../inline/running-text.ts'
 import { joinRuns } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenExcept, childrenNamed, elementChildren, firstChild, hasText } from '../xml/read.ts'
+import { attribute, childrenAfterFirst, childrenExcept, childrenNamed, elementChildren, firstChild, hasText } from '../xml/read.ts'
 import { readAttribution } from './read-attribution.ts'
 import { paragraphOf, readLabel } from './read-float.ts'
 
@@ -20,11 +20,15 @@ function readHead(element: XmlElement, context: ReadContext) {
     licence: attribution?.licence?.text ?? [],
   }
 }
-const headParts = ['label', 'title', 'attrib', 'permissions', 'object-id', 'copyright-statement']
+const headParts = ['label', 'attrib', 'permissions', 'object-id', 'copyright-statement']
+
+function belowHead(element: XmlElement, ...taken: string[]): (XmlElement | string)[] {
+  return childrenAfterFirst({ ...element, children: childrenExcept(element, ...headParts) }, 'title', ...taken)
+}
 
 export const readQuote: BlockHandler = (element, context) => {
   const { id, label, title, attribution, licence } = readHead(element, context)
-  const children = [...context.readBlocks(childrenExcept(element, ...headParts)), ...licence]
+  const children = [...context.readBlocks(belowHead(element)), ...licence]
   return [{ kind: 'quote', id, label, title, children, attribution }]
 }
 
@@ -33,7 +37,7 @@ export const readStatement: BlockHandler = (element, context) => {
   const { id, label, title, attribution, licence } = readHead(element, context)
   const type =
     attribute(element, 'content-type') ?? attribute(element, 'statement-type') ?? (element.name === 'statement' ? null : element.name)
-  const children = [...context.readBlocks(childrenExcept(element, ...headParts)), ...licence]
+  const children = [...context.readBlocks(belowHead(element)), ...licence]
   return [{ kind: 'statement', id, type, label, title, children, attribution }]
 }
 
@@ -43,7 +47,7 @@ function verse(element: XmlElement, context: ReadContext): Verse {
   const { id, label, title, attribution, licence } = readHead(element, context)
   const subtitle = firstChild(element, 'subtitle')
   const lines: Verse['lines'] = []
-  for (const part of childrenExcept(element, ...headParts, 'subtitle')) {
+  for (const part of belowHead(element, 'subtitle')) {
     if (typeof part !== 'string' && part.name === 'verse-group') lines.push(verse(part, context))
     else if (typeof part === 'string' ? /\S/.test(part) : true) lines.push(readLine(part, context))
   }

@@ -2,7 +2,7 @@ import type { Abstract } from '../../domain/content/article-document.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenExcept, childrenNamed, firstChild } from '../xml/read.ts'
+import { attribute, childrenAfterFirst, childrenExcept, childrenNamed, firstChild } from '../xml/read.ts'
 
 /** The main abstract and every other (plain-language summary, graphical, teaser, translated …), in the source's order. */
 export function readAbstracts(meta: XmlElement, context: ReadContext): Abstract[] {
@@ -14,7 +14,7 @@ export function readAbstracts(meta: XmlElement, context: ReadContext): Abstract[
       language: attribute(abstract, 'xml:lang'),
       label: label ? readRun(label, context) : [],
       title: title ? readRun(title, context) : [],
-      children: context.readBlocks(childrenExcept(abstract, 'label', 'title', 'object-id')),
+      children: context.readBlocks(childrenAfterFirst({ ...abstract, children: childrenExcept(abstract, 'object-id') }, 'label', 'title')),
     }
   })
 }

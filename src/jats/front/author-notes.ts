@@ -3,7 +3,7 @@ import type { Block } from '../../domain/document/node.ts'
 import { trimRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenExcept, childrenNamed, childText, elementChildren, hasText } from '../xml/read.ts'
+import { attribute, childrenAfterFirst, childrenNamed, childText, elementChildren, hasText } from '../xml/read.ts'
 import { isStatement } from './statements.ts'
 
 /** `author-notes`: how to reach the authors, and what footnotes say of them. Statements that have a field of their own are left to that. */
@@ -14,7 +14,7 @@ export function readAuthorNotes(meta: XmlElement, context: ReadContext): Pick<Ar
     if (!hasText(child.children) || isStatement(child)) continue
     const id = attribute(child, 'id')
     const label = childText(child, 'label')
-    const inside = childrenExcept(child, 'label')
+    const inside = childrenAfterFirst(child, 'label')
     if (child.name === 'corresp') correspondence.push({ id, label, children: trimRun(context.readInline(inside)) })
     else if (child.name === 'fn') authorNotes.push({ id, type: attribute(child, 'fn-type'), label, children: context.readBlocks(inside) })
     else authorNotes.push({ id, type: null, label: null, children: context.readBlocks([child]) })

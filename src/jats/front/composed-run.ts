@@ -1,5 +1,6 @@
 import type { Inline } from '../../domain/document/node.ts'
 import { joinRuns, text, trimRun } from '../inline-runs.ts'
+import { plainElements } from '../known-elements.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { elementChildren, hasText } from '../xml/read.ts'
@@ -21,8 +22,6 @@ const formatting: ReadonlySet<string> = new Set([
   'fn',
   'x',
 ])
-/** Fields that are read as they are. */
-const links: ReadonlySet<string> = new Set(['ext-link', 'uri', 'email'])
 /** Fields that hold fields. */
 const wrappers: ReadonlySet<string> = new Set(['institution-wrap', 'addr-line', 'address', 'resource-wrap', 'publisher', 'conference'])
 
@@ -40,7 +39,7 @@ export function composedRun(element: XmlElement, context: ReadContext, left: rea
       continue
     }
     const isField = typeof child !== 'string' && !formatting.has(child.name)
-    const bare = isField && !links.has(child.name)
+    const bare = isField && plainElements.has(child.name)
     const printed = trimField(context.readInline(bare ? child.children : [child]), isField)
     if (printed.length === 0) continue
     if (run.length > 0 && isField && afterField) run.push(text(', '))

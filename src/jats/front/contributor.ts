@@ -122,7 +122,6 @@ const readElsewhere: ReadonlySet<string> = new Set([
   'name-alternatives',
   'collab',
   'collab-alternatives',
-  'anonymous',
   'x',
   'contrib-group',
 ])
@@ -164,6 +163,10 @@ function readFact(child: XmlElement, facts: Facts, scope: ContributorScope, keep
       return
     case 'bio':
       facts.biography.push(...scope.context.readBlocks(child.children))
+      return
+    case 'anonymous':
+      // “Reviewer 2” says more than that somebody has no name.
+      if (value && !/^anonymous$/i.test(value)) facts.comments.push(readRun(child, scope.context))
       return
     default:
       if (!keepRest || readElsewhere.has(child.name) || !value) return

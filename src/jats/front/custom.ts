@@ -140,6 +140,8 @@ export function readLeftovers(front: FrontMatter, context: ReadContext): { custo
   const ofAbstracts = childrenNamed(front.articleMeta, 'abstract', 'trans-abstract').flatMap(abstract =>
     childrenNamed(abstract, 'object-id'),
   )
+  const journalNotes = front.journalMeta ? childrenNamed(front.journalMeta, 'notes').filter(notes => hasText(notes.children)) : []
+  other.push(...context.readBlocks(journalNotes))
   custom.push(
     ...ofAbstracts.map(id => ({ name: 'abstract object-id', value: readRun(id, context) })),
     ...readJournalLeftovers(front.journalMeta, context),
@@ -179,15 +181,18 @@ const journalFields: ReadonlySet<string> = new Set([
   'aff',
   'aff-alternatives',
   'self-uri',
+  'notes',
 ])
 
 function readJournalLeftovers(journalMeta: XmlElement | null, context: ReadContext): Custom {
   if (!journalMeta) return []
-  const translated = childrenNamed(journalMeta, 'journal-title-group').flatMap(group => [
-    ...childrenNamed(group, 'trans-title-group'),
-    ...childrenNamed(group, 'journal-title').slice(1),
-    ...childrenNamed(group, 'abbrev-journal-title').slice(1),
-  ])
+  const titles = [
+    ...childrenNamed(journalMeta, 'journal-title-group').flatMap(group => elementChildren(group)),
+    ...elementChildren(journalMeta),
+  ]
+  const first = ['journal-title', 'journal-subtitle', 'abbrev-journal-title'].map(name => titles.find(title => title.name === name))
+  const titleNames = new Set(['journal-title', 'journal-subtitle', 'abbrev-journal-title', 'trans-title-group'])
+  const translated = titles.filter(title => titleNames.has(title.name) && !first.includes(title))
   const unread = [...translated, ...elementChildren(journalMeta).filter(child => !journalFields.has(child.name))].filter(child =>
     hasText(child.children),
   )

@@ -105,6 +105,7 @@ function readFunderIdentifiers(funder: XmlElement): Award['funderIdentifiers'] {
 }
 
 function readRecipients(recipient: XmlElement): string[] {
+  if (hasText(recipient.children.filter(child => typeof child === 'string'))) return [textOf(recipient)]
   const named = childrenNamed(recipient, 'name', 'string-name').map(name => readPersonName(name).full)
   const names = [
     ...named,

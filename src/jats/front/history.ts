@@ -1,6 +1,6 @@
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import type { Inline } from '../../domain/document/node.ts'
-import { joinRuns, readRun } from '../inline-runs.ts'
+import { joinRuns, readRun, trimRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, elementChildren, hasText } from '../xml/read.ts'
@@ -10,14 +10,21 @@ type Event = ArticleMetadata['history'][number]
 
 /** Received, accepted and the like from `history`, and the events of `pub-history`, in the source's order. */
 export function readHistory(meta: XmlElement, context: ReadContext): Event[] {
-  return childrenNamed(meta, 'history', 'pub-history').flatMap(list =>
-    elementChildren(list).flatMap(child => {
+  return childrenNamed(meta, 'history', 'pub-history').flatMap(list => {
+    const said: Event[] = []
+    const events = elementChildren(list).flatMap(child => {
       if (child.name === 'date') return [readDated(child, context)]
       if (child.name === 'event') return readEvent(child, context)
-      return hasText(child.children) ? [{ type: child.name, date: null, description: readRun(child, context), links: [] }] : []
-    }),
-  )
+      const isWritten = child.name === 'p' || child.name === 'string-date'
+      return isWritten && hasText([child]) ? [{ type: 'history', date: null, description: readRun(child, context), links: [] }] : []
+    })
+    // JATS 1.4 lets a history be written in words, with dates among them.
+    const words = list.children.filter(child => typeof child === 'string' || !readApart.has(child.name))
+    if (hasText(words)) said.push({ type: 'history', date: null, description: trimRun(context.readInline(words)), links: [] })
+    return [...events, ...said]
+  })
 }
+const readApart: ReadonlySet<string> = new Set(['date', 'event', 'p', 'string-date', 'x'])
 
 function readDated(element: XmlElement, context: ReadContext): Event {
   const date = readDate(element)

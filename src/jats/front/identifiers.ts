@@ -65,7 +65,7 @@ export function readJournal(journalMeta: XmlElement | null, context: ReadContext
   const title = first('journal-title')
   const subtitle = first('journal-subtitle')
   return {
-    title: title && subtitle ? `${title}: ${subtitle}` : title,
+    title: title && subtitle ? `${title}: ${subtitle}` : (title ?? subtitle),
     abbreviation: first('abbrev-journal-title'),
     issns: childrenNamed(journalMeta, 'issn', 'issn-l').flatMap(issn => {
       const value = textOf(issn)

@@ -12,12 +12,12 @@ export function readPermissions(meta: XmlElement, context: ReadContext): Article
   const all = (...names: string[]) => places.flatMap(place => childrenNamed(place, ...names)).filter(element => hasText(element.children))
   const plain = places.slice(0, -1).flatMap(place => childrenNamed(place, 'p'))
   const licences = places.flatMap(place => childrenNamed(place, 'license')).flatMap(licence => readLicences(licence, context))
-  const loose = all('ali:license_ref').flatMap(reference => looseLicence(reference))
+  const loose = all('ali:license_ref').flatMap(reference => looseLicence(reference, context))
   return {
     statements: [...all('copyright-statement'), ...plain].map(statement => readRun(statement, context)),
     copyrightYear: all('copyright-year').map(textOf)[0] ?? null,
     copyrightHolder: [...new Set(all('copyright-holder').map(textOf))].join('; ') || null,
-    licences: [...licences, ...loose.filter(licence => !licences.some(known => known.href === licence.href))],
+    licences: [...licences, ...loose.filter(licence => licence.href === null || !licences.some(known => known.href === licence.href))],
     freeToRead: places.some(place => descendantsNamed(place, 'ali:free_to_read').length > 0),
   }
 }
@@ -34,7 +34,7 @@ function readLicences(element: XmlElement, context: ReadContext): Licence[] {
   const first: Licence = {
     href,
     type: attribute(element, 'license-type'),
-    text: context.readBlocks(childrenExcept(element, 'ali:license_ref')),
+    text: context.readBlocks([...childrenExcept(element, 'ali:license_ref'), ...references.filter(isNoAddress)]),
   }
   const further = addresses.filter(
     (address, index) => address.href && address.href !== href && addresses.findIndex(other => other.href === address.href) === index,
@@ -44,9 +44,15 @@ function readLicences(element: XmlElement, context: ReadContext): Licence[] {
   )
 }
 
-function looseLicence(reference: XmlElement): Licence[] {
+function looseLicence(reference: XmlElement, context: ReadContext): Licence[] {
   const href = readAddress(textOf(reference))
-  return href ? [{ href, type: attribute(reference, 'content-type'), text: [] }] : []
+  const text = isNoAddress(reference) ? context.readBlocks([reference]) : []
+  return href || text.length > 0 ? [{ href, type: attribute(reference, 'content-type'), text }] : []
+}
+
+/** Words where an address should stand, such as “CC BY 4.0”. */
+function isNoAddress(reference: XmlElement): boolean {
+  return readAddress(textOf(reference)) === null && hasText(reference.children)
 }
 
 const knownLicences = /^https?:\/\/(?:www\.)?(?:creativecommons\.org\/|opensource\.org\/licen[sc]es\/|opendatacommons\.org\/)/i

@@ -31,10 +31,11 @@ export function readTitles(meta: XmlElement, language: string, context: ReadCont
 
 function readTranslated(group: XmlElement, context: ReadContext) {
   const title = firstChild(group, 'trans-title')
+  const others = elementChildren(group).filter(child => child !== title && hasText(child.children))
   return {
     language: attribute(group, 'xml:lang') ?? (title && attribute(title, 'xml:lang')),
     title: title ? readRun(title, context) : [],
-    subtitles: childrenNamed(group, 'trans-subtitle').map(subtitle => readRun(subtitle, context)),
+    subtitles: others.map(subtitle => readRun(subtitle, context)),
   }
 }
 

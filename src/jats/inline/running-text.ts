@@ -1,5 +1,17 @@
-import type { Block, Inline, TableGrid } from '../../domain/document/node.ts'
-import { joinRuns } from '../inline-runs.ts'
+import type {
+  Attribution,
+  Block,
+  Box,
+  Figure,
+  FigureGroup,
+  Inline,
+  Media,
+  Supplement,
+  Table,
+  TableGrid,
+  TableGroup,
+} from '../../domain/document/node.ts'
+import { joinRuns, text } from '../inline-runs.ts'
 
 /**
  * Blocks as one run, for places that hold only a line (a title, a term): every word, formula and picture is kept, the arrangement is not.
@@ -20,19 +32,16 @@ function textOfBlock(block: Block | TableGrid): Inline[] {
     case 'figure':
     case 'figure-group':
     case 'table-group':
+      return spaced(...headOf(block), runningText(block.children), ...footOf(block))
     case 'media':
     case 'supplement':
+      return spaced(...headOf(block), runningText(block.children), ...fileOf(block), ...footOf(block))
     case 'formula-group':
+      return spaced(...headOf(block), runningText(block.children))
     case 'box':
-      return spaced(block.label, block.caption?.title ?? [], runningText(block.caption?.children ?? []), runningText(block.children))
+      return spaced(...headOf(block), runningText(block.children), ...attributionOf(block.attribution))
     case 'table':
-      return spaced(
-        block.label,
-        block.caption?.title ?? [],
-        runningText(block.caption?.children ?? []),
-        runningText(block.children),
-        runningText(block.footnotes),
-      )
+      return spaced(...headOf(block), runningText(block.children), runningText(block.footnotes), ...footOf(block))
     case 'grid':
       return joinRuns(
         [block.head, ...block.bodies, block.foot].flat().flatMap(row => row.cells.map(cell => runningText(cell.children))),
@@ -81,6 +90,25 @@ function textOfBlock(block: Block | TableGrid): Inline[] {
     case 'unknown-block':
       return [{ kind: 'unknown-inline', element: block.element, children: runningText(block.children) }]
   }
+}
+
+type FloatBlock = Figure | FigureGroup | TableGroup | Table | Media | Supplement
+
+function headOf({ label, caption }: Pick<Box, 'label' | 'caption'>): Inline[][] {
+  return [label, caption?.title ?? [], runningText(caption?.children ?? [])]
+}
+
+function footOf({ alt, longDescription, attribution }: FloatBlock): Inline[][] {
+  const said = [alt, longDescription].flatMap(words => (words === null ? [] : [[text(words)]]))
+  return [...said, ...attributionOf(attribution)]
+}
+
+function attributionOf(attribution: Attribution | null): Inline[][] {
+  return attribution === null ? [] : [...attribution.statements, runningText(attribution.licence?.text ?? [])]
+}
+
+function fileOf({ id, href, mimeType, mimeSubtype }: Media | Supplement): Inline[][] {
+  return href === null ? [] : [[{ kind: 'file-link', id, href, mimeType, mimeSubtype, children: [] }]]
 }
 
 function spaced(...runs: Inline[][]): Inline[] {

@@ -18,6 +18,7 @@ export function describeOtherFacts(metadata: ArticleMetadata): Block[] {
   add('Journal', ...[journal.title, journal.abbreviation, journal.publisher, journal.publisherPlace].map(words))
   add('ISSN', ...journal.issns.map(issn => words(issn.value)))
   add('Journal identifier', ...journal.identifiers.map(id => words(`${id.type}: ${id.value}`)))
+  add('Keywords', ...metadata.keywords.map(group => group.title))
   add('Volume', words(metadata.volume))
   add('Issue', words(metadata.issue))
   add('Pages', words([metadata.firstPage, metadata.lastPage].filter(Boolean).join('–') || null), words(metadata.elocationId))

@@ -9,10 +9,12 @@ import { keepCitationId, plainCitation, readCitation } from './read-citation.ts'
 
 /** Reads a `ref-list`. Blocks of the list that are no entries stand in its introduction, wherever the source has them. */
 export function readReferences(refList: XmlElement, context: ReadContext): References {
-  const own = ['label', 'title', 'ref', 'ref-list', 'object-id']
+  const own = ['ref', 'ref-list']
   const label = firstChild(refList, 'label')
   const title = firstChild(refList, 'title')
-  const loose = refList.children.filter(child => (typeof child === 'string' ? hasText([child]) : !own.includes(child.name)))
+  const loose = refList.children.filter(child =>
+    typeof child === 'string' ? hasText([child]) : child !== label && child !== title && !own.includes(child.name),
+  )
   return {
     kind: 'references',
     id: attribute(refList, 'id'),

@@ -27,6 +27,12 @@ export function childrenExcept(element: XmlElement, ...names: string[]): (XmlEle
   return element.children.filter(child => typeof child === 'string' || !names.includes(child.name))
 }
 
+/** Children except the first element of each of these names: what a field with place for one leaves over. */
+export function childrenAfterFirst(element: XmlElement, ...names: string[]): (XmlElement | string)[] {
+  const taken = names.map(name => firstChild(element, name))
+  return element.children.filter(child => typeof child === 'string' || !taken.includes(child))
+}
+
 /** All elements below this one that have one of these names, in document order, also inside each other. */
 export function descendantsNamed(element: XmlElement, ...names: string[]): XmlElement[] {
   const found: XmlElement[] = []

@@ -3,7 +3,7 @@ import { formatFileSize } from '../../text/file-size.ts'
 import { safeAddress } from '../../text/link.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { BlockGraphic, Graphic, Inline, InlineGraphic } from '../node.ts'
-import { titleText } from '../text.ts'
+import { blockText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { hasHeading, renderFigcaption, renderLongDescription } from './float.ts'
 import { outLink } from './link.ts'
@@ -70,8 +70,16 @@ export function renderFormulaPicture(graphic: Graphic, tex: string | null, conte
 export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderContext): SafeHtml {
   const file = findFile(graphic, context)
   const id = context.id(graphic)
-  const shown = file !== null && canShow(file) ? renderImage(file, graphic.alt ?? '', 'inline-graphic') : renderMissing(graphic, context)
+  const description = [...[graphic.longDescription ?? []].flat(), ...graphicWords(graphic)].join(' ')
+  const spoken = description === '' ? noHtml : html`<span class="expansion"> ${escapeHtml(description)}</span>`
+  const picture = file !== null && canShow(file) ? renderImage(file, graphic.alt ?? '', 'inline-graphic') : renderMissing(graphic, context)
+  const shown = html`${picture}${spoken}`
   return id === null ? shown : html`<span${attributes({ id })}>${shown}</span>`
+}
+
+/** A picture in a line has no place for a caption. */
+function graphicWords({ label, caption }: Graphic): string[] {
+  return [titleText(label), titleText(caption?.title ?? []), blockText(caption?.children ?? [])].filter(words => words !== '')
 }
 
 /** A picture that stands by itself among paragraphs. */

@@ -111,8 +111,14 @@ export function renderPublicationDetails(metadata: ArticleMetadata, context: Ren
       labels.counts,
       metadata.counts.map(count => escapeHtml(`${readableWord(count.type)}: ${count.count}`)),
     ),
-    ...metadata.custom.map(custom => fact(readableWord(custom.name), [context.inlines(custom.value)])),
+    ...metadata.custom.map(custom => renderCustom(custom, context)),
   ])
+}
+
+/** A name without a value is still said. */
+function renderCustom({ name, value }: ArticleMetadata['custom'][number], context: RenderContext): SafeHtml {
+  const named = escapeHtml(readableWord(name))
+  return isEmpty(value) ? html`<div class="fact"><dt>${named}</dt><dd>–</dd></div>` : fact(readableWord(name), [context.inlines(value)])
 }
 
 function renderRelated(related: ArticleMetadata['related'][number], context: RenderContext): SafeHtml {
