@@ -6,6 +6,7 @@ import { SourceError } from '../external/import-sources/import-source.ts'
 import { addCheck } from './commands/check.ts'
 import { addDemo } from './commands/demo.ts'
 import { addExport } from './commands/export.ts'
+import { addGatewayCommands } from './commands/gateway.ts'
 import { addImport } from './commands/import.ts'
 import { addMigrate } from './commands/migrate.ts'
 import { addUserCommands } from './commands/user.ts'
@@ -16,7 +17,7 @@ const program = new Command('recto')
   .showHelpAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : 2))
 
-for (const add of [addImport, addCheck, addExport, addUserCommands, addMigrate, addDemo]) add(program)
+for (const add of [addImport, addCheck, addExport, addGatewayCommands, addUserCommands, addMigrate, addDemo]) add(program)
 
 try {
   await program.parseAsync()
