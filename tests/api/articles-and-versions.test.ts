@@ -165,6 +165,22 @@ test('a version has every field of the specification', async () => {
   })
 })
 
+test('a report that only a later version’s file brings belongs to the version that it speaks of', async () => {
+  const metadata = (versionNumber: number) => ({ doi: `10.5555/roof.8.${versionNumber}`, versionNumber, volume: '3', elocationId: '8' })
+  const on = (version: number) =>
+    report({ doi: `10.5555/roof.8.${version}.r1`, id: `r${version}`, reviewedDoi: `10.5555/roof.8.${version}` })
+  const first = await store(article({ text: 'One', metadata: metadata(1) }))
+  const second = await store(article({ text: 'Two', metadata: metadata(2), peerReview: [on(1), on(2)] }))
+  const [one, two] = await ask(versions, `/api/versions?id=${first.versionId}&id=${second.versionId}`)
+  const stored = await library.database.kysely
+    .selectFrom('report')
+    .select(['id', 'doi'])
+    .where('version_id', '=', second.versionId)
+    .execute()
+  const idOf = (doi: string) => stored.find(row => row.doi === doi)?.id
+  expect([one?.reportIds, two?.reportIds]).toEqual([[idOf('10.5555/roof.8.1.r1')], [idOf('10.5555/roof.8.2.r1')]])
+})
+
 test('a version’s authors stand in order, with their affiliations and without their addresses', async () => {
   const { second } = await storeTwoVersions()
   const { affiliationUids } = await ask(versionSchema, `/api/versions/${second.versionId}`)

@@ -92,9 +92,15 @@ test('an article brings its versions, its referees and what they decided on each
 })
 
 test('related items know of each other, whichever of them says so', async () => {
-  const [article, retraction] = [await titled('The first ten cycles'), await titled('Retraction')]
-  expect(article).toMatchObject({ relatedContentIds: [retraction.contentId], relatedArticleIds: [retraction.id] })
-  expect(retraction).toMatchObject({ relatedContentIds: [article.contentId], relatedArticleIds: [article.id] })
+  const related = async () => {
+    const [article, retraction] = [await titled('The first ten cycles'), await titled('Retraction')]
+    expect(article).toMatchObject({ relatedContentIds: [retraction.contentId], relatedArticleIds: [retraction.id] })
+    expect(retraction).toMatchObject({ relatedContentIds: [article.contentId], relatedArticleIds: [article.id] })
+    return retraction.contentId
+  }
+  const retraction = await related()
+  await library.database.kysely.deleteFrom('related_content').where('content_item_id', '=', retraction).execute()
+  await related()
   const [poster, recordings] = [await titled('Moths'), (await list('?contentTypes=DOCUMENT')).items[0]]
   expect(recordings).toMatchObject({ relatedContentIds: [poster.contentId], relatedArticleIds: [] })
   expect(poster.relatedContentIds).toEqual([recordings?.contentId])

@@ -20,7 +20,7 @@ export const listQuerySchema = z.object({
       const words = list.split(',')
       const known = words.filter(isContentType)
       if (known.length < words.length) context.addIssue({ code: 'custom', message: unknownType })
-      return [...new Set(known)]
+      return known
     })
     .default([])
     .meta({

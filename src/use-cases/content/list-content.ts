@@ -5,7 +5,7 @@ import { type ContentType, contentTypes } from '../../domain/content/content-typ
 import { type ContentInfo, findContentByIds } from './find-content.ts'
 
 export interface ContentQuery {
-  /** Empty for all. */
+  /** Empty for all; a type that stands twice counts once. */
   contentTypes: readonly ContentType[]
   /** From 1. */
   page: number
