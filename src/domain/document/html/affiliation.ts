@@ -30,6 +30,10 @@ function renderRor(ror: string, context: RenderContext): SafeHtml {
   return html` <span${attributes({ class: 'ror', title: address })}>${outLink(address, html`ROR`, context)}</span>`
 }
 
+/** Large collaborations would push their abstract out of sight. */
+const mostInSight = 8
+const shownFirst = 4
+
 export function renderAffiliations(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml {
   if (affiliations.length === 0) return noHtml
   const items = affiliations.map((affiliation, index) => {
@@ -39,5 +43,10 @@ export function renderAffiliations(affiliations: readonly Affiliation[], context
         : noHtml
     return html`<li${attributes({ id: context.id(affiliation), class: 'affiliation' })}>${mark}${renderAffiliationText(affiliation, context)}</li>`
   })
-  return html`<ul class="affiliations" role="list"${attributes({ 'aria-label': context.labels.affiliations })}>${joinHtml(items)}</ul>`
+  const label = attributes({ 'aria-label': context.labels.affiliations })
+  const list = (some: readonly SafeHtml[]): SafeHtml => html`<ul class="affiliations" role="list"${label}>${joinHtml(some)}</ul>`
+  if (items.length <= mostInSight) return list(items)
+  const all = escapeHtml(context.labels.showAllAffiliations.replace('{count}', String(items.length)))
+  // A link to one of the folded ones opens them.
+  return html`${list(items.slice(0, shownFirst))}<details class="affiliations-more"><summary>${all}</summary>${list(items.slice(shownFirst))}</details>`
 }

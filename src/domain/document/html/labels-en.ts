@@ -31,6 +31,7 @@ export const englishLabels = {
 
   authors: 'Authors',
   showAllAuthors: 'Show all {count} authors',
+  showAllAffiliations: 'Show all {count} affiliations',
   anonymous: 'Anonymous',
   corresponding: 'Corresponding author',
   equalContribution: 'Contributed equally',

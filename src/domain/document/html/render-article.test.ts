@@ -13,7 +13,7 @@ import {
   report,
   text,
 } from '../../../../tests/support/sample-tree.ts'
-import type { ArticleDocument } from '../../content/article-document.ts'
+import type { Affiliation, ArticleDocument } from '../../content/article-document.ts'
 import type { Block, CrossReference, List, Section } from '../node.ts'
 import { renderArticle, renderPeerReviewDocument } from './render-article.ts'
 import type { PresentedFile } from './rendered-article.ts'
@@ -305,27 +305,42 @@ test('statements that the text makes already are not repeated', () => {
   expect(own.split('None.')).toHaveLength(3)
 })
 
+const plainAffiliation: Affiliation = {
+  id: null,
+  label: null,
+  text: [],
+  institution: null,
+  department: null,
+  ror: null,
+  otherIdentifiers: [],
+  city: null,
+  state: null,
+  country: null,
+  countryCode: null,
+  parts: [],
+}
+
+test.each([
+  [8, 1, 0],
+  [9, 2, 1],
+])('of %i affiliations all are there, in %i lists', (count, lists, folds) => {
+  const affiliations = Array.from({ length: count }, (_, index) => ({
+    ...plainAffiliation,
+    id: `aff${index}`,
+    text: [text(`Institute ${index}`)],
+  }))
+  const { header } = render(article({ metadata: metadata({ affiliations }) }))
+  expect(header.match(/Institute \d/g)).toHaveLength(count)
+  expect(header.match(/<ul class="affiliations"/g)).toHaveLength(lists)
+  expect(header.match(/<summary>Show all 9 affiliations/g) ?? []).toHaveLength(folds)
+})
+
 describe('reports', () => {
   const review = report({
     id: 'rep1',
     title: [text('Reviewer report')],
     contributorGroups: [{ type: null, notes: [], contributors: [person('Sara Lind', { affiliationIds: ['a1'], roles: ['Reviewer'] })] }],
-    affiliations: [
-      {
-        id: 'a1',
-        label: null,
-        text: [text('Institute of Tides')],
-        institution: null,
-        department: null,
-        ror: null,
-        otherIdentifiers: [],
-        city: null,
-        state: null,
-        country: null,
-        countryCode: null,
-        parts: [],
-      },
-    ],
+    affiliations: [{ ...plainAffiliation, id: 'a1', text: [text('Institute of Tides')] }],
     competingInterests: [paragraph('None declared')],
     expertise: 'Tides',
     body: [{ ...paragraph('See ', crossReference('fig', ['f1'], 'Figure 1')), id: 'p1' }],

@@ -3,7 +3,7 @@
  *
  * header   .article-type  h1.article-title  .article-subtitle  .translated-title[lang] (.translated-subtitle)
  *          ul.authors > li.author[data-kind=person|group|anonymous]  .author-name  .alternative-name  .degrees  .on-behalf-of  .emails
- *          sup.author-marks > a, .mark  a.orcid  .authors-note  details.authors-more (after the third)  details.group-members
+ *          sup.author-marks > a, .mark  a.orcid  .authors-note  details.authors-more (after the third)  details.affiliations-more  details.group-members
  *          ul.affiliations > li.affiliation > .affiliation-label  .ror  .identifier  .correspondence
  * sections section.abstract[data-abstract-type]  section.keywords > ul.keyword-list > li.keyword
  *          section.section[data-role][data-type] > h2…h6 > .label .section-title  .subtitle
