@@ -34,14 +34,22 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
         eb
           .selectFrom('article')
           .innerJoin('version', 'version.article_id', 'article.id')
+          .leftJoin('file', 'file.sha256', 'version.source_sha256')
           .whereRef('article.content_item_id', '=', 'item.id')
-          .select(['version.version_number as versionNumber', 'version.source_sha256 as sourceSha256'])
+          .select([
+            'version.id',
+            'version.version_number as versionNumber',
+            'version.source_sha256 as sourceSha256',
+            'version.source_name as sourceName',
+            'file.mime_type as sourceType',
+            'version.thumbnail_sha256 as thumbnailSha256',
+          ])
           .select(version =>
             jsonArrayFrom(
               version
                 .selectFrom('version_file')
                 .whereRef('version_file.version_id', '=', 'version.id')
-                .select(['href', 'version_file.name', 'sha256'])
+                .select(['version_file.href', 'version_file.name', 'version_file.sha256'])
                 .orderBy('position'),
             ).as('files'),
           )
@@ -79,6 +87,10 @@ export function listGatewaysToExport(database: Kysely<Schema>) {
 
 export function listDocumentTypesToExport(database: Kysely<Schema>) {
   return database.selectFrom('document_type').select(['name', 'default_submitter as defaultSubmitter']).orderBy('name').execute()
+}
+
+export function listFundersToExport(database: Kysely<Schema>) {
+  return database.selectFrom('funder').select(['name', 'identifier']).orderBy('identifier').orderBy('name').execute()
 }
 
 export function listAccountsToExport(database: Kysely<Schema>) {

@@ -1,7 +1,7 @@
 /** The files of all content, each under the hash of what it holds: the same file twice is one file, and a file never changes. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -37,11 +37,15 @@ export interface FileStore {
    * @returns how many were removed
    */
   sweep(findReferenced: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, grace?: number): Promise<number>
+  /** When a sweep last came to its end, in milliseconds since 1970; null where none did. */
+  sweptAt(): Promise<number | null>
 }
 
 const hashForm = /^[0-9a-f]{64}$/
-const day = 24 * 60 * 60 * 1000
+export const day = 24 * 60 * 60 * 1000
 const sweepBatch = 500
+/** Says by its time when the last sweep was. */
+const sweptName = 'swept'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -133,7 +137,14 @@ export function openFileStore(directory: string): FileStore {
           for (const hash of batch) if (!referenced.has(hash)) await removeOld(pathOf(hash))
         }
       }
+      await mkdir(directory, { recursive: true })
+      await writeFile(join(directory, sweptName), '')
       return removed
+    },
+
+    async sweptAt() {
+      const facts = await stat(join(directory, sweptName)).catch(() => null)
+      return facts?.mtimeMs ?? null
     },
   }
 }

@@ -37,10 +37,15 @@ export async function findKnownHashes(database: Kysely<Schema>, hashes: readonly
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-/** Takes away the rows of files that nothing names any more, so that a sweep of the file store finds them unused. @returns how many */
-export async function deleteUnusedFiles(database: Kysely<Schema>): Promise<number> {
+/**
+ * Takes away the rows of files that nothing names any more, so that a sweep of the file store finds them unused.
+ * @param grace milliseconds since a file was last stored for which its row is kept: another import may be about to name it
+ * @returns how many
+ */
+export async function deleteUnusedFiles(database: Kysely<Schema>, grace = 0): Promise<number> {
   const { rows } = await sql`
     delete from file where
+      stored_at <= now() - make_interval(secs => ${grace / 1000}) and
       not exists (select from version_file where version_file.sha256 = file.sha256) and
       not exists (select from asset_file where asset_file.sha256 = file.sha256) and
       not exists (select from version where version.source_sha256 = file.sha256 or version.thumbnail_sha256 = file.sha256) and

@@ -25,6 +25,14 @@ export async function storeGateway(
   return id
 }
 
+/** @throws GatewayMissingError for the first that the platform does not have */
+export async function checkGateways(database: Kysely<Schema>, platformId: number, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return
+  const found = await database.selectFrom('gateway').select('url').where('platform_id', '=', platformId).where('url', 'in', urls).execute()
+  const missing = urls.find(each => !found.some(({ url }) => url === each))
+  if (missing !== undefined) throw new GatewayMissingError(missing)
+}
+
 /** Puts an item into gateways of its platform; one in which it is already is no error. @throws GatewayMissingError */
 export async function addToGateways(database: Kysely<Schema>, contentItemId: number, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return

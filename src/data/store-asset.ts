@@ -27,7 +27,7 @@ interface KnownAsset {
 
 /**
  * An asset with the same DOI, or of the same type at the same address, is replaced; its row and address stay. Where the address is another
- * item's, the next free number is taken.
+ * item's, the next free number is taken; the very same asset is still known again there.
  * @param gateways into which it goes besides, also when nothing else changes
  * @throws PlatformMissingError, GatewayMissingError
  */
@@ -47,7 +47,7 @@ export async function storeAsset(
     JSON.stringify(item),
     Array.from(asset.files, ([path, { sha256 }]) => [path, sha256] as const),
   )
-  const known = await findAsset(trx, platformId, item)
+  const known = await findAsset(trx, platformId, item, hash)
   if (known?.sourceHash === hash) {
     await addToGateways(trx, known.contentItemId, gateways)
     const { contentItemId, assetId, volume, publicationId } = known
@@ -66,8 +66,8 @@ export async function storeAsset(
   return { outcome, ...stored }
 }
 
-async function findAsset(trx: Transaction<Schema>, platformId: number, item: AssetPackage): Promise<KnownAsset | null> {
-  const rows = await trx
+async function findAsset(trx: Transaction<Schema>, platformId: number, item: AssetPackage, hash: string): Promise<KnownAsset | null> {
+  const assets = trx
     .selectFrom('asset')
     .innerJoin('content_item', 'content_item.id', 'asset.content_item_id')
     .select([
@@ -80,13 +80,15 @@ async function findAsset(trx: Transaction<Schema>, platformId: number, item: Ass
     ])
     .where('platform_id', '=', platformId)
     .where('content_type', '=', item.contentType)
+  const rows = await assets
     .where(({ or, and, eb, fn }) => {
       const address = and([eb('volume', '=', item.volume), eb('publication_id', '=', item.publicationId)])
       return item.doi === null ? address : or([eb(fn<string>('lower', ['doi']), '=', item.doi.toLowerCase()), address])
     })
     .execute()
   const sameDoi = rows.find(({ doi }) => item.doi !== null && doi?.toLowerCase() === item.doi.toLowerCase())
-  return sameDoi ?? rows.find(({ doi }) => item.doi === null || doi === null) ?? null
+  const found = sameDoi ?? rows.find(({ doi }) => item.doi === null || doi === null)
+  return found ?? (await assets.where('source_hash', '=', hash).executeTakeFirst()) ?? null
 }
 
 function thumbnailOf({ item, files }: StoredAsset): StoredFile | null {

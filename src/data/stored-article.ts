@@ -26,6 +26,16 @@ export interface ArticleFile extends StoredFile {
 /** Subject paths of the source that the tree of subjects lacks: grow the tree, or leave them to the metadata alone. */
 export type MissingSubjects = 'create' | 'skip'
 
+/** Where an item stood in the library that it is restored from: that counts for more than what its source says. */
+export interface FormerPlace {
+  volume: number
+  publicationId: number
+  /** The item that its earlier versions went to. */
+  contentItemId: number | null
+  /** Items of the same library, of which it is none, whatever they have in common. */
+  others: ReadonlySet<number>
+}
+
 export interface StoredArticle {
   document: ArticleDocument
   warnings: readonly ImportWarning[]
@@ -40,6 +50,7 @@ export interface StoredArticle {
   /** `href` among `files` of a picture for cards. */
   thumbnail: string | null
   missingSubjects: MissingSubjects
+  formerPlace?: FormerPlace
 }
 
 export type StoreOutcome = 'created' | 'updated' | 'unchanged'

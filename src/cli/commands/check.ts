@@ -38,7 +38,7 @@ async function checkPaths(paths: string[]): Promise<CheckReport> {
 
 async function checkSource(found: FoundSource, xmlBytes: number, report: CheckReport): Promise<void> {
   if (found.kind === 'failure') return void report.failed.push({ name: found.name, message: found.message })
-  if (found.source.kind !== 'article') return
+  if (found.kind === 'export' || found.source.kind !== 'article' || found.source.restored?.readDocument) return
   const { name } = found.source
   try {
     report.articles.push({ name, ...checkArticle(await found.source.read(), { bytes: xmlBytes }) })

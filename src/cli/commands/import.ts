@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { type ImportSummary, importPaths } from '../../use-cases/import/import-paths.ts'
+import { sweepFilesDaily } from '../../use-cases/sweep-files.ts'
 import { withLibrary } from '../library.ts'
 import { type Progress, print, showProgress, table } from '../output.ts'
 import { sourceLimits } from '../source-limits.ts'
@@ -14,8 +15,8 @@ export function addImport(program: Command): void {
   program
     .command('import')
     .description('take in JATS articles and other items, with their pictures and supplementary files')
-    .argument('<path...>', 'JATS files, item.json files, folders of them, zip files and MECA packages')
-    .option('--site <key>', 'the platform that the content goes to (default: RECTO_SITE)')
+    .argument('<path...>', 'JATS files, item.json files, folders of them, zip files, MECA packages, and folders written by “recto export”')
+    .option('--site <key>', 'the platform that the content goes to (default: RECTO_SITE); an export goes to its own')
     .option(
       '--gateway <url>',
       'a gateway of that platform that it is to belong to; may be given several times',
@@ -24,7 +25,7 @@ export function addImport(program: Command): void {
     )
     .option('--dry-run', 'parse and render, and store nothing', false)
     .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
-      const summary = await withLibrary(({ config, database, files }) => {
+      const summary = await withLibrary(async ({ config, database, files }) => {
         let progress: Progress | undefined
         const setting = {
           kysely: database.kysely,
@@ -33,13 +34,15 @@ export function addImport(program: Command): void {
           platform: options.site ?? config.defaultPlatform,
           gateways: options.gateway,
         }
-        return importPaths(paths, setting, {
+        const imported = await importPaths(paths, setting, {
           dryRun: options.dryRun,
           onPlanned: count => {
             progress = showProgress('Importing', count)
           },
           onItem: name => progress?.step(name),
         }).finally(() => progress?.stop())
+        if (!options.dryRun) await sweepFilesDaily({ kysely: database.kysely, files })
+        return imported
       })
       print(command, summary, each => importSummaryText(each, options.dryRun))
       if (summary.failed.length > 0) process.exitCode = 1

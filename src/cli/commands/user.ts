@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { addUser, NewUserError } from '../../use-cases/accounts/add-user.ts'
+import { addUser } from '../../use-cases/accounts/add-user.ts'
 import { withLibrary } from '../library.ts'
 import { print } from '../output.ts'
 
@@ -28,16 +28,10 @@ export function addUserCommands(program: Command): void {
     )
     .action(async (email: string, options: AddOptions, command: Command) => {
       const password = await readPassword()
-      try {
-        const added = await withLibrary(({ database }) =>
-          addUser(database.kysely, { email, firstName: options.firstName, lastName: options.lastName, password, roles: options.role }),
-        )
-        print(command, added, ({ email: address, roles }) => `Added ${address} with ${roles.join(', ')}.`)
-      } catch (error) {
-        if (!(error instanceof NewUserError)) throw error
-        console.error(error.message)
-        process.exitCode = 2
-      }
+      const added = await withLibrary(({ database }) =>
+        addUser(database.kysely, { email, firstName: options.firstName, lastName: options.lastName, password, roles: options.role }),
+      )
+      print(command, added, ({ email: address, roles }) => `Added ${address} with ${roles.join(', ')}.`)
     })
 }
 

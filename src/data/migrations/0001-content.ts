@@ -151,5 +151,6 @@ create table asset (
   conference_date text,
   source_hash text not null
 );
+create index asset_source_hash on asset (source_hash);
 `.execute(database)
 }

@@ -3,7 +3,10 @@ import type { Schema } from '../schema.ts'
 import type { ArticleFile, StoredFile } from '../stored-article.ts'
 import { batchesOf } from './batches.ts'
 
-/** Makes known what the file store holds. A file that was measured later than it was first stored gets its size. */
+/**
+ * Makes known what the file store holds. A file that was measured later than it was first stored gets its size; its time is always the
+ * newest, so that its row is not taken away as unused just before something names it.
+ */
 export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<StoredFile>): Promise<void> {
   const once = new Map(Array.from(files, file => [file.sha256, file]))
   // In one order everywhere, so that two transactions with the same files never wait for each other.
@@ -15,14 +18,12 @@ export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<St
       .insertInto('file')
       .values(batch)
       .onConflict(conflict =>
-        conflict
-          .column('sha256')
-          .doUpdateSet(({ ref }) => ({
-            mime_type: ref('excluded.mime_type'),
-            width: ref('excluded.width'),
-            height: ref('excluded.height'),
-          }))
-          .whereRef('file.width', 'is distinct from', 'excluded.width'),
+        conflict.column('sha256').doUpdateSet(({ ref }) => ({
+          mime_type: ref('excluded.mime_type'),
+          width: ref('excluded.width'),
+          height: ref('excluded.height'),
+          stored_at: ref('excluded.stored_at'),
+        })),
       )
       .execute()
   }

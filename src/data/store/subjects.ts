@@ -14,13 +14,16 @@ export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly
   await lockTree(trx)
   const storeLevel = async (level: readonly SubjectTerm[], parentId: number | null, depth: number): Promise<void> => {
     for (const [position, { slug, termName, children = [] }] of level.entries()) {
-      const { id } = await trx
+      const place = { term_name: termName, parent_id: parentId, level: depth, position }
+      await trx
         .insertInto('ontology_term')
-        .values({ slug, term_name: termName, parent_id: parentId, level: depth, position })
-        .onConflict(conflict => conflict.column('slug').doUpdateSet({ term_name: termName, parent_id: parentId, level: depth, position }))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await storeLevel(children, id, depth + 1)
+        .values({ slug, ...place })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      // Under this name it may go by another slug; that stays, as it is in addresses.
+      const known = (await findChild(trx, termName, parentId)) ?? (await findBySlug(trx, slug))
+      await trx.updateTable('ontology_term').set(place).where('id', '=', known).execute()
+      await storeLevel(children, known, depth + 1)
     }
   }
   await storeLevel(terms, null, 0)
@@ -55,6 +58,10 @@ async function findChild(trx: Transaction<Schema>, name: string, parentId: numbe
     .where(({ eb, fn, val }) => eb(fn<string>('lower', ['term_name']), '=', fn<string>('lower', [val(name)])))
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+async function findBySlug(trx: Transaction<Schema>, slug: string): Promise<number> {
+  return (await trx.selectFrom('ontology_term').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 }
 
 async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {

@@ -1,15 +1,21 @@
-/** What a full export says of itself: which files are which items, where they stood, and everything that has no file of its own. */
+/** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
 import { contentTypes } from './content-type.ts'
 
+/** In the export's folder. */
 export const exportManifestName = 'export.json'
+/** In each item's folder. */
+export const placementName = 'placement.json'
 
 const path = z
   .string()
   .min(1)
-  .refine(value => !value.startsWith('/') && !value.split(/[\\/]/).includes('..'), 'must be a path inside the export')
-const number = z.int().positive()
+  .refine(
+    value => !value.includes('\0') && !/^([a-z]:|[\\/])/i.test(value) && !value.split(/[\\/]/).includes('..'),
+    'must be a path inside its folder',
+  )
+const number = z.int().positive().max(2_147_483_647)
 
 /** The tree of subjects; also the form of demo/subjects.json. */
 export interface SubjectTerm {
@@ -22,31 +28,16 @@ const subjectTerm: z.ZodType<SubjectTerm> = z.lazy(() =>
 )
 export const subjectTreeSchema = z.array(subjectTerm)
 
-const placement = z.object({
-  platform: z.string(),
-  contentType: z.enum(contentTypes),
-  volume: number,
-  publicationId: number,
-  /** Address words of the gateways that the item belongs to. */
-  gateways: z.array(z.string()),
-  /** One JATS file a version, oldest first; or one item.json. */
-  files: z.array(path).min(1),
-})
+const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const
 
 export const exportManifestSchema = z.object({
   format: z.literal('recto-export'),
   formatVersion: z.literal(1),
   platforms: z.array(z.object({ key: z.string(), name: z.string(), nextPublicationId: number })),
-  gateways: z.array(
-    z.object({
-      platform: z.string(),
-      url: z.string(),
-      name: z.string(),
-      type: z.enum(['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY']),
-    }),
-  ),
+  gateways: z.array(z.object({ platform: z.string(), url: z.string(), name: z.string(), type: z.enum(gatewayTypes) })),
   subjects: subjectTreeSchema,
   documentTypes: z.array(z.object({ name: z.string(), defaultSubmitter: z.string().nullable() })),
+  funders: z.array(z.object({ name: z.string(), identifier: z.string().nullable() })),
   accounts: z.array(
     z.object({
       email: z.string(),
@@ -57,8 +48,34 @@ export const exportManifestSchema = z.object({
       roles: z.array(z.enum(roles)),
     }),
   ),
-  items: z.array(placement),
+  /** Folders of the items, in the order in which they were first stored; what is in each is in its placement.json. */
+  items: z.array(path),
 })
-
 export type ExportManifest = z.infer<typeof exportManifestSchema>
-export type Placement = z.infer<typeof placement>
+
+/** Paths are within the item's folder. They are made for any file system, so that a name or an href need not be one. */
+const file = z.object({ path, name: z.string() })
+export const placementSchema = z.object({
+  platform: z.string(),
+  contentType: z.enum(contentTypes),
+  volume: number,
+  publicationId: number,
+  /** Address words of the gateways that the item belongs to. */
+  gateways: z.array(z.string()),
+  /** Of an article one for each version, the oldest first; of another item its item.json alone. */
+  sources: z
+    .array(
+      file.extend({
+        /** The document of an article that never had a JATS source. */
+        document: path.nullable(),
+        /** By the href as in the source. */
+        files: z.array(file.extend({ href: z.string() })),
+        pdf: file.nullable(),
+        /** Href of a picture for cards. */
+        thumbnail: z.string().nullable(),
+      }),
+    )
+    .min(1),
+})
+export type Placement = z.infer<typeof placementSchema>
+export type PlacedSource = Placement['sources'][number]

@@ -1,16 +1,29 @@
-/** What an import takes in: one article or one other item, with the files that came along. The port of folders, zips and single files. */
+/** What an import takes in: one article or one other item, with the files that came along. The port of folders, zips, exports and single files. */
 import type { Readable } from 'node:stream'
+import type { Placement } from '../../domain/content/export-manifest.ts'
 
 export interface ImportSource {
   /** For messages: the path given, with `!` before the name inside a package. */
   name: string
+  /** Its own name, without folders. */
+  fileName: string
   kind: 'article' | 'asset'
   /** @throws SourceError when it cannot be read or is too large. */
   read(): Promise<Uint8Array>
-  /** The file that a source calls by this href, which often lacks its suffix; null where none came along. */
+  /** The file that a source calls by this href, which often lacks its suffix; null where none came along. @throws SourceError */
   findFile(href: string): CompanionFile | null
-  /** A ready PDF of the article, where one lies beside it. */
+  /** A ready PDF of the article, where one lies beside it. @throws SourceError */
   findPdf(): CompanionFile | null
+  /** Of what comes from an export: where it stood. */
+  restored?: Restored
+}
+
+export interface Restored {
+  placement: Placement
+  /** Index among the placement's sources. */
+  index: number
+  /** The document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
+  readDocument: (() => Promise<Uint8Array>) | null
 }
 
 export interface CompanionFile {
@@ -37,3 +50,6 @@ export class SourceError extends Error {
     this.source = source
   }
 }
+
+/** What went wrong, in words without the class and the stack of the error; those of the system name the path. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,44 +1,74 @@
-/** Everything importable among the paths that someone gave: files, folders of them, zips and MECA packages. */
+/** Everything importable among the paths that someone gave: files, folders of them, zips, MECA packages and exports. */
 import { existsSync, statSync } from 'node:fs'
-import { fileSource, findImportable } from './folder-source.ts'
-import { type ImportSource, SourceError, type SourceLimits } from './import-source.ts'
+import { basename, join } from 'node:path'
+import type { ExportManifest } from '../../domain/content/export-manifest.ts'
+import { isExport, openPlacement, readManifest } from './export-source.ts'
+import { createFolderIndex, fileSource, findImportable, isItem, isZip, type Planned } from './folder-source.ts'
+import { type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { openZip } from './zip-source.ts'
 
-export type FoundSource = { kind: 'source'; source: ImportSource } | { kind: 'failure'; name: string; message: string }
-interface Planned {
-  path: string
-  kind: 'article' | 'asset' | 'zip'
-}
+export type FoundSource =
+  | { kind: 'source'; source: ImportSource }
+  /** An export begins; its items follow. */
+  | { kind: 'export'; name: string; manifest: ExportManifest }
+  | { kind: 'failure'; name: string; message: string }
 
 /** The files to take in, before any package among them is opened. @throws SourceError for a path that does not exist. */
 export async function planImport(paths: readonly string[]): Promise<Planned[]> {
   const planned: Planned[] = []
   for (const path of paths) {
     if (!existsSync(path)) throw new SourceError(path, 'There is no file or folder of this name.')
-    if (statSync(path).isDirectory()) planned.push(...(await findImportable(path)))
-    else if (/\.(zip|meca)$/i.test(path)) planned.push({ path, kind: 'zip' })
-    else planned.push({ path, kind: /(^|[\\/])item\.json$/.test(path) ? 'asset' : 'article' })
+    if (!statSync(path).isDirectory()) planned.push({ kind: isItem(basename(path)) ? 'asset' : isZip(path) ? 'zip' : 'article', path })
+    else if (isExport(path)) planned.push({ kind: 'export', path })
+    else planned.push(...(await findImportable(path)))
   }
   return planned
 }
 
-/** Opens one planned file after the other, each package for as long as its articles are taken in. */
+/** Opens one planned file after the other, each package for as long as its articles are taken in. What cannot be opened leaves the others alone. */
 export async function* openSources(planned: readonly Planned[], limits: SourceLimits): AsyncGenerator<FoundSource> {
-  for (const { path, kind } of planned) {
-    if (kind !== 'zip') {
-      yield { kind: 'source', source: fileSource(path, kind, limits) }
-      continue
-    }
-    try {
-      const opened = await openZip(path, limits)
-      try {
-        for (const source of opened.sources) yield { kind: 'source', source }
-      } finally {
-        opened.close()
-      }
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      yield { kind: 'failure', name: error.source, message: error.message }
+  const indexOf = createFolderIndex()
+  for (const each of planned) {
+    const { path } = each
+    switch (each.kind) {
+      case 'failure':
+        yield { kind: 'failure', name: path, message: each.message }
+        break
+      case 'zip':
+        yield* guarded(path, zipSources(path, limits))
+        break
+      case 'export':
+        yield* guarded(path, exportSources(path, limits))
+        break
+      default:
+        yield { kind: 'source', source: fileSource(path, each.kind, limits, indexOf) }
     }
   }
+}
+
+async function* guarded(path: string, sources: AsyncGenerator<FoundSource>): AsyncGenerator<FoundSource> {
+  try {
+    yield* sources
+  } catch (error) {
+    yield { kind: 'failure', name: error instanceof SourceError ? error.source : path, message: reasonOf(error) }
+  }
+}
+
+async function* zipSources(path: string, limits: SourceLimits): AsyncGenerator<FoundSource> {
+  const opened = await openZip(path, limits)
+  try {
+    for (const source of opened.sources) yield { kind: 'source', source }
+  } finally {
+    opened.close()
+  }
+}
+
+async function* exportSources(path: string, limits: SourceLimits): AsyncGenerator<FoundSource> {
+  const manifest = await readManifest(path)
+  yield { kind: 'export', name: path, manifest }
+  for (const folder of manifest.items) yield* guarded(join(path, folder), placedSources(join(path, folder), limits))
+}
+
+async function* placedSources(folder: string, limits: SourceLimits): AsyncGenerator<FoundSource> {
+  for (const source of await openPlacement(folder, limits)) yield { kind: 'source', source }
 }

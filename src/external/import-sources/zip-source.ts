@@ -1,28 +1,48 @@
 /** Articles and other items inside a zip or a MECA package (NISO RP-30), read without unpacking to disk. */
 import { posix } from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { type CompanionFile, type ImportSource, SourceError, type SourceLimits } from './import-source.ts'
-import { matchFile } from './match-file.ts'
-import { mayBeArticle } from './sniff-root.ts'
+import { type CompanionFile, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
+import { indexFiles } from './match-file.ts'
+import { tooLarge } from './plain-file.ts'
+import { mayBeArticle, sniffedBytes } from './sniff-root.ts'
 
 export interface OpenPackage {
   sources: ImportSource[]
   close(): void
 }
 
+interface Package {
+  zip: ZipFile
+  path: string
+  entries: ReadonlyMap<string, Entry>
+  limits: SourceLimits
+}
+
 /**
- * @throws SourceError when the package cannot be opened whole: broken, encrypted, too large, too many entries, or with a name that leads out of it.
+ * @throws SourceError when the package cannot be opened whole: broken, encrypted, too large, too many entries, with a link, or with a name
+ * that leads out of it or stands twice.
  */
 export async function openZip(path: string, limits: SourceLimits): Promise<OpenPackage> {
   const zip = await openOrExplain(path)
   try {
-    const entries = await readEntries(zip, path, limits)
-    const paths = [...entries.keys()]
+    const opened: Package = { zip, path, entries: await readEntries(zip, path, limits), limits }
+    const index = indexFiles(opened.entries.keys())
     const sources: ImportSource[] = []
-    for (const [name, entry] of entries) {
-      const kind = await kindOf(zip, path, name, entry, limits)
-      if (kind !== null) sources.push(sourceOf(zip, path, name, entry, kind, nearest(paths, name), entries, limits))
+    for (const [name, entry] of opened.entries) {
+      const kind = await kindOf(opened, name, entry)
+      if (kind === null) continue
+      const folder = posix.dirname(name)
+      const stem = name.replace(/\.[^./]+$/, '')
+      sources.push({
+        name: `${path}!${name}`,
+        fileName: posix.basename(name),
+        kind,
+        read: () => readEntry(opened, entry),
+        findFile: href => companion(opened, index.find(href, [`${stem}.assets`, folder])),
+        findPdf: () => companion(opened, `${stem}.pdf`),
+      })
     }
     if (sources.length === 0)
       throw new SourceError(path, 'There is no article in this package: no XML file in it has an article for its root.')
@@ -33,16 +53,17 @@ export async function openZip(path: string, limits: SourceLimits): Promise<OpenP
   }
 }
 
+/** yauzl itself refuses names that lead out (also with backslashes, once they are slashes) and entries that unpack to another size than they say. */
 async function openOrExplain(path: string): Promise<ZipFile> {
   try {
-    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false, validateEntrySizes: true })
+    return await openPromise(path, { autoClose: false, strictFileNames: false, validateEntrySizes: true })
   } catch (error) {
     throw broken(path, error)
   }
 }
 
 const broken = (path: string, error: unknown): SourceError =>
-  new SourceError(path, `This zip cannot be read: ${error instanceof Error ? error.message : String(error)}.`, { cause: error })
+  new SourceError(path, `This zip cannot be read: ${reasonOf(error)}.`, { cause: error })
 
 async function readEntries(zip: ZipFile, path: string, limits: SourceLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.packageEntries) {
@@ -55,6 +76,8 @@ async function readEntries(zip: ZipFile, path: string, limits: SourceLimits): Pr
       const name = entry.fileName
       if (name.endsWith('/') || name.startsWith('__MACOSX/') || posix.basename(name).startsWith('.')) continue
       if (entry.isEncrypted()) throw new SourceError(path, `“${name}” in this package is encrypted.`)
+      if (isLink(entry)) throw new SourceError(path, `“${name}” in this package is a link.`)
+      if (entries.has(name)) throw new SourceError(path, `“${name}” is in this package twice.`)
       bytes += entry.uncompressedSize
       if (bytes > limits.packageBytes)
         throw new SourceError(path, `Unpacked, this package is larger than ${limits.packageBytes} bytes (reached at “${name}”).`)
@@ -66,52 +89,54 @@ async function readEntries(zip: ZipFile, path: string, limits: SourceLimits): Pr
   return entries
 }
 
-async function kindOf(zip: ZipFile, path: string, name: string, entry: Entry, limits: SourceLimits): Promise<ImportSource['kind'] | null> {
+/** By the mode that Unix systems keep in the upper half of the external attributes. */
+const isLink = ({ externalFileAttributes }: Entry): boolean => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+async function kindOf(opened: Package, name: string, entry: Entry): Promise<ImportSource['kind'] | null> {
   if (posix.basename(name) === 'item.json') return 'asset'
   if (!/\.(xml|nxml)$/i.test(name)) return null
-  return mayBeArticle(await readEntry(zip, path, entry, limits.xmlBytes)) ? 'article' : null
+  return mayBeArticle(await readHead(opened, entry)) ? 'article' : null
 }
 
-async function readEntry(zip: ZipFile, path: string, entry: Entry, most: number): Promise<Buffer> {
-  const source = `${path}!${entry.fileName}`
-  if (entry.uncompressedSize > most)
-    throw new SourceError(source, `The file has ${entry.uncompressedSize} bytes; at most ${most} are taken.`)
+async function openEntry({ zip, path }: Package, entry: Entry): Promise<Readable> {
   try {
-    return await buffer(await zip.openReadStreamPromise(entry))
+    return await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    throw broken(`${path}!${entry.fileName}`, error)
+  }
+}
+
+/** What cannot be read is left to the reading of the whole: that names the file, and spares the others. */
+async function readHead(opened: Package, entry: Entry): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of await openEntry(opened, entry)) {
+      const read = Buffer.from(chunk)
+      chunks.push(read)
+      bytes += read.length
+      if (bytes >= sniffedBytes) break
+    }
+  } catch {
+    return new Uint8Array()
+  }
+  return Buffer.concat(chunks).subarray(0, sniffedBytes)
+}
+
+async function readEntry(opened: Package, entry: Entry): Promise<Buffer> {
+  const source = `${opened.path}!${entry.fileName}`
+  const { xmlBytes } = opened.limits
+  if (entry.uncompressedSize > xmlBytes) throw new SourceError(source, tooLarge(entry.uncompressedSize, xmlBytes))
+  const stream = await openEntry(opened, entry)
+  try {
+    return await buffer(stream)
   } catch (error) {
     throw broken(source, error)
   }
 }
 
-/** The files of the article's own folder first. */
-function nearest(paths: readonly string[], name: string): string[] {
-  const folder = posix.dirname(name)
-  return paths.toSorted((a, b) => Number(posix.dirname(b) === folder) - Number(posix.dirname(a) === folder))
-}
-
-function sourceOf(
-  zip: ZipFile,
-  path: string,
-  name: string,
-  entry: Entry,
-  kind: ImportSource['kind'],
-  paths: readonly string[],
-  entries: ReadonlyMap<string, Entry>,
-  limits: SourceLimits,
-): ImportSource {
-  const folder = posix.dirname(name)
-  const companion = (found: string | null | undefined): CompanionFile | null => {
-    const file = typeof found === 'string' ? entries.get(found) : undefined
-    return file === undefined
-      ? null
-      : { name: posix.basename(file.fileName), bytes: file.uncompressedSize, open: () => zip.openReadStreamPromise(file) }
-  }
-  const stem = name.replace(/\.[^.]+$/, '')
-  return {
-    name: `${path}!${name}`,
-    kind,
-    read: () => readEntry(zip, path, entry, limits.xmlBytes),
-    findFile: href => companion(matchFile(folder === '.' ? href : posix.join(folder, href), paths) ?? matchFile(href, paths)),
-    findPdf: () => companion(entries.has(`${stem}.pdf`) ? `${stem}.pdf` : null),
-  }
+function companion(opened: Package, name: string | null): CompanionFile | null {
+  const entry = name === null ? undefined : opened.entries.get(name)
+  if (entry === undefined) return null
+  return { name: posix.basename(entry.fileName), bytes: entry.uncompressedSize, open: () => openEntry(opened, entry) }
 }

@@ -1,7 +1,7 @@
 /** Writes everything stored back out, so that `recto import` of the folder into an empty library gives the same content. */
 import { createWriteStream } from 'node:fs'
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import { findAssetPackage } from '../../data/asset-package.ts'
@@ -9,6 +9,7 @@ import {
   type ItemToExport,
   listAccountsToExport,
   listDocumentTypesToExport,
+  listFundersToExport,
   listGatewaysToExport,
   listItemsToExport,
   listPlatformsToExport,
@@ -16,10 +17,19 @@ import {
 } from '../../data/export.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
+import { findDocumentOfVersion } from '../../data/version.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
-import { type ExportManifest, exportManifestName, type Placement } from '../../domain/content/export-manifest.ts'
-import { SourceError } from '../../external/import-sources/import-source.ts'
-import { localPath } from '../../external/import-sources/match-file.ts'
+import {
+  type ExportManifest,
+  exportManifestName,
+  type PlacedSource,
+  type Placement,
+  placementName,
+} from '../../domain/content/export-manifest.ts'
+import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
+import { localPaths } from '../../external/import-sources/match-file.ts'
+import { isMadeByImport, pdfHref } from '../import/article-files.ts'
+import { createPlaceNames } from './place-names.ts'
 
 export interface ExportSummary {
   directory: string
@@ -36,35 +46,41 @@ interface Setting {
 const batch = 50
 
 /** @throws SourceError when the folder holds something already: an export never mixes with what is there. */
-export async function exportLibrary(
-  setting: Setting,
-  directory: string,
-  onItem: (name: string) => void = () => {},
-): Promise<ExportSummary> {
+export async function exportLibrary(setting: Setting, directory: string): Promise<ExportSummary> {
   const start = performance.now()
-  await mkdir(directory, { recursive: true })
-  if ((await readdir(directory)).length > 0) throw new SourceError(directory, 'This folder is not empty. An export needs an empty one.')
-  const items: Placement[] = []
-  let files = 0
-  for (let after = 0, found: ItemToExport[]; (found = await listItemsToExport(setting.kysely, after, batch)).length > 0; ) {
-    for (const item of found) {
-      const folder = posix.join(item.platform, contentTypeSegments[item.contentType], `${item.volume}-${item.publicationId}`)
-      onItem(folder)
-      const written =
-        item.contentType === 'ARTICLE'
-          ? await writeVersions(setting, item, directory, folder)
-          : await writeAsset(setting, item, directory, folder)
-      files += written.count
-      const { platform, contentType, volume, publicationId } = item
-      items.push({ platform, contentType, volume, publicationId, gateways: item.gateways.map(({ url }) => url), files: written.files })
-      after = item.id
-    }
-  }
-  await writeManifest(setting, directory, items)
-  return { directory, items: items.length, files, seconds: (performance.now() - start) / 1000 }
+  await makeEmptyFolder(directory)
+  // One state of the library, whatever is stored meanwhile.
+  const written = await setting.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(kysely => writeLibrary({ kysely, files: setting.files }, directory))
+  return { directory, ...written, seconds: (performance.now() - start) / 1000 }
 }
 
-async function writeManifest({ kysely }: Setting, directory: string, items: Placement[]): Promise<void> {
+async function makeEmptyFolder(directory: string): Promise<void> {
+  let names: string[]
+  try {
+    await mkdir(directory, { recursive: true })
+    names = await readdir(directory)
+  } catch (error) {
+    throw new SourceError(directory, `This folder cannot be written to: ${reasonOf(error)}.`, { cause: error })
+  }
+  if (names.length > 0) throw new SourceError(directory, 'This folder is not empty. An export needs an empty one.')
+}
+
+async function writeLibrary(setting: Setting, directory: string): Promise<{ items: number; files: number }> {
+  const items: string[] = []
+  let files = 0
+  let found = await listItemsToExport(setting.kysely, 0, batch)
+  while (found.length > 0) {
+    for (const item of found) {
+      const folder = posix.join(item.platform, contentTypeSegments[item.contentType], `${item.volume}-${item.publicationId}`)
+      files += await new ItemWriter(setting, join(directory, folder)).write(item)
+      items.push(folder)
+    }
+    found = await listItemsToExport(setting.kysely, found.at(-1)?.id ?? 0, batch)
+  }
+  const { kysely } = setting
   const manifest: ExportManifest = {
     format: 'recto-export',
     formatVersion: 1,
@@ -72,56 +88,91 @@ async function writeManifest({ kysely }: Setting, directory: string, items: Plac
     gateways: await listGatewaysToExport(kysely),
     subjects: await listSubjectTree(kysely),
     documentTypes: await listDocumentTypesToExport(kysely),
+    funders: await listFundersToExport(kysely),
     accounts: await listAccountsToExport(kysely),
     items,
   }
-  const path = join(directory, exportManifestName)
   // Written last: a folder without it is no whole export. It holds password hashes.
-  await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
-  await chmod(path, 0o600)
+  await writeFile(join(directory, exportManifestName), asText(manifest), { mode: 0o600 })
+  return { items: items.length, files }
 }
 
-interface Written {
-  files: string[]
-  count: number
-}
+const asText = (json: unknown): string => `${JSON.stringify(json, null, 2)}\n`
 
-async function writeVersions(setting: Setting, item: ItemToExport, directory: string, folder: string): Promise<Written> {
-  const written: Written = { files: [], count: 0 }
-  for (const version of item.versions) {
-    if (version.sourceSha256 === null) continue
-    const file = posix.join(folder, `v${version.versionNumber}.xml`)
-    await copyOut(setting.files, version.sourceSha256, join(directory, file))
-    written.files.push(file)
-    written.count += 1
-    for (const { href, name, sha256 } of version.files) {
-      const place = placeOf(href, name)
-      if (place === null) continue
-      await copyOut(setting.files, sha256, join(directory, folder, `v${version.versionNumber}${place}`))
-      written.count += 1
-    }
+type VersionToExport = ItemToExport['versions'][number]
+
+/** Writes one item into a folder of its own. */
+class ItemWriter {
+  readonly #setting: Setting
+  readonly #folder: string
+  readonly #placeOf = createPlaceNames()
+  #count = 0
+
+  constructor(setting: Setting, folder: string) {
+    this.#setting = setting
+    this.#folder = folder
+    this.#placeOf(placementName)
   }
-  return written
-}
 
-/** Behind `v1`: where a source called v1.xml looks for the file that it calls by the href. Null for forms that an import makes itself. */
-function placeOf(href: string, name: string): string | null {
-  if (href === '#pdf') return '.pdf'
-  const path = localPath(href)
-  return path === null || href.includes('#width=') ? null : `.assets/${posix.join(posix.dirname(path), name)}`
-}
+  /** @returns how many files */
+  async write(item: ItemToExport): Promise<number> {
+    await mkdir(this.#folder, { recursive: true })
+    const sources: PlacedSource[] = []
+    if (item.contentType === 'ARTICLE') for (const version of item.versions) sources.push(await this.#writeVersion(version))
+    else sources.push(await this.#writeAsset(item.id))
+    const { platform, contentType, volume, publicationId } = item
+    const gateways = item.gateways.map(({ url }) => url)
+    const placement: Placement = { platform, contentType, volume, publicationId, gateways, sources }
+    await this.#writeText(placementName, asText(placement))
+    return this.#count
+  }
 
-async function writeAsset(setting: Setting, item: ItemToExport, directory: string, folder: string): Promise<Written> {
-  const found = await findAssetPackage(setting.kysely, item.id)
-  if (found === null) return { files: [], count: 0 }
-  for (const [path, sha256] of found.files) await copyOut(setting.files, sha256, join(directory, folder, path))
-  const file = posix.join(folder, 'item.json')
-  await mkdir(join(directory, folder), { recursive: true })
-  await writeFile(join(directory, file), `${JSON.stringify(found.item, null, 2)}\n`)
-  return { files: [file], count: found.files.size + 1 }
-}
+  async #writeVersion(version: VersionToExport): Promise<PlacedSource> {
+    const stem = `v${version.versionNumber}`
+    const isJats = version.sourceType === 'application/xml'
+    const document = isJats ? null : this.#placeOf(`${stem}.document.json`)
+    if (document !== null) await this.#writeText(document, asText(await findDocumentOfVersion(this.#setting.kysely, version.id)))
+    const name = version.sourceName ?? ''
+    const path =
+      version.sourceSha256 === null && document !== null
+        ? document
+        : await this.#copy(version.sourceSha256 ?? '', isJats ? `${stem}.xml` : `${stem}.source${extname(name)}`)
+    const source: PlacedSource = { path, name, document, files: [], pdf: null, thumbnail: null }
+    for (const file of version.files) {
+      const { href, sha256 } = file
+      if (href === pdfHref) source.pdf = { path: await this.#copy(sha256, `${stem}.pdf`), name: file.name }
+      if (isMadeByImport(href)) continue
+      const folder = posix.dirname(localPaths(href)[0] ?? '')
+      source.files.push({ href, name: file.name, path: await this.#copy(sha256, posix.join(`${stem}.assets`, folder, file.name)) })
+      if (sha256 === version.thumbnailSha256) source.thumbnail ??= href
+    }
+    return source
+  }
 
-async function copyOut(files: FileStore, sha256: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await pipeline(await files.open(sha256), createWriteStream(path))
+  async #writeAsset(contentItemId: number): Promise<PlacedSource> {
+    const found = await findAssetPackage(this.#setting.kysely, contentItemId)
+    if (found === null) throw new Error(`The item ${contentItemId} is neither an article nor an asset`)
+    const path = this.#placeOf('item.json')
+    await this.#writeText(path, asText(found.item))
+    const source: PlacedSource = { path, name: 'item.json', document: null, files: [], pdf: null, thumbnail: null }
+    for (const [href, sha256] of found.files) {
+      source.files.push({ href, name: posix.basename(href), path: await this.#copy(sha256, href) })
+    }
+    return source
+  }
+
+  async #writeText(path: string, text: string): Promise<void> {
+    await writeFile(join(this.#folder, path), text)
+    this.#count += 1
+  }
+
+  /** @returns the path that it got within the folder */
+  async #copy(sha256: string, wished: string): Promise<string> {
+    const place = this.#placeOf(wished)
+    const path = join(this.#folder, place)
+    await mkdir(dirname(path), { recursive: true })
+    await pipeline(await this.#setting.files.open(sha256), createWriteStream(path))
+    this.#count += 1
+    return place
+  }
 }

@@ -5,19 +5,24 @@ import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import { type FloatEntry, listFileReferences, listFloats } from '../../domain/document/figures.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
+import { truncate } from '../../domain/text/truncate.ts'
 import type { CompanionFile, ImportSource } from '../../external/import-sources/import-source.ts'
-import { canBeShown, pictureVariants } from './picture.ts'
+import { canBeShown, isUnusable, pictureVariants } from './picture.ts'
 import { storeFile } from './store-file.ts'
 
 export interface ArticleFiles {
-  /** By href as in the source; the other widths of a picture under the href with `#width=…`. */
+  /** By href as in the source. No href of a file begins with `#`: so begin the keys of what the import itself made or found. */
   stored: Map<string, ArticleFile>
   presented: Map<string, PresentedFile>
   warnings: ImportWarning[]
 }
 
 const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', table: 'figure', media: 'media', supplement: 'supplement' }
-const pdfHref = '#pdf'
+export const pdfHref = '#pdf'
+const variantHref = (href: string, width: number): string => `#${width}w ${href}`
+
+/** Another form of a picture, or the PDF: not named by the source. */
+export const isMadeByImport = (href: string): boolean => href.startsWith('#')
 
 /** @throws SourceError for a file that is too large or cannot be read. */
 export async function takeArticleFiles(
@@ -32,7 +37,7 @@ export async function takeArticleFiles(
     if (/^[a-z]+:\/\//i.test(href)) continue
     const companion = source.findFile(href)
     if (companion === null) {
-      files.warnings.push({ code: 'missing-file', element: 'href', message: `No file came along for “${href}”.`, line: 0 })
+      files.warnings.push({ code: 'missing-file', element: 'href', message: `No file came along for “${truncate(href, 200)}”.`, line: 0 })
       continue
     }
     const float = floatOf.get(href)
@@ -57,10 +62,16 @@ async function presentFile(
   for (const { width, height, content } of await pictureVariants(stored.mimeType, stored.width, () => store.read(stored.sha256))) {
     const { sha256, bytes } = await store.put(content)
     const name = `${companion.name.replace(/\.[^.]+$/, '')}-${width}.webp`
-    files.stored.set(`${href}#width=${width}`, { sha256, bytes, mimeType: 'image/webp', width, height, name, role: 'other', label: null })
+    files.stored.set(variantHref(href, width), { sha256, bytes, mimeType: 'image/webp', width, height, name, role: 'other', label: null })
     forms.push({ url: filePath(sha256, name), width, height, mimeType: 'image/webp', bytes, variants: [] })
   }
-  const { width, height, mimeType, bytes } = stored
+  const { width, height, bytes } = stored
+  const unusable = isUnusable(stored.mimeType, width)
+  if (unusable) {
+    const message = `“${truncate(href, 200)}” cannot be shown: the picture is broken or too large. It is offered as a file.`
+    files.warnings.push({ code: 'invalid-value', element: 'href', message, line: 0 })
+  }
+  const mimeType = unusable ? 'application/octet-stream' : stored.mimeType
   const original: PresentedFile = { url: filePath(stored.sha256, companion.name), width, height, mimeType, bytes, variants: [] }
   // A browser shows no TIFF: the largest converted form stands in for it.
   const shown = canBeShown(mimeType) ? original : (forms.at(-1) ?? original)

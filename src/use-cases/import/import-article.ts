@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
-import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
-import type { ImportWarning } from '../../domain/content/article-document.ts'
-import type { ImportSource, SourceLimits } from '../../external/import-sources/import-source.ts'
+import type { FormerPlace, StoredArticle, StoredVersion } from '../../data/stored-article.ts'
+import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import { articleDocumentSchema } from '../../domain/document/schema.ts'
+import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
 import { takeArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
@@ -25,10 +26,9 @@ export interface ImportedArticle {
   warnings: ImportWarning[]
 }
 
-/** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
-export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
-  const bytes = await source.read()
-  const article = await prepareArticle(bytes, source, setting)
+/** @param formerPlace of an article that is restored. @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
+export async function importArticle(source: ImportSource, setting: ImportSetting, formerPlace?: FormerPlace): Promise<ImportedArticle> {
+  const article = { ...(await prepareArticle(source, setting)), ...(formerPlace && { formerPlace }) }
   const stored = await setting.kysely
     .transaction()
     .execute(transaction => storeArticleVersion(transaction, setting.platform, article, setting.gateways))
@@ -37,22 +37,32 @@ export async function importArticle(source: ImportSource, setting: ImportSetting
 
 /** Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them. */
 export async function prepareArticle(
-  bytes: Uint8Array,
   source: ImportSource,
   { files, limits }: Pick<ImportSetting, 'files' | 'limits'>,
 ): Promise<StoredArticle> {
-  const { document, warnings } = parseJats(bytes, { limits: { bytes: limits.xmlBytes } })
+  const bytes = await source.read()
+  const generated = await source.restored?.readDocument?.()
+  const { document, warnings } = generated
+    ? { document: parseDocument(generated, source.name), warnings: [] }
+    : parseJats(bytes, { limits: { bytes: limits.xmlBytes } })
   const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
   const { sha256, bytes: size } = await files.put(bytes)
+  const mimeType = generated ? 'application/json' : 'application/xml'
   return renderForStoring({
     document,
     warnings: [...warnings, ...taken.warnings],
-    source: { sha256, bytes: size, mimeType: 'application/xml', width: null, height: null, name: fileName(source.name) },
+    source: { sha256, bytes: size, mimeType, width: null, height: null, name: source.fileName },
     files: taken.stored,
     presented: taken.presented,
-    thumbnail: null,
+    thumbnail: source.restored?.placement.sources[source.restored.index]?.thumbnail ?? null,
     missingSubjects: 'create',
   })
 }
 
-const fileName = (path: string): string => path.split(/[\\/!]/).at(-1) ?? path
+function parseDocument(json: Uint8Array, name: string): ArticleDocument {
+  try {
+    return articleDocumentSchema.parse(JSON.parse(Buffer.from(json).toString('utf8')))
+  } catch (error) {
+    throw new SourceError(name, `The document of this article cannot be used: ${reasonOf(error)}.`, { cause: error })
+  }
+}

@@ -14,7 +14,7 @@ export async function importAsset(source: ImportSource, setting: ImportSetting):
 }
 
 export async function prepareAsset(source: ImportSource, { files, limits }: Pick<ImportSetting, 'files' | 'limits'>): Promise<StoredAsset> {
-  const item = parseAssetPackage(new TextDecoder('utf-8', { fatal: true }).decode(await source.read()))
+  const item = parseAssetPackage(asText(await source.read(), source.name))
   const stored = new Map<string, StoredFile>()
   for (const { path } of item.files) {
     const companion = source.findFile(path)
@@ -22,4 +22,12 @@ export async function prepareAsset(source: ImportSource, { files, limits }: Pick
     stored.set(path, await storeFile(files, companion, limits.fileBytes, source.name))
   }
   return { item, files: stored, missingSubjects: 'create' }
+}
+
+function asText(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new SourceError(name, 'This file is not UTF-8.', { cause: error })
+  }
 }

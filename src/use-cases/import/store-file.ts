@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
 import type { FileStore } from '../../data/file-store.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
-import { type CompanionFile, SourceError } from '../../external/import-sources/import-source.ts'
+import { type CompanionFile, reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { measurePicture } from './picture.ts'
 
 /** Types whose content has no signature, and that may be believed by their name. */
@@ -38,7 +38,22 @@ export async function storeFile(store: FileStore, file: CompanionFile, fileBytes
       yield bytes
     }
   }
-  const { sha256, bytes } = await store.put(watch(await file.open()))
+  const { sha256, bytes } = await putOrExplain(store, file, watch, source)
   const mimeType = await detectMimeType(file.name, Buffer.concat(head).subarray(0, headBytes))
-  return { sha256, bytes, mimeType, ...(await measurePicture(mimeType, () => store.read(sha256))) }
+  return { sha256, bytes, mimeType, ...(await measurePicture(mimeType, bytes, () => store.read(sha256))) }
+}
+
+async function putOrExplain(
+  store: FileStore,
+  file: CompanionFile,
+  watch: (stream: Readable) => AsyncIterable<Buffer>,
+  source: string,
+): Promise<{ sha256: string; bytes: number }> {
+  try {
+    return await store.put(watch(await file.open()))
+  } catch (error) {
+    throw error instanceof SourceError
+      ? error
+      : new SourceError(source, `“${file.name}” cannot be stored: ${reasonOf(error)}`, { cause: error })
+  }
 }

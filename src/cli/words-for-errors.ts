@@ -1,0 +1,20 @@
+import { ConfigurationError } from '../config.ts'
+import { DirectoryLockedError } from '../data/directory-lock.ts'
+import { GatewayMissingError } from '../data/gateway.ts'
+import { MigrationError } from '../data/migrate.ts'
+import { PlatformMissingError } from '../data/platforms.ts'
+import { DatabaseUnavailableError } from '../data/postgres.ts'
+import { SourceError } from '../external/import-sources/import-source.ts'
+import { NewUserError } from '../use-cases/accounts/add-user.ts'
+
+export const askedWrongly = 2
+
+/** What a command says of an error that a person can put right, and its exit code; null for a fault of the program. */
+export function wordsFor(error: unknown): { message: string; exitCode: number } | null {
+  if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: askedWrongly }
+  if (error instanceof PlatformMissingError || error instanceof GatewayMissingError)
+    return { message: `${error.message}.`, exitCode: askedWrongly }
+  if (error instanceof ConfigurationError || error instanceof NewUserError) return { message: error.message, exitCode: askedWrongly }
+  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError].some(kind => error instanceof kind)
+  return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
+}

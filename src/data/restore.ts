@@ -1,0 +1,38 @@
+/** Puts back what an export says of a library besides its items. */
+import { sql, type Transaction } from 'kysely'
+import type { ExportManifest } from '../domain/content/export-manifest.ts'
+import { addAccount } from './account.ts'
+import { storeGateway } from './gateway.ts'
+import { findPlatformId, storePlatform } from './platforms.ts'
+import type { Schema } from './schema.ts'
+import { storeSubjectTree } from './store/subjects.ts'
+
+/** What is there already is kept, and given the names of the export; accounts that are there stay as they are. */
+export async function restoreSettings(trx: Transaction<Schema>, manifest: ExportManifest): Promise<void> {
+  for (const { key, name, nextPublicationId } of manifest.platforms) {
+    const id = await storePlatform(trx, { key, name })
+    // Numbers that are taken here stay taken.
+    await trx
+      .updateTable('platform')
+      .set({ next_publication_id: sql<number>`greatest(next_publication_id, ${nextPublicationId})` })
+      .where('id', '=', id)
+      .execute()
+  }
+  for (const { platform, ...gateway } of manifest.gateways) await storeGateway(trx, await findPlatformId(trx, platform), gateway)
+  await storeSubjectTree(trx, manifest.subjects)
+  for (const { name, defaultSubmitter } of manifest.documentTypes) {
+    await trx
+      .insertInto('document_type')
+      .values({ name, default_submitter: defaultSubmitter })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ default_submitter: defaultSubmitter }))
+      .execute()
+  }
+  for (const funder of manifest.funders) {
+    await trx
+      .insertInto('funder')
+      .values(funder)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  for (const account of manifest.accounts) await addAccount(trx, account)
+}

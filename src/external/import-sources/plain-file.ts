@@ -1,0 +1,44 @@
+/** Reads files of the local disk within limits. */
+import { createReadStream, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { type CompanionFile, reasonOf, SourceError } from './import-source.ts'
+import { sniffedBytes } from './sniff-root.ts'
+
+/** The first bytes, enough to tell what it is. */
+export async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The whole file. What it says of its size is not believed: it may be a pipe, or be growing. @throws SourceError */
+export async function readWithin(path: string, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const read = Buffer.from(chunk)
+      bytes += read.length
+      if (bytes > mostBytes) throw new SourceError(path, tooLarge(statSync(path).size || bytes, mostBytes))
+      chunks.push(read)
+    }
+  } catch (error) {
+    throw error instanceof SourceError ? error : new SourceError(path, `This file cannot be read: ${reasonOf(error)}.`, { cause: error })
+  }
+  return Buffer.concat(chunks, bytes)
+}
+
+export const tooLarge = (bytes: number, mostBytes: number): string => `The file has ${bytes} bytes; at most ${mostBytes} are taken.`
+
+/** @throws SourceError where it is not there (any more). */
+export function companionFile(path: string, name: string): CompanionFile {
+  try {
+    return { name, bytes: statSync(path).size, open: async () => createReadStream(path) }
+  } catch (error) {
+    throw new SourceError(path, `This file cannot be read: ${reasonOf(error)}.`, { cause: error })
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFileStore } from '../../data/file-store.ts'
+import type { SourceLimits } from '../../external/import-sources/import-source.ts'
+import { prepareArticle } from './import-article.ts'
+import { prepareAsset } from './import-asset.ts'
+import type { Importer } from './importer.ts'
+
+/** Parses, renders and measures what it is given, in a folder of its own that goes when it ends. */
+export async function createTrial(limits: SourceLimits): Promise<Importer> {
+  const directory = await mkdtemp(join(tmpdir(), 'recto-dry-run-'))
+  const trial = { files: openFileStore(directory), limits }
+  return {
+    begin: async () => undefined,
+    async take(source) {
+      if (source.kind === 'article') return { outcome: null, warnings: (await prepareArticle(source, trial)).warnings }
+      await prepareAsset(source, trial)
+      return { outcome: null, warnings: [] }
+    },
+    end: () => rm(directory, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { StoreOutcome } from '../../data/stored-article.ts'
+import type { ImportWarning } from '../../domain/content/article-document.ts'
+import type { ExportManifest } from '../../domain/content/export-manifest.ts'
+import type { ImportSource } from '../../external/import-sources/import-source.ts'
+
+/** What happens to the sources of one run: they are stored, or only tried. */
+export interface Importer {
+  /** An export begins, and its items follow. */
+  begin(manifest: ExportManifest): Promise<void>
+  take(source: ImportSource): Promise<Imported>
+  end(): Promise<void>
+}
+
+export interface Imported {
+  /** Null where nothing was to be stored. */
+  outcome: StoreOutcome | null
+  warnings: readonly ImportWarning[]
+}
