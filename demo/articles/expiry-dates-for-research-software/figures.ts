@@ -1,6 +1,6 @@
 import type { Figures } from '../../draw-figures.ts'
 
-const face = `font-family=Helvetica, Arial, sans-serif"`
+const face = `font-family="Helvetica, Arial, sans-serif"`
 
 function state(x: number, title: string, lines: readonly string[], fill: string): string {
   const text = lines.map(

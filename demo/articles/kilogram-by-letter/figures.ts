@@ -1,6 +1,6 @@
 import type { Figures } from '../../draw-figures.ts'
 
-const face = `font-family=Helvetica, Arial, sans-serif"`
+const face = `font-family="Helvetica, Arial, sans-serif"`
 
 function room(x: number, name: string, lines: readonly string[]): string {
   return `<rect x="${x}" y="40" width="250" height="150" rx="4" fill="#f4f7fa" stroke="#8a93a2" stroke-width="3"/><text x="${x + 125}" y="76" text-anchor="middle" font-size="17" font-weight="600" fill="#2b3340">${name}</text>${lines.map((line, index) => `<text x="${x + 125}" y="${116 + index * 26}" text-anchor="middle" font-size="14" fill="#2b3340">${line}</text>`).join('')}`

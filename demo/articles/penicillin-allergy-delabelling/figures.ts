@@ -15,7 +15,7 @@ function node(x: number, y: number, width: number, title: string, count: string,
 const link = (...points: ReadonlyArray<readonly [number, number]>): string =>
   `<polyline points="${points.map(point => point.join(',')).join(' ')}" fill="none" stroke="${ink}" stroke-width="1.4" marker-end="url(#tip)"/>`
 const pathway = `
-<svg xmlns="http://www.w3.org/2000/svg" width="860" height="560" viewBox="0 0 860 560" font-family=Helvetica, Arial, sans-serif" role="img">
+<svg xmlns="http://www.w3.org/2000/svg" width="860" height="560" viewBox="0 0 860 560" font-family="Helvetica, Arial, sans-serif" role="img">
 <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${ink}"/></marker></defs>
 <rect width="860" height="560" fill="#ffffff"/>
 ${node(300, 16, 260, 'Inpatients with a label', '1,148')}${node(630, 16, 214, 'Left before being seen', '446', amber)}

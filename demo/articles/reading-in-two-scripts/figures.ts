@@ -53,7 +53,7 @@ const layers: readonly Layer[] = [
   },
 ]
 const fourLayers = `
-<svg xmlns="http://www.w3.org/2000/svg" width="840" height="480" viewBox="0 0 840 480" font-family=Helvetica, Arial, sans-serif" role="img">
+<svg xmlns="http://www.w3.org/2000/svg" width="840" height="480" viewBox="0 0 840 480" font-family="Helvetica, Arial, sans-serif" role="img">
 <rect width="840" height="480" fill="#ffffff"/>
 <text x="120" y="34" text-anchor="middle" font-size="17" font-weight="700" fill="${ink}">First script</text><text x="720" y="34" text-anchor="middle" font-size="17" font-weight="700" fill="${ink}">Second script</text>
 ${layers

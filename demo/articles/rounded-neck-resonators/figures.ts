@@ -1,6 +1,6 @@
 import type { Figures } from '../../draw-figures.ts'
 
-const face = `font-family=Helvetica, Arial, sans-serif" font-size="14" fill="#2b3340"`
+const face = `font-family="Helvetica, Arial, sans-serif" font-size="14" fill="#2b3340"`
 const line = `stroke="#2b3340" stroke-width="1.5" fill="none"`
 
 const setup = `<svg xmlns="http://www.w3.org/2000/svg" width="820" height="360" viewBox="0 0 820 360">

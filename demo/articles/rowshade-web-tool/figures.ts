@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figures } from '../../draw-figures.ts'
 
-const face = `font-family=Helvetica, Arial, sans-serif" font-size="14" fill="#2b3340"`
+const face = `font-family="Helvetica, Arial, sans-serif" font-size="14" fill="#2b3340"`
 
 const geometry = `<svg xmlns="http://www.w3.org/2000/svg" width="820" height="300" viewBox="0 0 820 300">
 <rect width="820" height="300" fill="#ffffff"/>
@@ -32,13 +32,13 @@ function field(y: number, label: string, value: string): string {
 const page = `<svg xmlns="http://www.w3.org/2000/svg" width="820" height="380" viewBox="0 0 820 380">
 <rect width="820" height="380" fill="#ffffff"/>
 <rect x="10" y="10" width="800" height="360" rx="8" fill="#f7f9fb" stroke="#8a93a2"/>
-<text x="40" y="50" font-family=Helvetica, Arial, sans-serif" font-size="19" font-weight="600" fill="#2b3340">Rowshade</text>
+<text x="40" y="50" font-family="Helvetica, Arial, sans-serif" font-size="19" font-weight="600" fill="#2b3340">Rowshade</text>
 ${field(96, 'Latitude, °', '52.0 N')}${field(140, 'Tilt, °', '15')}${field(184, 'Coverage ratio', '0.50')}${field(228, 'Substrings', '3')}
-<rect x="40" y="262" width="260" height="36" rx="4" fill="#2f5d8c"/><text x="170" y="285" text-anchor="middle" font-family=Helvetica, Arial, sans-serif" font-size="15" fill="#ffffff">Copy link to this layout</text>
+<rect x="40" y="262" width="260" height="36" rx="4" fill="#2f5d8c"/><text x="170" y="285" text-anchor="middle" font-family="Helvetica, Arial, sans-serif" font-size="15" fill="#ffffff">Copy link to this layout</text>
 <text x="40" y="336" ${face}>Nothing leaves this page.</text>
 <rect x="340" y="36" width="440" height="300" rx="4" fill="#ffffff" stroke="#c9cfd8"/>
 <g ${face}><text x="360" y="70">Loss of direct sunlight in a year</text><text x="360" y="166">by day of the year and solar time</text></g>
-<text x="360" y="122" font-family=Helvetica, Arial, sans-serif" font-size="38" font-weight="600" fill="#2b3340">1.0%</text>
+<text x="360" y="122" font-family="Helvetica, Arial, sans-serif" font-size="38" font-weight="600" fill="#2b3340">1.0%</text>
 <rect x="360" y="184" width="400" height="110" fill="#e3eef8"/>
 <path d="M360 184h40q20 55 0 110h-40zM760 184h-40q-20 55 0 110h40z" fill="#d9812b"/>
 <g ${face}><text x="360" y="316">January</text><text x="560" y="316" text-anchor="middle">July</text><text x="760" y="316" text-anchor="end">December</text></g>

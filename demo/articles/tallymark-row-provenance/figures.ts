@@ -1,6 +1,6 @@
 import type { Figures } from '../../draw-figures.ts'
 
-const face = `font-family=Helvetica, Arial, sans-serif"`
+const face = `font-family="Helvetica, Arial, sans-serif"`
 
 function box(x: number, y: number, width: number, lines: readonly string[], fill: string): string {
   const height = 26 + lines.length * 20

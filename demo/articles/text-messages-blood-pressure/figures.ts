@@ -25,7 +25,7 @@ const trials: readonly Trial[] = [
 ]
 const ink = '#2b3340',
   rule = '#8a93a2'
-const face = 'font-family=Helvetica, Arial, sans-serif"'
+const face = 'font-family="Helvetica, Arial, sans-serif"'
 const signed = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}`
 
 /** A box of the flow diagram; its lines are set one under the other, the first of them (or all) in bold. */
