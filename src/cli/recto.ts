@@ -15,7 +15,7 @@ const program = new Command('recto')
   .showHelpAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : askedWrongly))
 
-for (const add of [addImport, addCheck, addExport, addUserCommands, addMigrate, addDemo]) add(program)
+for (const add of [addImport, addCheck, addExport, addUserCommands, addGatewayCommands, addMigrate, addDemo]) add(program)
 
 try {
   await program.parseAsync()
