@@ -37,6 +37,7 @@ export default defineConfig({
           globalSetup: ['tests/support/demo-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

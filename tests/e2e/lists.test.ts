@@ -88,7 +88,7 @@ describe('browse', () => {
     ['page=99999999999999999999', 0, 'items'],
     ['page=1e3', 0, 'items'],
   ])('?%s shows %i', async ([query, count, range], { openPage }) => {
-    const page = await openPage()
+    const page = await openPage({ javaScriptEnabled: false })
     expect((await page.goto(`/browse?${query}`))?.status()).toBe(200)
     expect(await page.locator('main article').count()).toBe(count)
     expect(await page.locator('main').innerText()).toContain(range)

@@ -32,24 +32,25 @@ export const test = base
       const context = await browser.newContext({ baseURL: inject('site'), viewport: desktop, ...options })
       closing.push(() => context.close())
       const page = await context.newPage()
-      listen(page, complaints)
+      listen(page, complaints, options?.javaScriptEnabled ?? true)
       return page
     }
   })
 
-function listen(page: Page, complaints: string[]): void {
+function listen(page: Page, complaints: string[], withScript: boolean): void {
   page.on('pageerror', error => complaints.push(`exception: ${error.message}`))
   page.on('console', message => {
-    // The browser says of every document with a failure's status that it failed to load.
-    const isDocument = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
-    if (['error', 'warning'].includes(message.type()) && !isDocument) {
+    // The browser says of every failure's status that something failed to load: of pages and their data, tests ask for the status themselves.
+    const isPage = message.text().startsWith('Failed to load resource') && /\.data$|^[^.]*$/.test(new URL(message.location().url).pathname)
+    if (['error', 'warning'].includes(message.type()) && !isPage) {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
-    // Media that was left, or sought elsewhere in.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+    // Media that was left, or sought elsewhere in; and scripts that were switched off.
+    const wanted = reason === 'net::ERR_ABORTED' || (!withScript && request.resourceType() === 'script')
+    if (!wanted) complaints.push(`failed: ${request.url()} ${reason}`)
   })
 }
 

@@ -13,7 +13,13 @@ declare module 'vitest' {
 export default async function startDemoSite(project: TestProject): Promise<() => Promise<void>> {
   buildSite()
   const demo = await buildTestApp()
-  await demo.loadDemo()
-  project.provide('site', await demo.listen())
+  try {
+    await demo.loadDemo()
+    project.provide('site', await demo.listen())
+  } catch (error) {
+    // Its database would keep the process.
+    await demo.close()
+    throw error
+  }
   return () => demo.close()
 }

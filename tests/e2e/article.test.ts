@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+
+const inView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < window.innerHeight
+  })
+
+/** Brings everything that loads late into view, and waits until it is there. */
+async function loadPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator('main img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((img: HTMLImageElement) => img.decode())
+  }
+}
+
+describe('an article that has been reviewed', () => {
+  test('shows its title, authors, abstract and sections', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(title).toContain(wellKnown.reviewed)
+    expect(await page.title()).toBe(`${title} | Recto`)
+    expect(await page.locator('#abstract').innerText()).toMatch(/\w{3,}(\W+\w+){80,}/)
+    const sections = await page.getByRole('navigation', { name: 'Sections' }).locator('a:visible').all()
+    expect(sections.length).toBeGreaterThan(8)
+    for (const section of sections) {
+      const target = page.locator(`[id="${(await section.getAttribute('href'))?.slice(1)}"]`)
+      const [entry, heading] = [await section.innerText(), await target.locator('h2, h3, h4').first().innerText()]
+      expect(heading.replace(/\s+/g, ' ')).toContain(entry.replace(/\s+/g, ' ').replace(/^[\d.]+ /, ''))
+      expect((await target.innerText()).length, entry).toBeGreaterThan(entry.length)
+    }
+  })
+
+  test('shows three authors, and the others when asked', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    const authors = page.locator('.article-header .author')
+    const shown = () => authors.filter({ visible: true }).count()
+    const all = await authors.count()
+    expect(all).toBeGreaterThan(3)
+    expect(await shown()).toBe(3)
+    await page.locator('.authors-more summary').click()
+    expect(await shown()).toBe(all)
+    await page.locator('.authors-more summary').press('Enter')
+    expect(await shown()).toBe(3)
+  })
+
+  test('shows its figures, tables, formulas and references', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    await loadPictures(page)
+    const pictures = await page
+      .locator('.article-text img:visible')
+      .evaluateAll(images => images.map(image => (image instanceof HTMLImageElement ? [image.naturalWidth, image.alt] : [])))
+    expect(pictures.length).toBeGreaterThanOrEqual(3)
+    for (const [width, alternative] of pictures) {
+      expect(width).toBeGreaterThan(0)
+      expect(alternative).not.toBe('')
+    }
+    const tables = page.locator('.article-text table')
+    expect(await tables.count()).toBeGreaterThanOrEqual(2)
+    for (const table of await tables.all()) {
+      expect(await table.locator('th').count()).toBeGreaterThan(0)
+      expect(await table.locator('td').count()).toBeGreaterThan(0)
+    }
+    expect(await page.locator('#references .reference:visible').count()).toBeGreaterThanOrEqual(20)
+  })
+
+  test('shows each report with its decision, and links to it from beside the text', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    const reports = page.locator('#peer-review > article')
+    expect(await reports.count()).toBeGreaterThanOrEqual(2)
+    for (const report of await reports.all()) {
+      expect(await report.locator('[data-decision]').first().innerText()).toMatch(/^(Approved|Approved with reservations|Not approved)$/)
+      expect((await report.innerText()).length).toBeGreaterThan(200)
+    }
+    const links = page.getByRole('complementary', { name: 'About this article' }).locator('a[href*="#"]')
+    expect(await links.count()).toBeGreaterThan(0)
+    for (const link of await links.all()) {
+      const address = (await link.getAttribute('href')) ?? ''
+      await link.click()
+      await page.waitForURL(`**${address}`)
+      await expect.poll(() => inView(page, `[id="${address.split('#')[1]}"]`), { message: address }).toBe(true)
+    }
+  })
+
+  test('links its versions, and tells on an older one that there is a newer', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
+    await page.goto(path)
+    const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link')
+    expect(await versions.allInnerTexts()).toEqual(['Version 3', 'Version 2', 'Version 1'])
+    const notice = page.getByRole('complementary', { name: 'A newer version' })
+    expect(await notice.count()).toBe(0)
+    for (const number of [1, 2]) {
+      await page.goto(`${path}/v${number}`)
+      expect(await notice.innerText()).toContain(`You are reading version ${number}. A newer version was published on`)
+      expect(await versions.and(page.locator('[aria-current=page]')).innerText()).toBe(`Version ${number}`)
+      await notice.getByRole('link', { name: 'Read version 3' }).click()
+      await page.waitForURL(`**${path}`)
+      await notice.waitFor({ state: 'detached' })
+    }
+  })
+
+  test('a citation leads to its reference, which is then in view', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    await hydrated(page)
+    const citations = page.locator('.article-text p a.cross-reference[href^="#"]:visible')
+    const seen = new Set<string>()
+    for (const citation of await citations.all()) {
+      const hash = (await citation.getAttribute('href')) ?? ''
+      const target = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)
+      expect(await target.count(), hash).toBe(1)
+      if (seen.has(hash) || seen.size >= 12) continue
+      seen.add(hash)
+      await citation.click()
+      await expect.poll(() => inView(page, `[id="${decodeURIComponent(hash.slice(1))}"]`), { message: hash }).toBe(true)
+      expect(new URL(page.url()).hash).toBe(hash)
+    }
+    expect(seen.size).toBe(12)
+  })
+
+  test('its source can be taken away', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'XML (JATS)' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/\.xml$/)
+    expect(await download.failure()).toBeNull()
+  })
+})
+
+test('formulas are MathML with a size', async ({ openPage }) => {
+  const [page, path] = [await openPage(), await pathOf(wellKnown.formulas)]
+  await page.goto(path)
+  const formulas = await page.locator('.article-text math:visible').evaluateAll(elements =>
+    elements.map(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height, text: element.textContent, namespace: element.namespaceURI }
+    }),
+  )
+  expect(formulas.length).toBeGreaterThan(50)
+  for (const { width, height, text, namespace } of formulas) {
+    expect(namespace).toBe('http://www.w3.org/1998/Math/MathML')
+    expect(Math.min(width, height), text ?? '').toBeGreaterThan(3)
+  }
+})
+
+test('every article of the demo library opens with its pictures, and each of its links within has a target', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  for (const { path, contentType } of await listDemo()) {
+    if (contentType !== 'ARTICLE') continue
+    expect((await page.goto(path))?.status()).toBe(200)
+    const dangling = await page.evaluate(() =>
+      [...document.querySelectorAll('main a[href^="#"]')]
+        .map(link => link.getAttribute('href') ?? '')
+        .filter(hash => document.getElementById(decodeURIComponent(hash.slice(1))) === null),
+    )
+    expect(dangling, path).toEqual([])
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(element => element.id))
+    expect(
+      ids.filter((id, position) => ids.indexOf(id) !== position),
+      path,
+    ).toEqual([])
+    const pictures = await page.locator('main img').evaluateAll(images => images.map(image => image.getAttribute('src') ?? ''))
+    for (const picture of pictures) expect((await page.request.head(picture)).status(), picture).toBe(200)
+  }
+}, 120_000)

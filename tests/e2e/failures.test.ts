@@ -1,0 +1,161 @@
+/** What readers see when something is missing, forbidden, broken or out of reach: the screen, its status and title, and nothing of the inside. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import type { Database } from '../../src/data/open-database.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
+
+const insides = /\bat \w+.*:\d+:\d+|node_modules|\.tsx?\b|\bError:|select .* from|ECONNREFUSED|relation "|PGlite|postgres/i
+
+describe('on the running site', () => {
+  test.for<[string, number, string]>([
+    ['/nothing', 404, 'Page not found'],
+    ['/nothing/at/all?x=1', 404, 'Page not found'],
+    ['/articles', 404, 'Page not found'],
+    ['/articles/99-99999', 404, 'Page not found'],
+    ['/articles/99999', 404, 'Page not found'],
+    ['/posters/1-101', 404, 'Page not found'],
+    ['/articles/1-501', 404, 'Page not found'],
+    ['/articles/1-101/v99', 404, 'Page not found'],
+    ['/articles/1-101/v0', 404, 'Page not found'],
+    ['/articles/1-101/vv1', 404, 'Page not found'],
+    ['/articles/1-101/v1/more', 404, 'Page not found'],
+    ['/articles/abc', 404, 'Page not found'],
+    ['/articles/1-', 404, 'Page not found'],
+    ['/articles/-1-1', 404, 'Page not found'],
+    ['/articles/0-0', 404, 'Page not found'],
+    ['/articles/1-99999999999999999999', 404, 'Page not found'],
+    ['/articles/1-101%27%20or%201=1', 404, 'Page not found'],
+    ['/articles/__proto__', 404, 'Page not found'],
+    ['/articles/%00', 404, 'Page not found'],
+    ['/articles/%E0%A4%A', 404, 'Page not found'],
+    ['/%', 404, 'Page not found'],
+    [`/${'a'.repeat(3000)}`, 404, 'Page not found'],
+    ['/browse/constructor', 404, 'Page not found'],
+    ['/editor/version/preview/1', 403, 'You are not authorised to see this page'],
+    ['/author/poster/preview/1', 403, 'You are not authorised to see this page'],
+  ])('%s answers %i, “%s”', async ([path, status, title], { openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    const answer = await page.goto(path)
+    expect([answer?.status(), await page.title()]).toEqual([status, title])
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await page.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    expect(await answer?.text()).not.toMatch(insides)
+  })
+
+  test('a page that is not there is still the site, with scripts too', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/articles/99-99999')
+    await hydrated(page)
+    expect(await page.title()).toBe('Page not found')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Posters' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Posters')
+  })
+})
+
+describe('with a fault in the program', () => {
+  let broken: FastifyInstance
+  let whole: TestApp
+  let origin: string
+  beforeAll(async () => {
+    whole = await buildTestApp()
+    // The first questions, of platforms and revision, are answered; the lists are not.
+    const kysely = new Proxy(whole.database.kysely, {
+      get(target, name) {
+        if (name === 'selectFrom') {
+          return (table: string) => {
+            if (/content|item|article/.test(table)) throw new TypeError('Cannot read properties of undefined (reading "secret")')
+            return Reflect.apply(Reflect.get(target, name), target, [table])
+          }
+        }
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const database: Database = { ...whole.database, kysely }
+    broken = await buildApp({ config: whole.config, database, files: whole.files })
+    origin = (await broken.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
+  })
+  afterAll(async () => {
+    await broken.close()
+    await whole.close()
+  })
+
+  test.for(['/', '/browse', '/articles/1-1'])('%s answers 500 and tells nothing of the inside', async (path, { openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    const answer = await page.goto(origin + path)
+    expect([answer?.status(), await page.title()]).toEqual([500, 'Something went wrong…'])
+    const text = (await answer?.text()) ?? ''
+    expect(text).not.toMatch(insides)
+    expect(text).not.toContain('secret')
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    expect(page.url()).toBe(origin + path)
+  })
+
+  test('pages that ask nothing of the library still answer as they should', async ({ openPage }) => {
+    const page = await openPage()
+    expect((await page.goto(`${origin}/nothing`))?.status()).toBe(404)
+    expect((await page.goto(`${origin}/editor/x`))?.status()).toBe(403)
+  })
+})
+
+describe('with the database gone', () => {
+  let site: TestApp
+  let origin: string
+  let read: string
+  beforeAll(async () => {
+    site = await buildTestApp()
+    await site.load(['demo/articles/drying-duration-litter-breakdown', 'demo/articles/after-dark'])
+    origin = await site.listen()
+    const list = await (await fetch(`${origin}/browse`)).text()
+    const paths = [...new Set([...list.matchAll(/href="(\/articles\/\d+-\d+)"/g)].map(([, path = '']) => path))]
+    expect(paths).toHaveLength(2)
+    read = paths[0] ?? ''
+    await fetch(origin + read)
+    await site.database.close()
+    // An answer of the database is believed for a moment.
+    await vi.waitUntil(async () => (await fetch(`${origin}/browse`)).headers.has('warning'), { timeout: 15_000 })
+  })
+  afterAll(() => site.close())
+
+  test('what was read before still reads, and says that it may be old', async ({ openPage }) => {
+    const page = await openPage()
+    for (const path of ['/browse', read]) {
+      const answer = await page.goto(origin + path)
+      expect(answer?.status()).toBe(200)
+      expect(answer?.headers()).toMatchObject({ warning: '111 - "Revalidation Failed"', 'cache-status': 'recto; hit; detail=stale' })
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300)
+    }
+  })
+
+  test.for(['/', '/browse/articles', '/articles/2-2', '/posters/1-1'])('%s, not read before, answers 503', async (path, { openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    const answer = await page.goto(origin + path)
+    expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back in a moment'])
+    expect(answer?.headers()['retry-after']).toBe('30')
+    expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1)
+    expect(await answer?.text()).not.toMatch(insides)
+  })
+
+  test('what is not there is still not there', async ({ openPage }) => {
+    const page = await openPage()
+    expect((await page.goto(`${origin}/nothing`))?.status()).toBe(404)
+  })
+
+  test('a navigation inside the browser shows the screen too', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(origin + read)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Recto', exact: true }).click()
+    await expect.poll(() => page.title()).toBe('We will be back in a moment')
+  })
+})
+
+test('the demo site itself was not touched by any of this', async ({ openPage }) => {
+  const page = await openPage()
+  expect((await page.goto(await pathOf(wellKnown.reviewed)))?.status()).toBe(200)
+})

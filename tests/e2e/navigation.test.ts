@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+
+/** Says whether the page is still the document that was marked: a navigation within the browser keeps it. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const mainText = (page: Page) => page.locator('main').innerText()
+
+describe('from list to article', () => {
+  test('by a click, back and forward, without a new document', async ({ openPage }) => {
+    const [page, alone, path] = [await openPage(), await openPage(), await pathOf(wellKnown.reviewed)]
+    await alone.goto(path)
+    await page.goto('/browse?show=100')
+    await hydrated(page)
+    await mark(page)
+    const list = await mainText(page)
+    const listTitle = await page.title()
+    await page.locator(`main a[href="${path}"]`).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => page.title()).toBe(await alone.title())
+    expect(await mainText(page)).toBe(await mainText(alone))
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe(listTitle)
+    expect(await mainText(page)).toBe(list)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+
+    await page.goForward()
+    await expect.poll(() => page.title()).toBe(await alone.title())
+    expect(await mainText(page)).toBe(await mainText(alone))
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('the text is the same when an article is left and read again', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
+    await page.goto(path)
+    await hydrated(page)
+    const [text, title] = [await mainText(page), await page.title()]
+    await page.getByRole('link', { name: 'Recto', exact: true }).click()
+    await expect.poll(() => page.title()).toBe('Recto')
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe(title)
+    expect(await mainText(page)).toBe(text)
+  })
+
+  test('from one version to another, text, notice and title change', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
+    await page.goto(path)
+    await hydrated(page)
+    await mark(page)
+    const newest = await mainText(page)
+    await page.getByRole('link', { name: 'Version 1', exact: true }).click()
+    await page.waitForURL(`**${path}/v1`)
+    const notice = page.getByRole('complementary', { name: 'A newer version' })
+    await notice.waitFor()
+    const alone = await openPage()
+    await alone.goto(`${path}/v1`)
+    expect(await mainText(page)).toBe(await mainText(alone))
+    await notice.getByRole('link').click()
+    await notice.waitFor({ state: 'detached' })
+    expect(await mainText(page)).toBe(newest)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('a page that is not there is told inside the browser too, and leads home', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse')
+    await hydrated(page)
+    await page.evaluate("window.__reactRouterDataRouter.navigate('/articles/99-99999')")
+    await expect.poll(() => page.title()).toBe('Page not found')
+    await page.getByRole('link', { name: 'Go to homepage' }).click()
+    await expect.poll(() => page.title()).toBe('Recto')
+  })
+})
+
+describe('by keyboard alone', () => {
+  interface Focused {
+    name: string
+    outline: number
+    top: number
+    bottom: number
+    inMain: boolean
+    href: string | null
+  }
+  const focused = (page: Page): Promise<Focused> =>
+    page.evaluate(() => {
+      const element = document.activeElement ?? document.body
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      return {
+        name: element.textContent?.trim() ?? '',
+        outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+        top: box.top,
+        bottom: box.bottom,
+        inMain: element.closest('main') !== null,
+        href: element.getAttribute('href'),
+      }
+    })
+
+  test('the first stop is the skip link, it is seen, and it leads into the content', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse')
+    await hydrated(page)
+    expect(await page.locator('.skip-link').evaluate(link => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatchObject({ name: 'Skip to content' })
+    await expect.poll(async () => (await focused(page)).top).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect((await focused(page)).inMain).toBe(true)
+  })
+
+  test('every stop of a page is seen, has an outline and a name, in the order of the page', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse?show=3')
+    await hydrated(page)
+    const expected = await page.locator('a[href]:visible').evaluateAll(links => links.map(link => link.textContent?.trim() ?? ''))
+    const stops: Focused[] = []
+    for (const _ of expected) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused(page))
+    }
+    expect(stops.map(stop => stop.name)).toEqual(expected)
+    for (const stop of stops) {
+      expect(stop.name).not.toBe('')
+      expect(stop.outline, stop.name).toBeGreaterThanOrEqual(2)
+      expect(stop.bottom, stop.name).toBeGreaterThan(0)
+      expect(stop.top, stop.name).toBeLessThan(900)
+    }
+  })
+
+  test('an article is opened, read and left', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse/articles?show=1')
+    await hydrated(page)
+    const [newest] = (await listDemo()).filter(item => item.contentType === 'ARTICLE')
+    const path = await page.locator('main article a').getAttribute('href')
+    expect(newest?.published).toBe(await page.locator('main article time').getAttribute('datetime'))
+    while ((await focused(page)).href !== path) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${path}`)
+    await page.locator('h1.article-title').waitFor()
+    // The next stop is at the top of the new page, not where the old one was left.
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    const { name, top } = await focused(page)
+    expect(name).not.toBe('')
+    expect(top).toBeLessThan(900)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Articles')
+  })
+})
+
+describe('addresses', () => {
+  test('repeated and trailing slashes lead to the one address, with query and hash', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(`${inject('site')}/${path}//?from=mail#references`)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`${path}?from=mail#references`)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+  })
+
+  test('the short form leads to the full one', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path.replace(/\d+-/, ''))
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+})
