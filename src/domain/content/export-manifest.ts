@@ -53,6 +53,9 @@ export const exportManifestSchema = z.object({
 })
 export type ExportManifest = z.infer<typeof exportManifestSchema>
 
+const identifierSchemes = ['doi', 'pmcid', 'publisher-id', 'location'] as const
+export type ArticleIdentifier = Placement['identifiers'][number]
+
 /** Paths are within the item's folder. They are made for any file system, so that a name or an href need not be one. */
 const file = z.object({ path, name: z.string() })
 export const placementSchema = z.object({
@@ -62,6 +65,8 @@ export const placementSchema = z.object({
   publicationId: number,
   /** Address words of the gateways that the item belongs to. */
   gateways: z.array(z.string()),
+  /** By what a later version of the article finds it. */
+  identifiers: z.array(z.object({ scheme: z.enum(identifierSchemes), value: z.string().min(1) })),
   /** Of an article one for each version, the oldest first; of another item its item.json alone. */
   sources: z
     .array(

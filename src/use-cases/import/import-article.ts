@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
-import type { FormerPlace, StoredArticle, StoredVersion } from '../../data/stored-article.ts'
+import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
@@ -26,9 +27,9 @@ export interface ImportedArticle {
   warnings: ImportWarning[]
 }
 
-/** @param formerPlace of an article that is restored. @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
-export async function importArticle(source: ImportSource, setting: ImportSetting, formerPlace?: FormerPlace): Promise<ImportedArticle> {
-  const article = { ...(await prepareArticle(source, setting)), ...(formerPlace && { formerPlace }) }
+/** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
+export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
+  const article = await prepareArticle(source, setting)
   const stored = await setting.kysely
     .transaction()
     .execute(transaction => storeArticleVersion(transaction, setting.platform, article, setting.gateways))
@@ -44,19 +45,33 @@ export async function prepareArticle(
   const generated = await source.restored?.readDocument?.()
   const { document, warnings } = generated
     ? { document: parseDocument(generated, source.name), warnings: [] }
-    : parseJats(bytes, { limits: { bytes: limits.xmlBytes } })
+    : numberedByName(parseJats(bytes, { limits: { bytes: limits.xmlBytes } }), source.fileName)
   const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
   const { sha256, bytes: size } = await files.put(bytes)
   const mimeType = generated ? 'application/json' : 'application/xml'
-  return renderForStoring({
+  const placement = source.restored?.placement
+  const article = renderForStoring({
     document,
     warnings: [...warnings, ...taken.warnings],
     source: { sha256, bytes: size, mimeType, width: null, height: null, name: source.fileName },
     files: taken.stored,
     presented: taken.presented,
-    thumbnail: source.restored?.placement.sources[source.restored.index]?.thumbnail ?? null,
+    thumbnail: source.restored?.thumbnail ?? null,
     missingSubjects: 'create',
   })
+  return placement ? { ...article, formerPlace: placement } : article
+}
+
+/** Versions of one article whose sources do not number themselves would replace each other: there the file's name counts. */
+function numberedByName(parsed: ReturnType<typeof parseJats>, fileName: string): ReturnType<typeof parseJats> {
+  const { document, warnings } = parsed
+  const named = versionOfFileName(fileName)
+  if (named === null || named === document.metadata.versionNumber || document.metadata.versionNumber !== 1) return parsed
+  const message = `The source does not say its version. It was taken for version ${named}, as its name ${fileName} tells.`
+  return {
+    document: { ...document, metadata: { ...document.metadata, versionNumber: named } },
+    warnings: [...warnings, { code: 'repaired', element: 'article-version', message, line: 1 }],
+  }
 }
 
 function parseDocument(json: Uint8Array, name: string): ArticleDocument {
