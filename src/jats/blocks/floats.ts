@@ -1,13 +1,14 @@
 import type { Attribution, Block, Caption } from '../../domain/document/node.ts'
 import type { BlockHandler } from '../handlers.ts'
 import { attribute, elementChildren } from '../xml/read.ts'
+import { joinGraphicForms } from './graphic-forms.ts'
 import { paragraphOf, readFloat } from './read-float.ts'
 import { hrefOf, readGraphic } from './read-graphic.ts'
 
 export const readFigure: BlockHandler = (element, context) => {
   const { float, rest } = readFloat(element, context)
   const type = attribute(element, 'fig-type') ?? (element.name === 'fig' ? null : 'chem-struct')
-  return [{ kind: 'figure', ...float, type, children: context.readBlocks(rest) }]
+  return [{ kind: 'figure', ...float, type, children: joinGraphicForms(context.readBlocks(rest)) }]
 }
 
 export const readFigureGroup: BlockHandler = (element, context) => {

@@ -3,6 +3,7 @@ import { collapsedRun } from './collapse-spaces.ts'
 import { filledRanges, type ReferenceOrder } from './fill-citation-ranges.ts'
 import { filledEmptyReferences, targetNames } from './fill-empty-references.ts'
 import { groupedSuperscripts } from './group-superscripts.ts'
+import { joinedNoteCalls } from './join-note-calls.ts'
 import { resolvedReferences } from './resolve-references.ts'
 import { changedRun, idsOf, replaceRun, runsOf } from './runs.ts'
 
@@ -20,6 +21,8 @@ type Step = (run: readonly Inline[], facts: Facts) => Inline[]
 const steps: readonly Step[] = [
   // First, so that all others find each text in one node and without line ends of the source.
   collapsedRun,
+  // Before anything looks at a call: one that stands at its note is none.
+  run => changedRun(run, joinedNoteCalls),
   // Before superscripts are grouped, which the numbers put in here may become part of.
   (run, { names }) => filledEmptyReferences(run, names),
   // Before ranges: the dash of a raised range stands between superscripts until they are one.
