@@ -33,6 +33,15 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
       jsonArrayFrom(
         eb
           .selectFrom('article')
+          .innerJoin('article_identifier', 'article_identifier.article_id', 'article.id')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .select(['article_identifier.scheme', 'article_identifier.value'])
+          .orderBy('article_identifier.scheme')
+          .orderBy('article_identifier.value'),
+      ).as('identifiers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article')
           .innerJoin('version', 'version.article_id', 'article.id')
           .leftJoin('file', 'file.sha256', 'version.source_sha256')
           .whereRef('article.content_item_id', '=', 'item.id')

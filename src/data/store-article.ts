@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { addToGateways } from './gateway.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
-import { type ArticleIdentifier, addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
+import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 import { fundingOf, keywordsOf, storeDatasets, storeFunding, storeKeywords, storeWarnings } from './store/facts.ts'
 import { storeFileRows, storeVersionFiles } from './store/files.ts'
-import { type Address, insertContentItem, wishedAddress } from './store/new-content-item.ts'
+import { insertContentItem, wishedAddress } from './store/new-content-item.ts'
 import { storePeerReview } from './store/peer-review.ts'
 import { storeArticlePeople } from './store/people.ts'
 import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
@@ -30,13 +30,14 @@ export async function storeArticleVersion(
 ): Promise<StoredVersion> {
   const platformId = await findPlatformId(trx, platformKey)
   const { metadata } = article.document
-  const identifiers = identifiersOf(metadata)
+  const identifiers = article.formerPlace?.identifiers ?? identifiersOf(metadata)
   // What nothing identifies is at least the same as its own source.
   const keys = identifiers.length > 0 ? identifiers.map(({ scheme, value }) => `${scheme}/${value}`) : [`source/${article.source.sha256}`]
   await lockIdentity(trx, platformId, keys)
 
   const row = versionRow(article)
-  const known = await findKnown(trx, platformId, article, identifiers)
+  const known =
+    identifiers.length > 0 ? await findArticle(trx, platformId, identifiers) : await findBySource(trx, platformId, article.source.sha256)
   const former = known && (await findVersion(trx, known.articleId, row.version_number))
   if (known && former && former.source_hash === row.source_hash && former.renderer_version === row.renderer_version) {
     await addToGateways(trx, known.contentItemId, gateways)
@@ -79,40 +80,11 @@ export async function storeArticleVersion(
   return { outcome, articleId, contentItemId, ...(await addressOf(trx, contentItemId)), versionId, versionNumber: row.version_number }
 }
 
-interface KnownArticle {
-  articleId: number
-  contentItemId: number
-}
-
-/** The article that this is a version of: by what identifies it, else by its own source; what is restored stays what it was. */
-async function findKnown(
-  trx: Transaction<Schema>,
-  platformId: number,
-  { source, formerPlace }: StoredArticle,
-  identifiers: readonly ArticleIdentifier[],
-): Promise<KnownArticle | null> {
-  const byIdentity = () =>
-    identifiers.length > 0 ? findArticle(trx, platformId, identifiers) : findBySource(trx, platformId, source.sha256, null)
-  if (!formerPlace) return await byIdentity()
-  if (formerPlace.contentItemId !== null) return await findArticleOfItem(trx, formerPlace.contentItemId)
-  const there = await findBySource(trx, platformId, source.sha256, formerPlace)
-  if (there) return there
-  const found = await byIdentity()
-  return found && formerPlace.others.has(found.contentItemId) ? null : found
-}
-
-async function findArticleOfItem(trx: Transaction<Schema>, contentItemId: number): Promise<KnownArticle> {
-  const { id } = await trx.selectFrom('article').select('id').where('content_item_id', '=', contentItemId).executeTakeFirstOrThrow()
-  return { articleId: id, contentItemId }
-}
-
-/** @param address null for any */
 async function findBySource(
   trx: Transaction<Schema>,
   platformId: number,
   sha256: string,
-  address: Address | null,
-): Promise<KnownArticle | null> {
+): Promise<{ articleId: number; contentItemId: number } | null> {
   const found = await trx
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
@@ -120,9 +92,6 @@ async function findBySource(
     .select(['article.id as articleId', 'content_item.id as contentItemId'])
     .where('platform_id', '=', platformId)
     .where('source_sha256', '=', sha256)
-    .$if(address !== null, query =>
-      query.where('volume', '=', address?.volume ?? 0).where('publication_id', '=', address?.publicationId ?? 0),
-    )
     .orderBy('article.id')
     .executeTakeFirst()
   return found ?? null

@@ -1,5 +1,6 @@
 /** What is stored of one version of an article. The use-case has parsed, rendered and put the files away before. */
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
+import type { ArticleIdentifier } from '../domain/content/export-manifest.ts'
 import type { RenderedArticle } from '../domain/document/html/rendered-article.ts'
 import type { SearchText } from '../domain/document/search-text.ts'
 
@@ -26,14 +27,12 @@ export interface ArticleFile extends StoredFile {
 /** Subject paths of the source that the tree of subjects lacks: grow the tree, or leave them to the metadata alone. */
 export type MissingSubjects = 'create' | 'skip'
 
-/** Where an item stood in the library that it is restored from: that counts for more than what its source says. */
+/** What an article was in the library that it is restored from: that counts for more than what its source says. */
 export interface FormerPlace {
   volume: number
   publicationId: number
-  /** The item that its earlier versions went to. */
-  contentItemId: number | null
-  /** Items of the same library, of which it is none, whatever they have in common. */
-  others: ReadonlySet<number>
+  /** By what it was known; the source may name others, which another article had first. */
+  identifiers: readonly ArticleIdentifier[]
 }
 
 export interface StoredArticle {

@@ -1,15 +1,10 @@
 /** By what the versions of an article are known to belong together. */
 import { sql, type Transaction } from 'kysely'
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
 import { readDoi, readPmcid } from '../../domain/content/identifiers.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
-import type { IdentifierScheme } from '../schema/content-tables.ts'
 import type { Schema } from '../schema.ts'
-
-export interface ArticleIdentifier {
-  scheme: IdentifierScheme
-  value: string
-}
 
 /** The DOI of the article, whatever the version. */
 export function articleDoi(metadata: ArticleMetadata): string | null {
@@ -20,7 +15,7 @@ export function articleDoi(metadata: ArticleMetadata): string | null {
 export function identifiersOf(metadata: ArticleMetadata): ArticleIdentifier[] {
   const { journal, volume, elocationId } = metadata
   const found: ArticleIdentifier[] = []
-  const add = (scheme: IdentifierScheme, value: string): void => {
+  const add = (scheme: ArticleIdentifier['scheme'], value: string): void => {
     if (!found.some(known => known.scheme === scheme && known.value === value)) found.push({ scheme, value })
   }
   const own = articleDoi(metadata)

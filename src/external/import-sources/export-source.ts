@@ -28,7 +28,7 @@ export async function readManifest(folder: string): Promise<ExportManifest> {
 /** One source for each version of the item, the oldest first. @throws SourceError */
 export async function openPlacement(folder: string, limits: SourceLimits): Promise<ImportSource[]> {
   const placement = await readJson(join(folder, placementName), placementBytes, placementSchema)
-  return placement.sources.map((_, index) => placedSource(folder, placement, index, limits))
+  return placement.sources.map(source => placedSource(folder, placement, source, limits))
 }
 
 async function readJson<Schema extends z.ZodType>(path: string, mostBytes: number, schema: Schema): Promise<z.output<Schema>> {
@@ -45,14 +45,12 @@ async function readJson<Schema extends z.ZodType>(path: string, mostBytes: numbe
   throw new SourceError(path, `This file of the export cannot be used: ${problems.join('; ')}.`)
 }
 
-function placedSource(folder: string, placement: Placement, index: number, limits: SourceLimits): ImportSource {
-  const source: PlacedSource | undefined = placement.sources[index]
-  if (source === undefined) throw new RangeError(`The placement in ${folder} has no source ${index}`)
+function placedSource(folder: string, placement: Placement, source: PlacedSource, limits: SourceLimits): ImportSource {
   const path = join(folder, source.path)
   const files = new Map(source.files.map(file => [file.href, file]))
   const companion = (file: { path: string; name: string } | null | undefined): CompanionFile | null =>
     file ? companionFile(join(folder, file.path), file.name) : null
-  const { document } = source
+  const { document, thumbnail } = source
   return {
     name: path,
     fileName: source.name || basename(path),
@@ -62,7 +60,7 @@ function placedSource(folder: string, placement: Placement, index: number, limit
     findPdf: () => companion(source.pdf),
     restored: {
       placement,
-      index,
+      thumbnail,
       readDocument: document === null ? null : () => readWithin(join(folder, document), limits.xmlBytes),
     },
   }

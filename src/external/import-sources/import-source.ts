@@ -20,8 +20,8 @@ export interface ImportSource {
 
 export interface Restored {
   placement: Placement
-  /** Index among the placement's sources. */
-  index: number
+  /** Href of a picture for cards. */
+  thumbnail: string | null
   /** The document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
   readDocument: (() => Promise<Uint8Array>) | null
 }

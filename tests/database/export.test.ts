@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addAccount } from '../../src/data/account.ts'
+import { storeGateway } from '../../src/data/gateway.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
+import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
+import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
+import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { countRows, readRows } from '../support/library-rows.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+const demo = resolve(import.meta.dirname, '../../demo')
+
+const opened: TestLibrary[] = []
+async function library(): Promise<TestLibrary> {
+  const made = await openTestLibrary()
+  opened.push(made)
+  return made
+}
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+const write = async (from: TestLibrary, name: string): Promise<string> => {
+  const folder = join(from.folder, name)
+  await exportLibrary({ kysely: from.database.kysely, files: from.files }, folder)
+  return folder
+}
+
+/** The bytes of every file beneath a folder, by path. */
+async function contents(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    found.set(path.slice(folder.length), (await readFile(path)).toString('base64'))
+  }
+  return new Map([...found].sort())
+}
+
+/** Takes a library out, puts it into an empty one and takes it out again; proves that nothing was lost or changed. */
+async function expectToComeBack(from: TestLibrary, except = ['import_log']): Promise<TestLibrary> {
+  const first = await write(from, 'export')
+  const to = await library()
+  const summary = await to.import([first])
+  expect(summary.failed).toEqual([])
+  const restored = await readRows(to.database.kysely)
+  const before = await readRows(from.database.kysely)
+  for (const [table, rows] of before) if (!except.includes(table)) expect(restored.get(table), table).toEqual(rows)
+
+  const again = await to.import([first])
+  expect(again).toMatchObject({ created: [], updated: [], failed: [] })
+  expect(again.unchanged).toHaveLength(summary.created.length)
+  expect(await contents(await write(to, 'export'))).toEqual(await contents(first))
+  return to
+}
+
+const article = (facts: { doi?: string; id?: string; version?: number; body?: string }) => `<?xml version="1.0"?>
+<article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article"><front>
+<journal-meta><journal-title-group><journal-title>Roofs</journal-title></journal-title-group></journal-meta><article-meta>
+${facts.doi ? `<article-id pub-id-type="doi">${facts.doi}</article-id>` : ''}
+${facts.id ? `<article-id pub-id-type="publisher-id">${facts.id}</article-id>` : ''}
+${facts.version ? `<article-version>${facts.version}</article-version>` : ''}
+<title-group><article-title>Lichens</article-title></title-group><pub-date><year>2024</year></pub-date></article-meta></front>
+<body>${facts.body ?? '<p>They grew.</p>'}</body></article>`
+
+let broken: { to: TestLibrary; folder: string; export: string }
+beforeAll(async () => {
+  const to = await openTestLibrary()
+  const from = await openTestLibrary()
+  await writeFile(join(from.folder, 'one.xml'), article({ doi: '10.5555/one' }))
+  await from.import([join(from.folder, 'one.xml')])
+  const folder = join(to.folder, 'export')
+  await exportLibrary({ kysely: from.database.kysely, files: from.files }, folder)
+  await from.close()
+  broken = { to, folder: to.folder, export: folder }
+})
+afterAll(() => broken.to.close())
+
+test('the demo library comes back whole, with what belongs to no item', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  await loadSubjects(kysely, join(demo, 'subjects.json'))
+  const platform = await findPlatformId(kysely, 'wellcome')
+  await storeGateway(kysely, platform, { url: 'roofs', name: 'Roofs and walls', type: 'COLLECTION' })
+  await addAccount(kysely, { email: 'Ada@example.org', firstName: 'Ada', lastName: 'L', passwordHash: '$argon2id$…', roles: ['ROLE_USER'] })
+  await from.import([join(demo, 'articles')])
+  await from.import([join(demo, 'assets')], { platform: 'wellcome', gateways: ['roofs'] })
+  const to = await expectToComeBack(from)
+  const item = await to.database.kysely.selectFrom('gateway_content').select('content_item_id').execute()
+  expect(item.length).toBeGreaterThan(10)
+})
+
+test('generated items, which never had a source, come back whole', async () => {
+  const from = await library()
+  await generateItems({ kysely: from.database.kysely, files: from.files, platform: 'f1000research' }, { count: 8, seed: 3 })
+  // The generator gives its pictures no label; an import takes the figure's.
+  await expectToComeBack(from, ['import_log', 'version_file'])
+})
+
+test('files are found again by the very href, whatever it looks like', async () => {
+  const from = await library()
+  const folder = join(from.folder, 'in')
+  const long = `${'n'.repeat(200)}.csv`
+  const hrefs: [href: string, path: string][] = [
+    ['one/data.csv', 'one/data.csv'],
+    ['two/data.csv', 'two/data.csv'],
+    ['two/DATA.csv', 'two/DATA.csv'],
+    ['a%20b.csv', 'a%20b.csv'],
+    ['100%.csv', '100%.csv'],
+    ['e#1.csv', 'e#1.csv'],
+    ['f\\g.csv', 'f\\g.csv'],
+    ['fig', 'fig.png'],
+    ['LICENSE', 'LICENSE'],
+    ['.hidden.csv', '.hidden.csv'],
+    ['con.csv', 'con.csv'],
+    [long, long],
+    ['Ünïcode – 表.csv', 'Ünïcode – 表.csv'],
+  ]
+  for (const [href, path] of hrefs) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    const picture = sharp({ create: { width: 900, height: 10, channels: 3, background: 'red' } })
+    await writeFile(join(folder, path), path.endsWith('.png') ? await picture.png().toBuffer() : `the file of ${href}`)
+  }
+  const links = hrefs.map(([href]) => `<supplementary-material xlink:href="${href}"><caption><p>x</p></caption></supplementary-material>`)
+  // Named, and not there: it must not be found in the export either, where a file of another name could be taken for it.
+  links.push('<supplementary-material xlink:href="three/data.pdf"/>', '<fig><graphic xlink:href="fig"/></fig>')
+  await writeFile(join(folder, 'paper.xml'), article({ body: links.join('\n') }))
+  await writeFile(join(folder, 'paper.pdf'), '%PDF-1.4 the paper')
+  const { failed } = await from.import([folder])
+  expect(failed).toEqual([])
+  const stored = await from.database.kysely.selectFrom('version_file').select(['href', 'name', 'sha256']).execute()
+  for (const [href, path] of hrefs) {
+    const file = stored.find(each => each.href === href)
+    expect(file, href).toBeDefined()
+    expect((await from.files.read(file?.sha256 ?? '')).equals(await readFile(join(folder, path))), href).toBe(true)
+  }
+  expect(stored.find(({ name }) => name === 'paper.pdf')).toBeDefined()
+  expect(stored.some(({ href }) => href.startsWith('#720w'))).toBe(true)
+  await expectToComeBack(from)
+})
+
+test('items stay apart, keep their numbers and their versions, whatever their sources say', async () => {
+  const from = await library()
+  const folder = join(from.folder, 'in')
+  await mkdir(folder)
+  const put = async (name: string, text: string): Promise<void> => {
+    await writeFile(join(folder, name), text)
+    expect((await from.import([join(folder, name)])).failed).toEqual([])
+  }
+  await put('a1.xml', article({ id: 'p', version: 1 }))
+  await put('b1.xml', article({ id: 'q', version: 1, body: '<p>Another.</p>' }))
+  // Stored after b, it also claims b's id: only the order kept them apart.
+  await put(
+    'a2.xml',
+    article({ id: 'p', version: 2 }).replace('<title-group>', '<article-id pub-id-type="publisher-id">q</article-id><title-group>'),
+  )
+  await put('c1.xml', article({ body: '<p>No id at all.</p>' }))
+  await put('d3.xml', article({ doi: '10.5555/d', version: 3 }))
+  await put('d1.xml', article({ doi: '10.5555/d', version: 1 }))
+  await expectToComeBack(from)
+})
+
+test('an export goes into a library that has other things at the same numbers', async () => {
+  const from = await library()
+  await writeFile(join(from.folder, 'one.xml'), article({ doi: '10.5555/one' }))
+  await from.import([join(from.folder, 'one.xml')])
+  const folder = await write(from, 'export')
+  const to = await library()
+  await writeFile(join(to.folder, 'two.xml'), article({ doi: '10.5555/two' }))
+  await to.import([join(to.folder, 'two.xml')])
+  expect(await to.import([folder])).toMatchObject({ created: [expect.anything()], updated: [], failed: [] })
+  expect(await to.import([folder])).toMatchObject({ created: [], updated: [], failed: [] })
+  const items = await to.database.kysely.selectFrom('content_item').select(['doi', 'volume', 'publication_id']).orderBy('id').execute()
+  expect(items.map(({ doi }) => doi)).toEqual(['10.5555/two', '10.5555/one'])
+})
+
+test('an export is not written into a folder that holds something, and a folder without its manifest is none', async () => {
+  const from = await library()
+  const folder = join(from.folder, 'full')
+  await mkdir(folder)
+  await writeFile(join(folder, 'x'), '')
+  await expect(write(from, 'full')).rejects.toThrow('This folder is not empty')
+  expect(await readdir(folder)).toEqual(['x'])
+})
+
+test.each([
+  ['export.json', () => '{"format"', 'This file of the export is no JSON'],
+  ['export.json', () => '{"format": "other"}', 'This file of the export cannot be used: format'],
+  ['export.json', (text: string) => text.replace('"f1000research/articles', '"../articles'), 'items.0: must be a path inside its folder'],
+  ['placement.json', (text: string) => text.replace('"v1.xml"', '"../../../../export.json"'), 'sources.0.path: must be a path inside'],
+  ['placement.json', (text: string) => text.replace('"v1.xml"', '"v9.xml"'), 'This file cannot be read'],
+  ['placement.json', (text: string) => text.replace('"f1000research"', '"elsewhere"'), 'There is no platform “elsewhere”'],
+])('a broken %s is told, and no item is stored', async (name, change, message) => {
+  const folder = join(broken.folder, randomUUID())
+  await cp(broken.export, folder, { recursive: true })
+  const [path = ''] = (await readdir(folder, { recursive: true })).filter(each => each.endsWith(name))
+  await writeFile(join(folder, path), change(await readFile(join(folder, path), 'utf8')))
+  const before = await countRows(broken.to.database.kysely)
+  const { failed, created } = await broken.to.import([folder])
+  expect(created).toEqual([])
+  expect(failed).toHaveLength(1)
+  expect(failed[0]?.message).toContain(message)
+  expect(await countRows(broken.to.database.kysely)).toEqual(before)
+})

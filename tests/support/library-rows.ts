@@ -1,0 +1,92 @@
+/**
+ * Everything that a database holds, in words that are the same in every database that holds the same: rows refer to each other by what they
+ * are called instead of by ids, and times are left out.
+ */
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../src/data/schema.ts'
+
+type Row = Record<string, unknown>
+
+/** Tables by what their rows are called; a table comes after those that its name takes up. Those with no name are named by nobody. */
+const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string) => string) | null][] = [
+  ['platform', row => `${row.key}`],
+  ['file', row => `${row.sha256}`],
+  ['document_type', row => `${row.name}`],
+  ['ontology_term', row => `${row.slug}`],
+  ['funder', row => `${row.identifier ?? row.name}`],
+  ['content_item', (row, ref) => `${ref('platform_id')}/${row.volume}-${row.publication_id}`],
+  ['article', (_, ref) => ref('content_item_id')],
+  ['article_identifier', null],
+  ['version', (row, ref) => `${ref('article_id')}/v${row.version_number}`],
+  ['asset', (_, ref) => `${ref('content_item_id')}/asset`],
+  ['author', (row, ref) => `${ref('version_id')}${ref('asset_id')}/author-${row.position}`],
+  ['report', (row, ref) => `${ref('version_id')}/report-${row.position}`],
+  ['report_response', (row, ref) => `${ref('report_id')}/response-${row.position}`],
+  ['affiliation', (row, ref) => `${ref('version_id')}${ref('asset_id')}${ref('report_id')}/affiliation-${row.position}`],
+  ['author_affiliation', null],
+  ['referee', (row, ref) => `${ref('article_id')}/${row.source_key}`],
+  ['report_referee', null],
+  ['referee_affiliation', null],
+  ['comment', null],
+  ['version_funder', null],
+  ['keyword', null],
+  ['content_subject', null],
+  ['dataset', null],
+  ['version_file', null],
+  ['asset_file', null],
+  ['related_content', null],
+  ['gateway', (row, ref) => `${ref('platform_id')}/${row.url}`],
+  ['gateway_content', null],
+  ['import_warning', null],
+  ['import_log', null],
+  ['account', row => `${row.email}`],
+]
+
+const columnsOfOthers: Record<string, string> = { current_version_id: 'version', related_content_item_id: 'content_item' }
+/** Also the places of terms that a tree got one by one: their order is that of their ids. */
+const leftOut = (table: string, column: string): boolean =>
+  column === 'id' || /_at$|^at$/.test(column) || (table === 'ontology_term' && column === 'position')
+
+/** By table, sorted. A row is `OWNER | COLUMNS`: the owner is the version, asset or item that it hangs on, where there is one. */
+export async function readRows(database: Kysely<Schema>): Promise<Map<string, string[]>> {
+  const known = new Map<string, Map<number, string>>()
+  const found = new Map<string, Row[]>()
+  for (const [table, nameOf] of names) {
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(database)
+    const all = rows.map(({ row }) => row)
+    found.set(table, all)
+    if (nameOf) known.set(table, new Map(all.map(row => [Number(row.id), nameOf(row, column => nameIn(known, table, column, row))])))
+  }
+  return new Map(Array.from(found, ([table, rows]) => [table, rows.map(row => asText(table, row, known)).sort()]))
+}
+
+function nameIn(known: Map<string, Map<number, string>>, table: string, column: string, row: Row): string {
+  const id = row[column]
+  if (id === null || id === undefined) return ''
+  const other = column === 'parent_id' ? table : (columnsOfOthers[column] ?? column.replace(/_id$/, ''))
+  return known.get(other)?.get(Number(id)) ?? `? ${other}`
+}
+
+function asText(table: string, row: Row, known: Map<string, Map<number, string>>): string {
+  const refers = (column: string): boolean => column.endsWith('_id') && !['publication_id', 'source_id'].includes(column)
+  const columns = Object.entries(row).filter(([column]) => !leftOut(table, column))
+  const said = columns.map(([column, value]) => [column, refers(column) ? nameIn(known, table, column, row) : value])
+  const owner = ['version_id', 'asset_id', 'report_id', 'content_item_id', 'article_id']
+    .map(column => nameIn(known, table, column, row))
+    .find(Boolean)
+  return `${owner ?? (table === 'version' || table === 'content_item' ? known.get(table)?.get(Number(row.id)) : '') ?? ''} | ${JSON.stringify(Object.fromEntries(said))}`
+}
+
+/** How many rows each table has: what a failed import must leave as it was. */
+export async function countRows(database: Kysely<Schema>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+    database,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const counted = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(database)
+    counts[name] = counted.rows[0]?.n ?? -1
+  }
+  return counts
+}

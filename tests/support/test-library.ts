@@ -1,0 +1,45 @@
+/** An empty library for a test: a database of its own and a folder for its files. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FileStore, openFileStore } from '../../src/data/file-store.ts'
+import type { Database } from '../../src/data/open-database.ts'
+import type { SourceLimits } from '../../src/external/import-sources/import-source.ts'
+import { type ImportSummary, importPaths } from '../../src/use-cases/import/import-paths.ts'
+import { ensurePlatforms } from '../../src/use-cases/list-platforms.ts'
+import { openTestDatabase } from './database.ts'
+
+const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 40_000_000, packageEntries: 200 }
+
+export interface TestLibrary {
+  database: Database
+  files: FileStore
+  /** For the test's own files; goes with the library. */
+  folder: string
+  import(paths: string[], options?: { gateways?: string[]; platform?: string; dryRun?: boolean }): Promise<ImportSummary>
+  /** Hashes of what is in the file store. */
+  storedFiles(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openTestLibrary(): Promise<TestLibrary> {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-library-'))
+  const database = await openTestDatabase()
+  await ensurePlatforms(database.kysely, 'f1000research')
+  const files = openFileStore(join(folder, 'files'))
+  return {
+    database,
+    files,
+    folder,
+    import: (paths, { gateways = [], platform = 'f1000research', dryRun = false } = {}) =>
+      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways }, { dryRun }),
+    async storedFiles() {
+      const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
+      return names.flatMap(name => /[0-9a-f]{64}$/.exec(name)?.[0] ?? []).sort()
+    },
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
