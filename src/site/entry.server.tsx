@@ -6,6 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
 
 const renderingTimeout = 10_000
+const secondsUntilRetry = '30'
 
 function renderDocument(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -63,6 +64,8 @@ export default async function handleRequest(
       <ServerRouter context={entryContext} url={request.url} />
     </SlotsOfDocument>,
   )
+  // A failure's own headers do not come this far.
+  if (status === 503) headers.set('Retry-After', secondsUntilRetry)
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(
     html.replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+
+/** What axe finds, each with the elements it found it on. */
+async function violations(page: Page, part?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+  const found = await (part === undefined ? builder : builder.include(part)).analyze()
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 3).map(node => `${id}: ${help}: ${node.target.join(' ')}\n${node.html.slice(0, 200)}`),
+  )
+}
+
+const looks = [
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 375],
+  ['dark', 375],
+] as const
+
+async function firstOf(contentType: string): Promise<string> {
+  return (await listDemo()).find(item => item.contentType === contentType)?.path ?? ''
+}
+
+const screens: [name: string, path: () => Promise<string>][] = [
+  ['home', async () => '/'],
+  ['browse', async () => '/browse'],
+  ['browse, one type', async () => '/browse/videos'],
+  ['beyond the end of a list', async () => '/browse?page=500'],
+  ['a poster', () => firstOf('POSTER')],
+  ['slides', () => firstOf('SLIDE')],
+  ['a document', () => firstOf('DOCUMENT')],
+  ['a video', () => firstOf('VIDEO')],
+  ['an older version', async () => `${await pathOf(wellKnown.revised)}/v1`],
+  ['page not found', async () => '/nothing'],
+  ['not authorised', async () => '/editor/x'],
+]
+
+describe.for(looks)('%s, %i px wide', ([colorScheme, width]) => {
+  test.for(screens)('%s', { timeout: 90_000 }, async ([, path], { openPage }) => {
+    const page = await openPage({ colorScheme, viewport: { width, height: 800 } })
+    await page.goto(await path())
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test.for(looks)('a long article with everything, %s, %i px wide', { timeout: 180_000 }, async ([colorScheme, width], { openPage }) => {
+  const page = await openPage({ colorScheme, viewport: { width, height: 800 } })
+  await page.goto(await pathOf(wellKnown.reviewed))
+  const closed = page.locator('main details:not([open]) > summary:visible')
+  while ((await closed.count()) > 0) await closed.first().click()
+  expect(await violations(page)).toEqual([])
+})
+
+describe('what axe does not see', () => {
+  test('headings go down one level at a time', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    for (const { path } of await listDemo()) {
+      await page.goto(path)
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll(headings => headings.map(heading => Number(heading.localName[1])))
+      expect(
+        levels.filter(level => level === 1),
+        path,
+      ).toHaveLength(1)
+      const jumps = levels.filter((level, position) => position > 0 && level > (levels[position - 1] ?? 0) + 1)
+      expect(jumps, `${path}: ${levels.join(' ')}`).toEqual([])
+    }
+  }, 90_000)
+
+  test('every table that scrolls can be reached by keyboard and has a name', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } })
+    await page.goto(await pathOf(wellKnown.reviewed))
+    const boxes = page.locator('.table-scroll')
+    expect(await boxes.count()).toBeGreaterThan(0)
+    for (const box of await boxes.all()) {
+      expect(await box.getAttribute('tabindex')).toBe('0')
+      const name = await box.evaluate(
+        element => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ?? element.ariaLabel,
+      )
+      expect(name).toBeTruthy()
+      await box.focus()
+      const before = await box.evaluate(element => element.scrollLeft)
+      if (await box.evaluate(element => element.scrollWidth <= element.clientWidth)) continue
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => box.evaluate(element => element.scrollLeft)).toBeGreaterThan(before)
+    }
+  })
+})

@@ -1,0 +1,139 @@
+/** Pages fit every screen, stand still while they load, and are fit to print. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+
+/** Home, a list, articles of several kinds, and an item of each other type. */
+async function pages(): Promise<string[]> {
+  const others = (await listDemo()).filter(
+    (item, position, items) =>
+      item.contentType !== 'ARTICLE' && items.findIndex(each => each.contentType === item.contentType) === position,
+  )
+  const articles = await Promise.all(Object.values(wellKnown).map(pathOf))
+  return ['/', '/browse?show=100', '/nothing', ...articles, ...others.map(item => item.path)]
+}
+
+/** What reaches past the right edge, unless it scrolls in a box of its own. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= edge) return []
+    const wide = [...document.querySelectorAll('body *')].filter(element => element.getBoundingClientRect().right > edge + 1)
+    return [
+      `the page is ${document.documentElement.scrollWidth} wide on ${edge}`,
+      ...wide.slice(-3).map(element => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
+    ]
+  })
+
+describe.for([320, 375, 768, 1280, 1600])('on a screen %i px wide', width => {
+  test('no page has to be scrolled sideways', async ({ openPage }) => {
+    // 320 px wide is also what a reader has at 400 % on a screen of 1280 px.
+    const page = await openPage({ viewport: { width, height: 800 }, javaScriptEnabled: false })
+    for (const path of await pages()) {
+      await page.goto(path)
+      expect(await tooWide(page), path).toEqual([])
+      for (const summary of await page.locator('main details > summary:visible').all()) await summary.click()
+      expect(await tooWide(page), `${path}, unfolded`).toEqual([])
+    }
+  })
+})
+
+test('every line of text can be read on a small screen: nothing is cut off', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+  for (const path of await pages()) {
+    await page.goto(path)
+    const cut = await page.locator('main :is(h1, h2, h3, p, li, dd, dt, summary, figcaption):visible').evaluateAll(blocks =>
+      blocks
+        .filter(block => ['hidden', 'clip'].includes(getComputedStyle(block).overflowX) && block.scrollWidth > block.clientWidth + 1)
+        .filter(block => block.clientWidth > 1)
+        .map(block => block.textContent?.slice(0, 60)),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
+test('text enlarged to twice its size still fits', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  for (const path of await pages()) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await tooWide(page), path).toEqual([])
+  }
+})
+
+describe('while a page loads', () => {
+  test.for([
+    ['a desktop', { width: 1280, height: 900 }],
+    ['a phone', { width: 375, height: 800 }],
+  ] as const)(
+    'nothing moves on %s',
+    async ([, viewport], { openPage }) => {
+      const page = await openPage({ viewport })
+      await page.addInitScript(() => {
+        let shift = 0
+        new PerformanceObserver(entries => {
+          for (const entry of entries.getEntries()) if (!Reflect.get(entry, 'hadRecentInput')) shift += Number(Reflect.get(entry, 'value'))
+          Reflect.set(window, 'shift', shift)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of await pages()) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await hydrated(page)
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        })
+        expect(Number(await page.evaluate(() => Reflect.get(window, 'shift') ?? 0)), path).toBeLessThan(0.02)
+      }
+    },
+    120_000,
+  )
+})
+
+describe('a reader who wants less motion', () => {
+  const moving = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter(element => {
+          const { transitionDuration, animationName } = getComputedStyle(element)
+          return transitionDuration.split(',').some(duration => Number.parseFloat(duration) > 0) || animationName !== 'none'
+        })
+        .map(element => element.localName),
+    )
+
+  test('has none', async ({ openPage }) => {
+    const [still, lively, path] = [
+      await openPage({ reducedMotion: 'reduce' }),
+      await openPage({ reducedMotion: 'no-preference' }),
+      await pathOf(wellKnown.reviewed),
+    ]
+    for (const page of [still, lively]) {
+      await page.goto(`${path}#references`)
+      await page.locator('a[href="#abstract"]:visible').first().focus()
+    }
+    expect(await moving(still)).toEqual([])
+    expect(await still.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    // And that is what was asked for: others have some.
+    expect((await moving(lively)).length).toBeGreaterThan(0)
+    expect(await lively.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
+  })
+})
+
+describe('on paper', () => {
+  test('there is the article and nothing to click', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['header nav', 'footer nav', 'nav[aria-label=Sections]', '.skip-link']) {
+      const visible = await page.locator(part).evaluateAll(elements =>
+        elements.filter(element => {
+          const { width, height, bottom } = element.getBoundingClientRect()
+          return width > 0 && height > 0 && bottom > 0
+        }),
+      )
+      expect(visible, part).toHaveLength(0)
+    }
+    for (const part of ['h1', '#abstract', '#references', '#peer-review']) expect(await page.locator(part).isVisible(), part).toBe(true)
+    expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,39 @@
+/** What a reader's connection has to carry, compressed as the browser gets it. */
+import { expect } from 'vitest'
+import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
+
+const kilobyte = 1000
+
+test('an article page', async ({ openPage }) => {
+  const page = await openPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const types = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'other'
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+  })
+  await page.goto(await pathOf(wellKnown.reviewed), { waitUntil: 'networkidle' })
+  await hydrated(page)
+  expect(bytes.Script).toBeGreaterThan(10 * kilobyte)
+  expect(bytes.Script).toBeLessThan(130 * kilobyte)
+  expect(bytes.Stylesheet).toBeGreaterThan(1 * kilobyte)
+  expect(bytes.Stylesheet).toBeLessThan(30 * kilobyte)
+  expect(bytes.Document).toBeLessThan(60 * kilobyte)
+})
+
+test('scripts and styles are kept for good, pages are asked about each time', async ({ openPage }) => {
+  const page = await openPage()
+  const policies = new Map<string, string>()
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    policies.set(pathname, response.headers()['cache-control'] ?? '')
+  })
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  expect(policies.get('/browse')).toBe('public, no-cache')
+  const assets = [...policies].filter(([path]) => path.startsWith('/assets/'))
+  expect(assets.length).toBeGreaterThan(5)
+  for (const [path, policy] of assets) expect(policy, path).toBe('public, max-age=31536000, immutable')
+})
