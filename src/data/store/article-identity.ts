@@ -5,6 +5,7 @@ import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
 import { readDoi, readPmcid } from '../../domain/content/identifiers.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
 import type { Schema } from '../schema.ts'
+import { shortKey } from './short-key.ts'
 
 /** The DOI of the article, whatever the version. */
 export function articleDoi(metadata: ArticleMetadata): string | null {
@@ -15,7 +16,8 @@ export function articleDoi(metadata: ArticleMetadata): string | null {
 export function identifiersOf(metadata: ArticleMetadata): ArticleIdentifier[] {
   const { journal, volume, elocationId } = metadata
   const found: ArticleIdentifier[] = []
-  const add = (scheme: ArticleIdentifier['scheme'], value: string): void => {
+  const add = (scheme: ArticleIdentifier['scheme'], whole: string): void => {
+    const value = shortKey(whole)
     if (!found.some(known => known.scheme === scheme && known.value === value)) found.push({ scheme, value })
   }
   const own = articleDoi(metadata)

@@ -1,10 +1,11 @@
 /** Funding, keywords and datasets of a version or an asset. */
-import type { Transaction } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
 import type { ArticleMetadata, ImportWarning } from '../../domain/content/article-document.ts'
 import { inlineText } from '../../domain/document/text.ts'
 import type { Schema } from '../schema.ts'
 import { batchesOf } from './batches.ts'
 import type { Owner } from './people.ts'
+import { longestKey, shortKey } from './short-key.ts'
 
 export interface NewFunding {
   funder: string
@@ -19,7 +20,10 @@ export function fundingOf(metadata: ArticleMetadata): NewFunding[] {
 }
 
 /** Without resolver, so that one funder is one row however its id was written. */
-const bareIdentifier = (identifier: string): string => identifier.replace(/^https?:\/\/(?:dx\.)?(?:doi|ror)\.org\//i, '').trim()
+const bareIdentifier = (identifier: string): string => shortKey(identifier.replace(/^https?:\/\/(?:dx\.)?(?:doi|ror)\.org\//i, '').trim())
+
+/** Of the name, which may be a whole paragraph: the index is over its hash. */
+const md5 = (text: Expression<string>) => sql<string>`md5(${text})`
 
 async function funderId(trx: Transaction<Schema>, name: string, identifier: string | null): Promise<number> {
   const find = trx
@@ -27,7 +31,7 @@ async function funderId(trx: Transaction<Schema>, name: string, identifier: stri
     .select('id')
     .where(({ eb, fn, val }) =>
       identifier === null
-        ? eb.and([eb('identifier', 'is', null), eb(fn<string>('lower', ['name']), '=', fn<string>('lower', [val(name)]))])
+        ? eb.and([eb('identifier', 'is', null), eb(md5(fn<string>('lower', ['name'])), '=', md5(fn<string>('lower', [val(name)])))])
         : eb(fn<string>('lower', ['identifier']), '=', identifier.toLowerCase()),
     )
   const known = await find.executeTakeFirst()
@@ -81,6 +85,12 @@ export async function storeDatasets(trx: Transaction<Schema>, versionId: number,
 }
 
 export async function storeWarnings(trx: Transaction<Schema>, versionId: number, warnings: readonly ImportWarning[]): Promise<void> {
-  const rows = warnings.map(({ code, element, message, line }) => ({ version_id: versionId, code, element, message, line }))
+  const rows = warnings.map(({ code, element, message, line }) => ({
+    version_id: versionId,
+    code,
+    element: element.slice(0, longestKey),
+    message,
+    line,
+  }))
   for (const batch of batchesOf(rows)) await trx.insertInto('import_warning').values(batch).execute()
 }

@@ -7,6 +7,7 @@ import { blockText } from '../../domain/document/text.ts'
 import type { Schema } from '../schema.ts'
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'
+import { shortKey } from './short-key.ts'
 import { storedDate } from './stored-date.ts'
 
 export interface ReviewedVersion {
@@ -49,7 +50,7 @@ export async function storePeerReview(
 function sourceKeys(reports: readonly PeerReviewDocument[]): string[] {
   const taken = new Set<string>()
   return reports.map(({ doi, id }, position) => {
-    const candidates = [doi && `doi:${doi.toLowerCase()}`, id && `id:${id}`, `position:${position}`]
+    const candidates = [doi && `doi:${doi.toLowerCase()}`, id && shortKey(`id:${id}`), `position:${position}`]
     const key = candidates.find(candidate => candidate && !taken.has(candidate)) || `position:${position}`
     taken.add(key)
     return key

@@ -1,6 +1,7 @@
 /** The reviewers of an article: one row a person, whatever versions they reported on. */
 import type { Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
+import { shortKey } from './short-key.ts'
 
 export interface KnownReferee {
   id: number
@@ -33,7 +34,7 @@ export async function findReferee(
   ownKey: string,
   known: KnownReferee[],
 ): Promise<number> {
-  const sourceKey = name ? `name:${nameKey(name.full)}` : `anonymous:${ownKey}`
+  const sourceKey = shortKey(name ? `name:${nameKey(name.full)}` : `anonymous:${ownKey}`)
   const found =
     known.find(each => orcid !== null && each.orcid === orcid) ??
     known.find(each => each.sourceKey === sourceKey && (each.orcid === null || orcid === null || each.orcid === orcid))

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 import type { MissingSubjects } from '../stored-article.ts'
+import { longestKey } from './short-key.ts'
 
 export interface SubjectTerm {
   slug: string
@@ -39,6 +40,8 @@ export async function storeSubjects(
 ): Promise<void> {
   const found: number[] = []
   for (const path of paths) {
+    // What is a whole paragraph is no subject; it stays in the article's own metadata.
+    if (path.some(name => name.length > longestKey)) continue
     const id = (await findTerm(trx, path)) ?? (missing === 'create' ? await growPath(trx, path) : null)
     if (id !== null && !found.includes(id)) found.push(id)
   }

@@ -11,18 +11,23 @@ const text = z.string().trim().min(1, 'must not be empty')
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 const number = z.int('must be a whole number').positive('must be above zero').max(2_147_483_647, 'is too large')
 const day = z.iso.date('must be a day such as 2024-03-31')
-const doi = z.string().regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.5555/recto.asset.501, without an address before it')
+const doi = z
+  .string()
+  .max(500, 'is too long')
+  .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.5555/recto.asset.501, without an address before it')
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** Within the package: no way out of its folder, on any system. */
-const path = text.refine(
-  value =>
-    !value.includes('\\') &&
-    !value.includes('\0') &&
-    !/^([a-z]:|\/)/i.test(value) &&
-    value.split('/').every(part => part !== '' && part !== '.' && part !== '..'),
-  'must be a path inside the package, parts separated by /',
-)
+const path = text
+  .max(500, 'is too long')
+  .refine(
+    value =>
+      !value.includes('\\') &&
+      !value.includes('\0') &&
+      !/^([a-z]:|\/)/i.test(value) &&
+      value.split('/').every(part => part !== '' && part !== '.' && part !== '..'),
+    'must be a path inside the package, parts separated by /',
+  )
 
 const author = z
   .object({
@@ -68,7 +73,7 @@ export const assetPackageSchema = z
     /** Plain text; a blank line parts paragraphs. */
     abstract: optional(text),
     language: text.default('en'),
-    documentType: optional(text),
+    documentType: optional(text.max(500, 'is too long')),
     published: day,
     authors: z.array(author).default([]),
     affiliations: z.array(affiliation).default([]),

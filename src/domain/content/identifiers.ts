@@ -1,5 +1,8 @@
 /** Identifiers as people and tools write them, brought to their bare form; null where the text is none. */
 
+/** The longest that were ever registered have some 300 characters. */
+const longestDoi = 500
+
 /**
  * `10.prefix/suffix` without resolver, `doi:` and closing punctuation. The case stays as written.
  * A DOI may hold brackets (10.1016/S0921-8009(99)00009-9), so a closing one goes only where none was opened.
@@ -10,7 +13,7 @@ export function readDoi(text: string): string | null {
   const found = /^(10\.\d{4,9}(?:\.\d+)*\/\S+)$/.exec(whole) ?? /(?:^|[^\d.])(10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]+)/.exec(whole)
   let doi = found?.[1] ?? ''
   for (let trimmed = dropClosing(doi); trimmed !== doi; trimmed = dropClosing(doi)) doi = trimmed
-  return /\/./.test(doi) ? doi : null
+  return /\/./.test(doi) && doi.length <= longestDoi ? doi : null
 }
 
 function decodeResolver(text: string): string {

@@ -18,6 +18,8 @@ export interface ArticleFiles {
 }
 
 const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', table: 'figure', media: 'media', supplement: 'supplement' }
+/** A longer one is no path: it holds the file itself (`data:`), or is a mistake. */
+const longestHref = 500
 export const pdfHref = '#pdf'
 const variantHref = (href: string, width: number): string => `#${width}w ${href}`
 
@@ -35,7 +37,7 @@ export async function takeArticleFiles(
   const floatOf = new Map(listFloats(document).flatMap(float => float.hrefs.map(href => [href, float] as const)))
   for (const href of listFileReferences(document)) {
     if (/^[a-z]+:\/\//i.test(href)) continue
-    const companion = source.findFile(href)
+    const companion = href.length > longestHref ? null : source.findFile(href)
     if (companion === null) {
       files.warnings.push({ code: 'missing-file', element: 'href', message: `No file came along for “${truncate(href, 200)}”.`, line: 0 })
       continue
