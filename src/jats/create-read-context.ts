@@ -30,9 +30,14 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
 
   function readInline(nodes: readonly XmlNode[]): Inline[] {
     const run: Inline[] = []
+    let afterField = false
     for (const node of nodes) {
+      // Fields (city, country, surname …) that stand beside each other with nothing between are words of their own.
+      const isField = typeof node !== 'string' && plainElements.has(node.name)
+      if (isField && afterField) run.push({ kind: 'text', value: ' ' })
       if (typeof node === 'string') run.push({ kind: 'text', value: node })
       else run.push(...keepAnchor(node, readInlineElement(node)))
+      afterField = isField
     }
     return run
   }

@@ -45,12 +45,14 @@ function unsaidCopyright(permissions: XmlElement, context: ReadContext): Inline[
 }
 
 function readLicence(element: XmlElement, context: ReadContext): Licence {
-  const reference = childrenNamed(element, 'ali:license_ref').map(textOf)[0] ?? null
+  const references = childrenNamed(element, 'ali:license_ref')
+  const reference = references.map(textOf)[0] ?? null
+  const inWords = references.filter(each => linkAddress(textOf(each), null) === null)
   const href = attribute(element, 'xlink:href') ?? reference
   return {
     href: href === null ? null : linkAddress(href, null),
     type: attribute(element, 'license-type'),
-    text: context.readBlocks(childrenExcept(element, 'ali:license_ref')),
+    text: context.readBlocks([...childrenExcept(element, 'ali:license_ref'), ...inWords]),
   }
 }
 

@@ -26,13 +26,19 @@ function isBlock(element: XmlElement, run: readonly XmlNode[], siblings: readonl
   switch (element.name) {
     case 'code':
     case 'preformat':
-      return /\n/.test(rawText(element).trim()) || siblings.every(sibling => sibling === element || isBlank(sibling))
+      return /\n/.test(rawText(element).trim()) || siblings.every(sibling => isBlank(sibling) || standsAlone(sibling))
     case 'alternatives':
       return element.children.some(child => typeof child !== 'string' && child.name !== 'fn' && blockHandlers.has(child.name))
     case 'fn':
       return run.every(isBlank)
   }
   return isParagraph(element) || blockHandlers.has(element.name)
+}
+
+function standsAlone(node: XmlNode): boolean {
+  return (
+    typeof node !== 'string' && node.name !== 'fn' && node.name !== 'alternatives' && (isParagraph(node) || blockHandlers.has(node.name))
+  )
 }
 
 /** Cuts content at the blocks in it, also at those inside elements that only give a look. Takes time linear in the content. */

@@ -23,7 +23,15 @@ const formatting: ReadonlySet<string> = new Set([
   'x',
 ])
 /** Fields that hold fields. */
-const wrappers: ReadonlySet<string> = new Set(['institution-wrap', 'addr-line', 'address', 'resource-wrap', 'publisher', 'conference'])
+const wrappers: ReadonlySet<string> = new Set([
+  'institution-wrap',
+  'addr-line',
+  'address',
+  'resource-wrap',
+  'publisher',
+  'conference',
+  'string-conf',
+])
 
 /**
  * The text of an element whose fields may stand with or without punctuation between them: what the source wrote stays,

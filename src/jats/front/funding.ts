@@ -1,6 +1,6 @@
 import type { ArticleMetadata, Award } from '../../domain/content/article-document.ts'
 import type { Inline } from '../../domain/document/node.ts'
-import { joinRuns, readRun, text } from '../inline-runs.ts'
+import { joinRuns, readRun, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, descendantsNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
@@ -31,7 +31,7 @@ export function readFunding(meta: XmlElement, context: ReadContext): Funding {
 
 function paragraphRuns(element: XmlElement, context: ReadContext): Inline[][] {
   const paragraphs = childrenNamed(element, 'p')
-  return paragraphs.length > 0 ? elementChildren(element).map(child => readRun(child, context)) : [readRun(element, context)]
+  return paragraphs.length > 0 ? elementChildren(element).map(child => readRun(child, context)) : [trimRun(context.readInline([element]))]
 }
 
 const identifierElements = ['institution-id', 'named-content', 'resource-id']

@@ -1,7 +1,7 @@
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import { readAddress } from '../../domain/content/identifiers.ts'
 import type { Licence } from '../../domain/document/node.ts'
-import { readRun } from '../inline-runs.ts'
+import { plainText, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenExcept, childrenNamed, descendantsNamed, hasText, textOf } from '../xml/read.ts'
@@ -16,7 +16,7 @@ export function readPermissions(meta: XmlElement, context: ReadContext): Article
   return {
     statements: [...all('copyright-statement'), ...plain].map(statement => readRun(statement, context)),
     copyrightYear: all('copyright-year').map(textOf)[0] ?? null,
-    copyrightHolder: [...new Set(all('copyright-holder').map(textOf))].join('; ') || null,
+    copyrightHolder: [...new Set(all('copyright-holder').map(holder => plainText(readRun(holder, context))))].join('; ') || null,
     licences: [...licences, ...loose.filter(licence => licence.href === null || !licences.some(known => known.href === licence.href))],
     freeToRead: places.some(place => descendantsNamed(place, 'ali:free_to_read').length > 0),
   }

@@ -4,6 +4,7 @@ import { readCrossReference } from './cross-references.ts'
 import { readEmail, readFileLink, readLink } from './links.ts'
 import {
   readAbbreviation,
+  readChemicalStructure,
   readIndexTerm,
   readNamedContent,
   readPrivateCharacter,
@@ -63,7 +64,7 @@ export const inlineHandlers: ReadonlyMap<string, InlineHandler> = new Map<string
   ['math', readBareFormula],
   ['tex-math', readBareFormula],
   ['alternatives', readInlineAlternatives],
-  ['chem-struct', readNamedContent],
+  ['chem-struct', readChemicalStructure],
   ['code', readInlineCode],
   ['preformat', readInlineCode],
   ['fn', readInlineNote],

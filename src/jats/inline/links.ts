@@ -5,11 +5,14 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, textOf } from '../xml/read.ts'
 import { linkAddress } from './link-address.ts'
+import { readSeparateWords } from './separate-words.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** `ext-link`, `uri`, `related-article`, `related-object`: a link where its address is one that may be followed, else its text. */
 export const readLink: InlineHandler = (element, context) => {
-  const children = withoutLinks(context.readInline(element.children))
+  const isWork = element.name.startsWith('related-')
+  const read = isWork ? readSeparateWords(element.children, context) : context.readInline(element.children)
+  const children = withoutLinks(read)
   const said = textOf(element)
   const type = attribute(element, 'ext-link-type') ?? attribute(element, 'document-id-type')
   const wanted = attribute(element, 'xlink:href') ?? attribute(element, 'href') ?? attribute(element, 'document-id')

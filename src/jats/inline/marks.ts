@@ -60,7 +60,9 @@ export const readStyledContent: InlineHandler = (element, context) => {
 
 /** `abbrev`: the short form, with its `def` as what it stands for. */
 export const readAbbreviation: InlineHandler = (element, context) => {
-  const definitions = childrenNamed(element, 'def').map(textOf)
+  const definitions = childrenNamed(element, 'def')
+    .flatMap(definition => (elementChildren(definition).length > 0 ? elementChildren(definition) : [definition]))
+    .map(textOf)
   const expansion = definitions.join('; ') || attribute(element, 'alt') || null
   return [{ kind: 'abbreviation', expansion, children: context.readInline(childrenExcept(element, 'def')) }]
 }
@@ -72,7 +74,24 @@ export const readTarget: InlineHandler = (element, context) => [
 
 /** `index-term`: not part of the running text; marked, so that a reader can leave it out or use it. */
 export const readIndexTerm: InlineHandler = (element, context) => [
-  { kind: 'marked', as: 'index-term', id: attribute(element, 'id'), language: null, children: context.readInline(element.children) },
+  {
+    kind: 'marked',
+    as: 'index-term',
+    id: attribute(element, 'id'),
+    language: null,
+    children: readSeparateWords(element.children, context),
+  },
+]
+
+/** A structure in a line: its label is a word of its own. */
+export const readChemicalStructure: InlineHandler = (element, context) => [
+  {
+    kind: 'marked',
+    as: 'chem-struct',
+    id: attribute(element, 'id'),
+    language: null,
+    children: readSeparateWords(element.children, context),
+  },
 ]
 
 export const readRuby: InlineHandler = (element, context) => {

@@ -10,12 +10,14 @@ const looks = new Set(['bold', 'italic', 'sub', 'sup', 'sc', 'underline', 'monos
 export function readSeparateWords(nodes: readonly XmlNode[], context: ReadContext): Inline[] {
   const run: Inline[] = []
   let before = ''
+  let wasPart = false
   for (const node of nodes) {
     const words = typeof node === 'string' ? node : rawText(node)
-    if (typeof node !== 'string' && !looks.has(node.name) && /[\p{L}\p{N}.)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(words))
-      run.push(text(' '))
+    const isPart = typeof node !== 'string' && !looks.has(node.name)
+    if ((isPart || wasPart) && /[\p{L}\p{N}.)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(words)) run.push(text(' '))
     run.push(...context.readInline([node]))
     before = words || before
+    wasPart = isPart
   }
   return run
 }

@@ -1,6 +1,7 @@
 /** What the parts of a citation look like in its text, in both the source's order and ours. */
 import { identifierAddress, identifierType, readAddress } from '../../domain/content/identifiers.ts'
 import type { Inline } from '../../domain/document/node.ts'
+import { readSeparateWords } from '../inline/separate-words.ts'
 import { joinRuns, plainText, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -80,7 +81,9 @@ export function printName(element: XmlElement, context: ReadContext): Inline[] {
       elementChildren(element).map(form => printName(form, context)),
       ' / ',
     )
-  return hasText(element.children) ? [{ kind: 'person', children: printStringName(element, context) }] : []
+  if (!hasText(element.children)) return []
+  const children = element.name === 'collab' ? trimRun(readSeparateWords(element.children, context)) : printStringName(element, context)
+  return [{ kind: 'person', children }]
 }
 
 const nameParts: ReadonlySet<string> = new Set(['surname', 'given-names', 'prefix', 'suffix', 'degrees'])

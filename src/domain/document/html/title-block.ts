@@ -22,7 +22,7 @@ export function renderTitleBlock(metadata: ArticleMetadata, titleLevel: 1 | 2, c
   const subtitles = metadata.subtitles.map(subtitle => html`<p class="article-subtitle">${context.inlines(subtitle)}</p>`)
   const translated = metadata.translatedTitles.map(other => {
     const inner = other.subtitles.map(subtitle => html`<span class="translated-subtitle">${context.inlines(subtitle)}</span>`)
-    return html`<p${attributes({ class: 'translated-title', ...languageAttributes(other.language) })}>${context.inlines(other.title)}${inner.length > 0 ? html` ` : noHtml}${inner}</p>`
+    return html`<p${attributes({ class: 'translated-title', ...languageAttributes(other.language) })}>${context.inlines(other.title)}${inner.map(subtitle => html` ${subtitle}`)}</p>`
   })
   return html`${type}${title}${subtitles}${translated}${renderAuthors(metadata, context)}${renderAffiliations(metadata.affiliations, context)}${renderCorrespondence(metadata, context)}`
 }
