@@ -42,11 +42,15 @@ async function measureImports(main: TemporaryLibrary, server: string | null): Pr
     ]
   say('Importing articles of publishers')
   const other = await makeLibrary(server)
-  const rate: ImportRate = await measureImport(corpus, other).finally(() => other.remove())
-  return [
-    { name: 'the demo library', rate: demo },
-    { name: 'publishers (../shared/data/jats)', rate },
-  ]
+  try {
+    const rate: ImportRate = await measureImport(corpus, other)
+    return [
+      { name: 'the demo library', rate: demo },
+      { name: 'publishers (../shared/data/jats)', rate },
+    ]
+  } finally {
+    await other.remove()
+  }
 }
 
 async function measurePages(

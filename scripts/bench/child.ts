@@ -55,9 +55,9 @@ export async function runCommand(args: readonly string[], environment: Environme
   child.stdout?.on('data', chunk => {
     output += String(chunk)
   })
-  const [code]: unknown[] = await once(child, 'close')
+  const ended: unknown[] = await once(child, 'close')
   clearInterval(looking)
-  if (output === '') throw new Error(`“recto ${args.join(' ')}” said nothing and ended with ${code}.`)
+  if (output === '') throw new Error(`“recto ${args.join(' ')}” said nothing and ended with ${String(ended[0])}.`)
   return { answer: JSON.parse(output), peak }
 }
 

@@ -15,7 +15,7 @@ function fetchCompressed(url: string): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, response => {
       const chunks: Buffer[] = []
-      response.on('data', chunk => chunks.push(chunk))
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
         if (response.statusCode !== 200) return reject(new Error(`${url} answers ${response.statusCode}`))

@@ -21,7 +21,8 @@ export async function readWithin(path: string, mostBytes: number): Promise<Buffe
   let bytes = 0
   try {
     for await (const chunk of createReadStream(path)) {
-      const read = Buffer.from(chunk)
+      const read: unknown = chunk
+      if (!Buffer.isBuffer(read)) throw new TypeError('A file is read in bytes')
       bytes += read.length
       if (bytes > mostBytes) throw new SourceError(path, tooLarge(statSync(path).size || bytes, mostBytes))
       chunks.push(read)
@@ -34,10 +35,14 @@ export async function readWithin(path: string, mostBytes: number): Promise<Buffe
 
 export const tooLarge = (bytes: number, mostBytes: number): string => `The file has ${bytes} bytes; at most ${mostBytes} are taken.`
 
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+}
+
 /** @throws SourceError where it is not there (any more). */
 export function companionFile(path: string, name: string): CompanionFile {
   try {
-    return { name, bytes: statSync(path).size, open: async () => createReadStream(path) }
+    return { name, bytes: statSync(path).size, content: () => contentOf(path) }
   } catch (error) {
     throw new SourceError(path, `This file cannot be read: ${reasonOf(error)}.`, { cause: error })
   }
