@@ -9,7 +9,7 @@ import { type ImportSummary, importPaths } from '../../src/use-cases/import/impo
 import { ensurePlatforms } from '../../src/use-cases/list-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
-const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 40_000_000, packageEntries: 200 }
+const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
 
 export interface TestLibrary {
   database: Database

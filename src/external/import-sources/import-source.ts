@@ -1,5 +1,4 @@
 /** What an import takes in: one article or one other item, with the files that came along. The port of folders, zips, exports and single files. */
-import type { Readable } from 'node:stream'
 import type { Placement } from '../../domain/content/export-manifest.ts'
 
 export interface ImportSource {
@@ -30,7 +29,8 @@ export interface CompanionFile {
   /** Its own name, without folders. */
   name: string
   bytes: number
-  open(): Promise<Readable>
+  /** Opened when it is asked for the first chunk: an error that comes before somebody listens would end the process. */
+  content(): AsyncIterable<Uint8Array>
 }
 
 export interface SourceLimits {

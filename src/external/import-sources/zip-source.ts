@@ -1,7 +1,5 @@
 /** Articles and other items inside a zip or a MECA package (NISO RP-30), read without unpacking to disk. */
 import { posix } from 'node:path'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { type CompanionFile, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { indexFiles } from './match-file.ts'
@@ -98,9 +96,13 @@ async function kindOf(opened: Package, name: string, entry: Entry): Promise<Impo
   return mayBeArticle(await readHead(opened, entry)) ? 'article' : null
 }
 
-async function openEntry({ zip, path }: Package, entry: Entry): Promise<Readable> {
+/** @throws SourceError also when it unpacks to another size than it says */
+async function* contentOf({ zip, path }: Package, entry: Entry): AsyncGenerator<Uint8Array> {
   try {
-    return await zip.openReadStreamPromise(entry)
+    const stream = await zip.openReadStreamPromise(entry)
+    // It may still fail when nobody reads on, and must not end the process then.
+    stream.on('error', () => undefined)
+    yield* stream
   } catch (error) {
     throw broken(`${path}!${entry.fileName}`, error)
   }
@@ -108,13 +110,12 @@ async function openEntry({ zip, path }: Package, entry: Entry): Promise<Readable
 
 /** What cannot be read is left to the reading of the whole: that names the file, and spares the others. */
 async function readHead(opened: Package, entry: Entry): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
+  const chunks: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const chunk of await openEntry(opened, entry)) {
-      const read = Buffer.from(chunk)
-      chunks.push(read)
-      bytes += read.length
+    for await (const chunk of contentOf(opened, entry)) {
+      chunks.push(chunk)
+      bytes += chunk.length
       if (bytes >= sniffedBytes) break
     }
   } catch {
@@ -127,16 +128,11 @@ async function readEntry(opened: Package, entry: Entry): Promise<Buffer> {
   const source = `${opened.path}!${entry.fileName}`
   const { xmlBytes } = opened.limits
   if (entry.uncompressedSize > xmlBytes) throw new SourceError(source, tooLarge(entry.uncompressedSize, xmlBytes))
-  const stream = await openEntry(opened, entry)
-  try {
-    return await buffer(stream)
-  } catch (error) {
-    throw broken(source, error)
-  }
+  return Buffer.concat(await Array.fromAsync(contentOf(opened, entry)))
 }
 
 function companion(opened: Package, name: string | null): CompanionFile | null {
   const entry = name === null ? undefined : opened.entries.get(name)
   if (entry === undefined) return null
-  return { name: posix.basename(entry.fileName), bytes: entry.uncompressedSize, open: () => openEntry(opened, entry) }
+  return { name: posix.basename(entry.fileName), bytes: entry.uncompressedSize, content: () => contentOf(opened, entry) }
 }

@@ -1,5 +1,4 @@
 /** Puts a file that came along with an item into the file store, with what a page must know to show it. */
-import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
 import type { FileStore } from '../../data/file-store.ts'
@@ -26,34 +25,21 @@ const headBytes = 8192
 /** @throws SourceError when the file is larger than `fileBytes` or cannot be read to its end. */
 export async function storeFile(store: FileStore, file: CompanionFile, fileBytes: number, source: string): Promise<StoredFile> {
   if (file.bytes > fileBytes) throw new SourceError(source, `“${file.name}” has ${file.bytes} bytes; at most ${fileBytes} are taken.`)
-  const head: Buffer[] = []
+  const head: Uint8Array[] = []
   let taken = 0
-  const watch = async function* (stream: Readable): AsyncGenerator<Buffer> {
-    for await (const chunk of stream) {
-      const bytes: unknown = chunk
-      if (!Buffer.isBuffer(bytes)) throw new TypeError('A file is read in bytes')
-      if (taken < headBytes) head.push(bytes)
-      taken += bytes.length
-      if (taken > fileBytes) throw new SourceError(source, `“${file.name}” is larger than it says: at most ${fileBytes} bytes are taken.`)
-      yield bytes
+  const watched = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of file.content()) {
+      if (taken < headBytes) head.push(chunk)
+      taken += chunk.length
+      if (taken > fileBytes) throw new Error(`it is larger than it says; at most ${fileBytes} bytes are taken.`)
+      yield chunk
     }
   }
-  const { sha256, bytes } = await putOrExplain(store, file, watch, source)
-  const mimeType = await detectMimeType(file.name, Buffer.concat(head).subarray(0, headBytes))
-  return { sha256, bytes, mimeType, ...(await measurePicture(mimeType, bytes, () => store.read(sha256))) }
-}
-
-async function putOrExplain(
-  store: FileStore,
-  file: CompanionFile,
-  watch: (stream: Readable) => AsyncIterable<Buffer>,
-  source: string,
-): Promise<{ sha256: string; bytes: number }> {
   try {
-    return await store.put(watch(await file.open()))
+    const { sha256, bytes } = await store.put(watched())
+    const mimeType = await detectMimeType(file.name, Buffer.concat(head).subarray(0, headBytes))
+    return { sha256, bytes, mimeType, ...(await measurePicture(mimeType, bytes, () => store.read(sha256))) }
   } catch (error) {
-    throw error instanceof SourceError
-      ? error
-      : new SourceError(source, `“${file.name}” cannot be stored: ${reasonOf(error)}`, { cause: error })
+    throw new SourceError(source, `“${file.name}” cannot be stored: ${reasonOf(error)}`, { cause: error })
   }
 }
