@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+test('nothing set is a whole configuration, and empty counts as not set', () => {
+  const config = readConfig({ PORT: '', DATABASE_URL: '', SHELL: '/bin/sh' })
+  expect(config).toEqual(readConfig({}))
+  expect(config).toMatchObject({
+    mode: 'production',
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: null,
+    dataDirectory: join(process.cwd(), 'var'),
+    defaultPlatform: 'f1000research',
+    demo: true,
+    trustProxy: false,
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['DATABASE_URL', 'postgresql://recto@db/recto', { databaseUrl: 'postgresql://recto@db/recto' }],
+  ['RECTO_DATA', '/srv/recto', { dataDirectory: '/srv/recto' }],
+  ['RECTO_SITE', 'gates', { defaultPlatform: 'gates' }],
+  ['RECTO_DEMO', 'no', { demo: false }],
+  ['RECTO_DEMO', '0', { demo: false }],
+  ['RECTO_TRUST_PROXY', 'yes', { trustProxy: true }],
+  ['RECTO_PAGE_CACHE_BYTES', '0', { pageCacheBytes: 0 }],
+])('%s=%s', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject(expected)
+})
+
+describe('what is wrong is told by its name', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://db/recto'],
+    ['DATABASE_URL', 'db'],
+    ['RECTO_SITE', 'Gates!'],
+    ['RECTO_DEMO', 'maybe'],
+    ['RECTO_MAX_XML_BYTES', '0'],
+    ['RECTO_LOG', 'loud'],
+    ['NODE_ENV', 'staging'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n {2}${name}: `))
+  })
+
+  test('all of it at once', () => {
+    expect(() => readConfig({ PORT: 'x', RECTO_LOG: 'y' })).toThrow(/PORT: .*\n {2}RECTO_LOG: /)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { contentTypeOfSegment, contentTypeSegments, contentTypes } from './content-type.ts'
+
+test('the categories of browsing are those of the specification', () => {
+  expect(contentTypes.map(type => contentTypeSegments[type])).toEqual(['articles', 'documents', 'posters', 'slides', 'videos'])
+})
+
+test.each([
+  ['articles', 'ARTICLE'],
+  ['documents', 'DOCUMENT'],
+  ['posters', 'POSTER'],
+  ['slides', 'SLIDE'],
+  ['videos', 'VIDEO'],
+  ['article', null],
+  ['Articles', null],
+  ['ARTICLE', null],
+  ['constructor', null],
+  ['', null],
+])('%j is %s', (segment, contentType) => {
+  expect(contentTypeOfSegment(segment)).toBe(contentType)
+})

@@ -1,0 +1,82 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
+import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
+import { ContentCard } from './content-card.tsx'
+import { Decision } from './decision.tsx'
+
+const card: Card = {
+  id: 1,
+  contentType: 'ARTICLE',
+  volume: 7,
+  publicationId: 1374,
+  titleHtml: 'Lichens on <i>slate</i>',
+  typeName: 'Brief Report',
+  published: '2024-03-09',
+  authors: ['Ada Roof', 'Ben Tile', 'Cy Slate'],
+  authorCount: 3,
+  abstract: null,
+  versionNumber: 1,
+  versionCount: 1,
+  editorialStatus: null,
+  decisions: [],
+  thumbnail: null,
+  subjects: [],
+  sampleContent: false,
+}
+const render = (change: Partial<Card> = {}): string =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(ContentCard, { card: { ...card, ...change } })))
+/** What a reader sees, the words of pictures among it, with a bar between elements. */
+const seen = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
+    .replace(/^\||\|$/g, '')
+
+test('a card has type, title with its marks, authors and date, and leads to the item', () => {
+  expect(seen(render())).toBe('Brief Report|Lichens on |slate|Ada Roof, Ben Tile, Cy Slate|09 Mar 2024')
+  expect(render()).toMatch(/<a [^>]*href="\/articles\/7-1374"/)
+  expect(render({ contentType: 'POSTER', typeName: null })).toMatch(/Poster.*href="\/posters\/7-1374"/)
+})
+
+test.each([
+  [['Ada Roof'], 1, /Ada Roof</],
+  [['Ada Roof', 'Ben Tile', 'Cy Slate'], 3, /Ada Roof, Ben Tile, Cy Slate</],
+  [['Ada Roof', 'Ben Tile', 'Cy Slate'], 12, /Ada Roof, Ben Tile, Cy Slate and 9 more</],
+  [['Ada Roof', 'Ben Tile', 'Cy Slate', 'Di Thatch'], 4, /Ada Roof, Ben Tile, Cy Slate and 1 more</],
+])('of the authors %j, %i in all, three are named', (authors, authorCount, expected) => {
+  expect(render({ authors, authorCount })).toMatch(expected)
+})
+
+test.each([
+  ['PUBLISHED', 'not peer reviewed'],
+  ['RETURN_TO_PUBLISHED', 'not peer reviewed'],
+  ['PEER_REVIEW_REQUESTED', 'awaiting peer review'],
+  ['CHECKING_VOR_REQUIREMENTS', 'awaiting peer review'],
+  ['UNDERGOING_PEER_REVIEW', 'undergoing peer review'],
+  ['PASSED_PEER_REVIEW', 'passed peer review'],
+  ['SENT_TO_VERSION_OF_RECORD', 'passed peer review'],
+  ['NOT_PASSED_PEER_REVIEW', 'peer review discontinued'],
+] as const)('a card with status %s says “%s”', (editorialStatus, label) => {
+  expect(seen(render({ editorialStatus }))).toContain(`Brief Report|${label}|Lichens`)
+})
+
+test('each decision has its word, on a card and beside a report', () => {
+  const words = ['Approved', 'Approved with reservations', 'Not approved', 'Migrated content']
+  const decisions = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED', 'UNKNOWN'] as const
+  expect([...decisions].sort()).toEqual([...reviewerDecisions].sort())
+  expect([...render({ decisions: [...decisions] }).matchAll(/aria-label="([^"]+)"/g)].map(([, word]) => word)).toEqual(words)
+  expect(
+    decisions.map(decision =>
+      seen(renderToStaticMarkup(createElement(Decision, { decision })))
+        .split('|')
+        .at(-1),
+    ),
+  ).toEqual(words)
+})
+
+test('the version is named where there are several', () => {
+  expect(seen(render({ versionNumber: 3, versionCount: 3 }))).toContain('09 Mar 2024|Version 3')
+})

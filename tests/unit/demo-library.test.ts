@@ -1,0 +1,37 @@
+/** The demo library has something of everything that a platform shows. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { articleTypes, deriveArticleType } from '../../src/domain/content/article-type.ts'
+import { type AssetPackage, parseAssetPackage } from '../../src/domain/content/asset-package.ts'
+import { parseJats } from '../../src/jats/parse-jats.ts'
+
+const demo = resolve(import.meta.dirname, '../../demo')
+const filesBelow = (folder: string, name: RegExp): string[] =>
+  readdirSync(join(demo, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => name.test(path))
+    .map(path => join(demo, folder, path))
+
+const sources = filesBelow('articles', /v\d+\.xml$/)
+const articles = sources.map(path => parseJats(readFileSync(path)))
+const assets: AssetPackage[] = filesBelow('assets', /item\.json$/).map(path => parseAssetPackage(readFileSync(path, 'utf8')))
+
+test('articles of ten types or more, some of several versions, with reports of every decision', () => {
+  expect(articles.flatMap(({ warnings }) => warnings)).toEqual([])
+  const types = new Set(articles.map(({ document: { metadata } }) => deriveArticleType(metadata.heading, metadata.jatsArticleType)))
+  expect(articleTypes.filter(type => types.has(type)).length).toBeGreaterThanOrEqual(10)
+  expect(sources.filter(path => path.endsWith('v2.xml')).length).toBeGreaterThanOrEqual(3)
+  expect(sources.some(path => path.endsWith('v3.xml'))).toBe(true)
+  const decisions = new Set(articles.flatMap(({ document }) => document.peerReview.map(({ decision }) => decision)))
+  expect([...decisions]).toEqual(expect.arrayContaining(['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED']))
+})
+
+test('posters, slides, documents and videos', () => {
+  const counts = Object.groupBy(assets, ({ contentType }) => contentType)
+  for (const type of ['POSTER', 'SLIDE', 'DOCUMENT', 'VIDEO'] as const) expect(counts[type]?.length, type).toBeGreaterThanOrEqual(3)
+})
+
+test('each item says that it is a sample', () => {
+  expect(articles.filter(({ document }) => !document.metadata.sampleContent)).toEqual([])
+  expect(assets.filter(({ sampleContent }) => !sampleContent)).toEqual([])
+})
