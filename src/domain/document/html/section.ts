@@ -33,7 +33,13 @@ export function renderSection(node: Section, context: RenderContext): SafeHtml {
     id: context.anchors.takeOrMake(node, idFromTitle(node)),
     className: 'section',
     heading: renderLabelAndTitle(node.label, node.title, context, html`section-title`) || escapeHtml(roleTitle(node, context.labels) ?? ''),
-    attributes: { 'data-role': node.role === 'section' ? null : node.role, 'data-type': node.type, ...languageAttributes(node.language) },
+    // Known by its heading alone: with a landmark for each section, none would help to find one's way.
+    attributes: {
+      'aria-labelledby': null,
+      'data-role': node.role === 'section' ? null : node.role,
+      'data-type': node.type,
+      ...languageAttributes(node.language),
+    },
   }
   return renderNamedSection(facts, below => html`${renderSubtitle(node.subtitle, below)}${below.blocks(node.children)}`, context)
 }

@@ -78,7 +78,8 @@ function renderRow(row: TableRow, place: RowPlace, context: RenderContext): Safe
 
 function renderCell(cell: TableCell, inHead: boolean, columnAlign: CellAlign | null, context: RenderContext): SafeHtml {
   const align = cell.align ?? columnAlign
-  const header = cell.header || (inHead && cell.children.length > 0)
+  // An empty cell is the header of nothing.
+  const header = (cell.header || inHead) && cell.children.length > 0
   const values = attributes({
     id: context.id(cell),
     class: [align === null ? [] : `align-${align}`, cell.verticalAlign === null ? [] : `valign-${cell.verticalAlign}`].flat().join(' '),
