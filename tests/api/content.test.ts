@@ -115,6 +115,8 @@ test('an item that is no article has an asset’s id, no versions and no reviews
     .executeTakeFirstOrThrow()
   expect(poster).toMatchObject({ contentType: 'POSTER', id, versions: [], currentVersion: null, referees: [], reports: {} })
   expect(poster.authors.map(({ lastName }) => lastName)).toEqual(['Verhaegen', 'Arrieta', 'Ekwueme', 'Hoogland'])
+  const [recordings] = (await list('?contentTypes=DOCUMENT')).items
+  expect(recordings?.contentItem.documentType).toEqual({ name: 'Guideline', defaultSubmitter: null })
 })
 
 test('one item is found by its id or its address, with what the list leaves out', async () => {

@@ -162,9 +162,11 @@ describe('addresses', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   })
 
-  test('the short form leads to the full one', async ({ openPage }) => {
-    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
-    await page.goto(path.replace(/\d+-/, ''))
-    expect(new URL(page.url()).pathname).toBe(path)
+  test.for(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'])('the short form leads to the full one: %s', async (type, { openPage }) => {
+    const page = await openPage()
+    const item = (await listDemo()).find(({ contentType }) => contentType === type)
+    await page.goto((item?.path ?? '').replace(/\d+-/, ''))
+    expect(new URL(page.url()).pathname).toBe(item?.path)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 })

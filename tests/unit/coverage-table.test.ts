@@ -1,0 +1,51 @@
+/** docs/coverage.md says what is true: known states, right counts, and tests that exist. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const states = ['not yet', 'partly', 'works']
+
+/** The cells of a table's rows, without head and rule. */
+function rowsOf(markdown: string, head: string): string[][] {
+  const tables = markdown.split(/\n{2,}/).filter(block => block.startsWith(head))
+  return tables.flatMap(table =>
+    table
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map(line => line.replace(/^\| ?| ?\|$/g, '').split(/ ?\| ?/)),
+  )
+}
+
+const markdown = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
+const rows = rowsOf(markdown, '| What | State | Shown by | Planned |').map(cells => {
+  const [what = '', state = '', shownBy = '', planned = ''] = cells
+  return { what, state, tests: shownBy.split(/,\s*/).filter(Boolean), planned, width: cells.length }
+})
+
+test('each row has four cells, something that is asked, and a capability that brings it', () => {
+  const open = markdown.split('## What is open')[1]?.split('\n## ')[0] ?? ''
+  const capabilities = [...open.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name]) => name)
+  expect(rows.length).toBeGreaterThan(700)
+  expect(rows.filter(({ what, planned, width }) => width !== 4 || what === '' || !capabilities.includes(planned))).toEqual([])
+})
+
+test('each state is one of the three', () => {
+  expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
+})
+
+test('the counts at the head are those of the rows', () => {
+  const counts = rowsOf(markdown, '| State | Rows | Meaning |').map(([state = '', count]) => [state.replaceAll('`', ''), Number(count)])
+  expect(counts).toEqual(states.map(state => [state, rows.filter(row => row.state === state).length]))
+})
+
+test('what works names a test, and what is not there names none', () => {
+  expect(rows.filter(({ state, tests }) => state === 'works' && tests.length === 0).map(({ what }) => what)).toEqual([])
+  expect(rows.filter(({ state, tests }) => state === 'not yet' && tests.length > 0).map(({ what }) => what)).toEqual([])
+})
+
+test('every test that is named exists', () => {
+  const named = [...new Set(rows.flatMap(({ tests }) => tests))].map(text => text.replaceAll('`', ''))
+  expect(named.filter(path => !path.endsWith('.test.ts') || !existsSync(join(root, path)))).toEqual([])
+})
