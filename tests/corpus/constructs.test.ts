@@ -361,3 +361,11 @@ test('forms of one picture beside each other are one picture', () => {
   const two = '<fig><graphic xlink:href="f1a.jpg"/><graphic xlink:href="f1b.jpg"/></fig>'
   expect(pageOf({ body: two }).match(/class="missing-file"/g)).toHaveLength(2)
 })
+
+test('a list of references without a title in one with a title has no heading of its own', () => {
+  const page = pageOf({
+    back: '<ref-list><title>Sources</title><ref-list><ref><mixed-citation>A book</mixed-citation></ref></ref-list></ref-list>',
+  })
+  expect(page).toContain('Sources</span></h2>')
+  expect(page).not.toContain('>References<')
+})

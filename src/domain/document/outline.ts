@@ -39,7 +39,8 @@ function sectionEntries(section: Section, naming: OutlineNaming): OutlineEntry[]
 function referencesEntries(node: References, naming: OutlineNaming): OutlineEntry[] {
   const label = titleText(node.label)
   const title = titleText(node.title)
-  const children = node.lists.flatMap(list => referencesEntries(list, naming))
+  // A list in a list needs a name of its own: “References” is said above it.
+  const children = node.lists.filter(isNamedList).flatMap(list => referencesEntries(list, naming))
   if (title === '' && node.entries.length === 0 && label === '') return children
   return [
     {
@@ -49,6 +50,11 @@ function referencesEntries(node: References, naming: OutlineNaming): OutlineEntr
       children,
     },
   ]
+}
+
+/** Whether a list of references, or one within it, has a title or label of its own. */
+export function isNamedList(node: References): boolean {
+  return titleText(node.title) !== '' || titleText(node.label) !== '' || node.lists.some(isNamedList)
 }
 
 /** The tree cut to its first levels. */

@@ -45,7 +45,7 @@ const contributorFacts = {
   deceased: z.boolean(),
   affiliationIds: z.array(text),
   noteIds: z.array(text),
-  creditRoles: z.array(z.object({ term: text, written: maybe, uri: maybe, degree: maybe })),
+  creditRoles: z.array(z.object({ term: text, written: maybe.default(null), uri: maybe, degree: maybe })),
   roles: z.array(text),
   degrees: z.array(text),
   onBehalfOf: runs,
@@ -75,7 +75,7 @@ const affiliations = z.array(
     state: maybe,
     country: maybe,
     countryCode: maybe,
-    parts: z.array(text),
+    parts: z.array(text).default([]),
   }),
 )
 

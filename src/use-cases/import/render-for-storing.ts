@@ -6,7 +6,7 @@ import { readSearchText } from '../../domain/document/search-text.ts'
 import { citationText } from './citation-text.ts'
 
 /** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
-export const rendererVersion = '1'
+export const rendererVersion = '2'
 
 /** Ids that the page around the text uses itself. */
 const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']

@@ -9,16 +9,25 @@ import { outLink } from './link.ts'
 import { renderNamedSection } from './section.ts'
 
 export function renderReferences(node: References, context: RenderContext): SafeHtml {
-  const id = context.anchors.takeOrMake(node, 'references')
-  const given = renderLabelAndTitle(node.label, node.title, context, html`section-title`)
-  const heading = given === noHtml && node.entries.length > 0 ? escapeHtml(context.labels.references) : given
-  return renderNamedSection({ id, className: 'references', heading }, below => renderListContent(node, below), context)
+  return renderReferenceSection(node, context, false)
 }
 
-function renderListContent(node: References, context: RenderContext): SafeHtml {
+/** A list without a title is called “References”, but not within one that is called so already. */
+function renderReferenceSection(node: References, context: RenderContext, isInner: boolean): SafeHtml {
+  const id = context.anchors.takeOrMake(node, 'references')
+  const given = renderLabelAndTitle(node.label, node.title, context, html`section-title`)
+  const heading = given === noHtml && node.entries.length > 0 && !isInner ? escapeHtml(context.labels.references) : given
+  return renderNamedSection(
+    { id, className: 'references', heading },
+    below => renderListContent(node, below, isInner || heading !== noHtml),
+    context,
+  )
+}
+
+function renderListContent(node: References, context: RenderContext, isNamed: boolean): SafeHtml {
   const entries = node.entries.map(entry => renderReference(entry, context))
   const list = entries.length === 0 ? noHtml : html`<ol class="reference-list" role="list">${entries}</ol>`
-  return html`${context.blocks(node.introduction)}${list}${context.blocks(node.lists)}`
+  return html`${context.blocks(node.introduction)}${list}${node.lists.map(inner => renderReferenceSection(inner, context, isNamed))}`
 }
 
 function renderReference(node: Reference, context: RenderContext): SafeHtml {
