@@ -34,18 +34,25 @@ async function openInMemory(): Promise<Database> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
-  const template = `recto_template_${await stateOfMigrations()}`
-  await inAdministration(server, admin => makeTemplate(admin, server, template))
-  const name = `recto_test_${randomUUID().replaceAll('-', '')}`
-  await inAdministration(server, admin => admin.query(`create database ${name} template ${template}`))
-  const database = await openDatabase({ databaseUrl: urlOf(server, name), directory: '' })
+  const { url, drop } = await createOnServer(server)
+  const database = await openDatabase({ databaseUrl: url, directory: '' })
   return {
     ...database,
     close: async () => {
       await database.close()
-      await inAdministration(server, admin => admin.query(`drop database if exists ${name} with (force)`))
+      await drop()
     },
   }
+}
+
+/** A migrated, empty database of its own, for processes that open it themselves. */
+export async function createOnServer(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = `recto_template_${await stateOfMigrations()}`
+  await inAdministration(server, admin => makeTemplate(admin, server, template))
+  const name = `recto_test_${randomUUID().replaceAll('-', '')}`
+  await inAdministration(server, admin => admin.query(`create database ${name} template ${template}`))
+  const drop = () => inAdministration(server, admin => admin.query(`drop database if exists ${name} with (force)`))
+  return { url: urlOf(server, name), drop }
 }
 
 async function makeTemplate(admin: pg.Client, server: string, template: string): Promise<void> {

@@ -47,6 +47,8 @@ const columnsOfOthers: Record<string, string> = { current_version_id: 'version',
 const leftOut = (table: string, column: string): boolean =>
   column === 'id' || /_at$|^at$/.test(column) || (table === 'ontology_term' && column === 'position')
 
+const owning = ['version_id', 'asset_id', 'report_id', 'author_id', 'content_item_id', 'article_id']
+
 /** By table, sorted. A row is `OWNER | COLUMNS`: the owner is the version, asset or item that it hangs on, where there is one. */
 export async function readRows(database: Kysely<Schema>): Promise<Map<string, string[]>> {
   const known = new Map<string, Map<number, string>>()
@@ -71,10 +73,9 @@ function asText(table: string, row: Row, known: Map<string, Map<number, string>>
   const refers = (column: string): boolean => column.endsWith('_id') && !['publication_id', 'source_id'].includes(column)
   const columns = Object.entries(row).filter(([column]) => !leftOut(table, column))
   const said = columns.map(([column, value]) => [column, refers(column) ? nameIn(known, table, column, row) : value])
-  const owner = ['version_id', 'asset_id', 'report_id', 'content_item_id', 'article_id']
-    .map(column => nameIn(known, table, column, row))
-    .find(Boolean)
-  return `${owner ?? (table === 'version' || table === 'content_item' ? known.get(table)?.get(Number(row.id)) : '') ?? ''} | ${JSON.stringify(Object.fromEntries(said))}`
+  const own = ['content_item', 'version', 'asset'].includes(table) ? known.get(table)?.get(Number(row.id)) : undefined
+  const owner = own ?? owning.map(column => nameIn(known, table, column, row)).find(Boolean) ?? ''
+  return `${owner} | ${JSON.stringify(Object.fromEntries(said))}`
 }
 
 /** How many rows each table has: what a failed import must leave as it was. */

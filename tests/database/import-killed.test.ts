@@ -1,0 +1,197 @@
+/** The command line's import, killed at many moments, one after the other in one library: what is stored is whole, and the next run goes on. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFileStore } from '../../src/data/file-store.ts'
+import { type Database, openDatabase } from '../../src/data/open-database.ts'
+import { createOnServer } from '../support/database.ts'
+import { readRows } from '../support/library-rows.ts'
+import { openTestLibrary } from '../support/test-library.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const sources = [join(root, 'demo/articles'), join(root, 'demo/assets')]
+type Rows = Map<string, string[]>
+
+let folder: string
+let clean: Rows
+let cleanFiles: string[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recto-killed-'))
+  const library = await openTestLibrary()
+  expect((await library.import(sources)).failed).toEqual([])
+  clean = await readRows(library.database.kysely)
+  cleanFiles = await library.storedFiles()
+  await library.close()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const filesIn = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory, { recursive: true }).map(String) : [])
+const storedIn = (data: string): string[] => filesIn(join(data, 'files')).flatMap(name => /[0-9a-f]{64}$/.exec(name)?.[0] ?? [])
+
+interface Moment {
+  name: string
+  isNow: (data: string) => boolean | Promise<boolean>
+}
+
+function startImport(data: string, databaseUrl: string | null): ChildProcess {
+  return spawn(process.execPath, [join(root, 'src/cli/recto.ts'), 'import', '--json', ...sources], {
+    env: { ...process.env, RECTO_DATA: data, RECTO_DEMO: 'false', RECTO_SITE: 'f1000research', DATABASE_URL: databaseUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs the import until the moment has come, and kills it then. @returns whether it was killed before it had ended */
+async function killAt(moment: Moment, data: string, databaseUrl: string | null): Promise<boolean> {
+  const child = startImport(data, databaseUrl)
+  const ended = new Promise<void>(done => child.once('close', () => done()))
+  let running = true
+  void ended.then(() => {
+    running = false
+  })
+  while (running && !(await moment.isNow(data))) await wait(2)
+  const killed = running && child.kill('SIGKILL')
+  await ended
+  return killed
+}
+
+const partTables = [
+  'author',
+  'author_affiliation',
+  'affiliation',
+  'report',
+  'report_response',
+  'report_referee',
+  'referee_affiliation',
+  'version_funder',
+  'keyword',
+  'dataset',
+  'version_file',
+  'asset_file',
+  'import_warning',
+  'asset',
+]
+
+/** Every version and asset that is there has all the rows that it has in a clean import, and all the files. */
+async function expectWhole(database: Database, data: string): Promise<number> {
+  const rows = await readRows(database.kysely)
+  const owners = ['version', 'asset'].flatMap(table => (rows.get(table) ?? []).map(row => row.slice(0, row.indexOf(' | '))))
+  for (const table of partTables) expect(ownedRows(rows, table, owners), table).toEqual(ownedRows(clean, table, owners))
+  expect(ownedRows(rows, 'version', owners).map(withoutStatus)).toEqual(ownedRows(clean, 'version', owners).map(withoutStatus))
+  for (const item of rows.get('content_item') ?? []) expect(item).not.toContain('"current_version_id":"","document_type_id":""')
+  const store = openFileStore(join(data, 'files'))
+  for (const row of rows.get('file') ?? []) {
+    const { sha256, bytes }: { sha256: string; bytes: number } = JSON.parse(row.slice(row.indexOf('{')))
+    expect(await store.stat(sha256), sha256).toEqual({ bytes })
+  }
+  return owners.length
+}
+
+const ownedRows = (rows: Rows, table: string, owners: readonly string[]): string[] => {
+  const wanted = new Set(owners)
+  // Of f1000research/1-2/v3/report-4 the part that names the version, or the asset.
+  return (rows.get(table) ?? []).filter(row => wanted.has(row.slice(0, row.indexOf(' | ')).split('/').slice(0, 3).join('/')))
+}
+/** A later version brings reports on the earlier ones along. */
+const withoutStatus = (row: string): string => row.replace(/"editorial_status":("\w+"|null)/, '')
+
+async function expectComplete(database: Database, data: string): Promise<undefined> {
+  const rows = await readRows(database.kysely)
+  for (const [table, expected] of clean) expect(rows.get(table), table).toEqual(expected)
+  expect(storedIn(data)).toEqual(expect.arrayContaining(cleanFiles))
+}
+
+async function finish(data: string, databaseUrl: string | null): Promise<{ created: string[]; failed: string[] }> {
+  const child = startImport(data, databaseUrl)
+  let output = ''
+  child.stdout?.on('data', chunk => {
+    output += String(chunk)
+  })
+  expect(await new Promise(done => child.once('close', done))).toBe(0)
+  return JSON.parse(output)
+}
+
+const share = (part: number): number => Math.floor(cleanFiles.length * part)
+const atFiles = (part: number): Moment => ({ name: `${part} of the files are stored`, isNow: data => storedIn(data).length >= share(part) })
+const whileWriting = (part: number): Moment => ({
+  name: `a file is being written after ${part} of them`,
+  isNow: data => storedIn(data).length >= share(part) && filesIn(join(data, 'files/incoming')).length > 0,
+})
+const atRows = (part: number, count: () => Promise<number>): Moment => ({
+  name: `${part} of the versions are stored`,
+  isNow: async () => (await count()) >= Math.floor(all() * part),
+})
+const all = (): number => (clean.get('version')?.length ?? 0) + (clean.get('asset')?.length ?? 0)
+
+test('on the embedded database', { timeout: 300_000 }, async () => {
+  const data = join(folder, 'embedded')
+  const reopened = async (work: (database: Database) => Promise<number | undefined>): Promise<number | undefined> => {
+    // Opening also proves that the dead process's lock is taken over.
+    const database = await openDatabase({ databaseUrl: null, directory: join(data, 'database') })
+    return await work(database).finally(() => database.close())
+  }
+  const unborn: Moment[] = [
+    { name: 'the lock is taken', isNow: path => existsSync(join(path, 'database/lock')) },
+    { name: 'the database is being made', isNow: path => existsSync(join(path, 'database/postgresql')) },
+    { name: 'the database is made', isNow: path => existsSync(join(path, 'database/postgresql/PG_VERSION')) },
+  ]
+  for (const moment of unborn) {
+    expect(await killAt(moment, data, null), moment.name).toBe(true)
+    await reopened(async () => undefined)
+  }
+  const moments = [atFiles(0.01), whileWriting(0.1), atFiles(0.3), whileWriting(0.4), atFiles(0.6), whileWriting(0.7), atFiles(0.9)]
+  let stored = 0
+  for (const moment of moments) {
+    expect(await killAt(moment, data, null), moment.name).toBe(true)
+    const now = (await reopened(database => expectWhole(database, data))) ?? 0
+    expect(now, moment.name).toBeGreaterThanOrEqual(stored)
+    stored = now
+  }
+  expect(stored).toBeGreaterThan(0)
+  expect(stored).toBeLessThan(all())
+  const { created, failed } = await finish(data, null)
+  expect(failed).toEqual([])
+  expect(created).toHaveLength(all() - stored)
+  await reopened(database => expectComplete(database, data))
+})
+
+const server = process.env.TEST_DATABASE_URL
+test.skipIf(!server)('on a server (left out where TEST_DATABASE_URL is not set)', { timeout: 300_000 }, async () => {
+  const data = join(folder, 'server')
+  const { url, drop } = await createOnServer(server ?? '')
+  const database = await openDatabase({ databaseUrl: url, directory: '' })
+  const count = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from version)::int + (select count(*) from asset)::int as n`.execute(database.kysely)
+    return rows[0]?.n ?? 0
+  }
+  /** What a killed process sent before may still be carried out. */
+  const isQuiet = async (): Promise<boolean> => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`.execute(
+      database.kysely,
+    )
+    return rows.length === 0
+  }
+  try {
+    let stored = 0
+    const parts = [0.02, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]
+    for (const moment of [...parts.map(part => atRows(part, count)), whileWriting(0.96)]) {
+      await killAt(moment, data, url)
+      while (!(await isQuiet())) await wait(5)
+      const now = await expectWhole(database, data)
+      expect(now, moment.name).toBeGreaterThanOrEqual(stored)
+      stored = now
+    }
+    const { failed } = await finish(data, url)
+    expect(failed).toEqual([])
+    await expectComplete(database, data)
+  } finally {
+    await database.close()
+    await drop()
+  }
+})
