@@ -14,7 +14,7 @@ export interface ContentCard {
   /** Safe HTML with inline marks only. */
   titleHtml: string
   typeName: string | null
-  /** 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
   /** Names in order; the card shows the first three. */
   authors: string[]
@@ -55,7 +55,7 @@ export interface ReportSummary {
   titleHtml: string
   reviewers: string[]
   affiliation: string | null
-  /** 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
   doi: string | null
   responseCount: number

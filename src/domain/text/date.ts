@@ -22,8 +22,17 @@ export function formatPartialDate(date: PartialDate, locale = 'en'): string {
   return day === null ? `${name} ${year}` : `${String(day).padStart(2, '0')} ${name} ${year}`
 }
 
-/** An instant or ISO 8601 date, by its day in UTC; the text as it came where it is no date. */
+/** As much of a stored day as is known of it, in ISO 8601: '2017', '2017-03' or '2017-03-05'. */
+export function knownDate(day: string | null, precision: 'year' | 'month' | 'day' | null): string | null {
+  if (day === null || precision === null) return day
+  return day.slice(0, { year: 4, month: 7, day: 10 }[precision])
+}
+
+/** An instant or ISO 8601 date, whole or not, by its day in UTC; the text as it came where it is no date. */
 export function formatDate(date: Date | string, locale = 'en'): string {
+  const [, year, month] = (typeof date === 'string' && /^(\d{4})(?:-(\d{2}))?$/.exec(date)) || []
+  if (year !== undefined)
+    return formatPartialDate({ year: Number(year), month: month === undefined ? null : Number(month), day: null, text: null }, locale)
   const instant = typeof date === 'string' ? new Date(date) : date
   if (Number.isNaN(instant.getTime())) return String(date)
   return formatPartialDate(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { abbreviateNumber } from './abbreviate-number.ts'
-import { formatDate, formatPartialDate, machineDate } from './date.ts'
+import { formatDate, formatPartialDate, knownDate, machineDate } from './date.ts'
 import { formatFileSize } from './file-size.ts'
 import { classifyLink, safeAddress } from './link.ts'
 import { pageDescription, pageTitle, truncate } from './truncate.ts'
@@ -110,5 +110,14 @@ describe('dates', () => {
     expect(formatDate(new Date('2024-12-31T23:30:00Z'))).toBe('31 Dec 2024')
     expect(formatDate('2024-02-29')).toBe('29 Feb 2024')
     expect(formatDate('soon')).toBe('soon')
+  })
+
+  test.each([
+    ['year', '2017', '2017'],
+    ['month', '2017-03', 'Mar 2017'],
+    ['day', '2017-03-05', '05 Mar 2017'],
+  ] as const)('of a day known to the %s, no more is shown', (precision, known, shown) => {
+    expect(knownDate('2017-03-05', precision)).toBe(known)
+    expect(formatDate(known)).toBe(shown)
   })
 })

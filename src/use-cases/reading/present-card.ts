@@ -2,6 +2,7 @@ import type { ListedItem } from '../../data/content-item.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
 import { newestDecisions } from '../../domain/peer-review/newest-decisions.ts'
+import { knownDate } from '../../domain/text/date.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 
 const abstractShown = 280
@@ -16,7 +17,7 @@ export function presentCard(item: ListedItem): ContentCard {
     publicationId: item.publicationId,
     titleHtml: item.titleHtml,
     typeName: item.typeName ?? item.documentType,
-    published: item.published,
+    published: knownDate(item.published, item.publishedPrecision),
     authors: item.authors.map(author => author.fullName),
     authorCount: item.authorCount ?? 0,
     abstract: item.abstract === null ? null : truncate(item.abstract, abstractShown),

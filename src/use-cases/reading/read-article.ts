@@ -4,6 +4,7 @@ import type { Schema } from '../../data/schema.ts'
 import { findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, ReportSummary } from '../../domain/content/for-reading.ts'
+import { knownDate } from '../../domain/text/date.ts'
 import { pageDescription } from '../../domain/text/truncate.ts'
 import type { Found } from './reading.ts'
 
@@ -36,7 +37,7 @@ export async function readArticle(
       titleHtml: version.titleHtml,
       language: version.language,
       doi: version.doi,
-      published: version.published,
+      published: knownDate(version.published, version.publishedPrecision),
       typeName: version.typeName,
       editorialStatus: version.editorialStatus,
       abstract: version.abstractText === null ? null : pageDescription(version.abstractText),
@@ -44,7 +45,7 @@ export async function readArticle(
       authors: version.authors.map(author => author.fullName),
       versions: versions.map(each => ({
         versionNumber: each.versionNumber,
-        published: each.published,
+        published: knownDate(each.published, each.publishedPrecision),
         doi: each.doi,
         editorialStatus: each.editorialStatus,
         reports: allReports.filter(report => report.reviewedVersion === each.versionNumber).map(summarise),
@@ -79,7 +80,7 @@ function presentReport(report: ReportForReading, versionPath: string): ReportSum
     titleHtml: report.titleHtml,
     reviewers: report.referees.flatMap(referee => referee.fullName ?? []),
     affiliation: main?.affiliations[0]?.text ?? null,
-    published: report.published,
+    published: knownDate(report.published, report.publishedPrecision),
     doi: report.doi,
     responseCount: report.responses.length,
     path: `${versionPath}#${report.anchor}`,
