@@ -10,22 +10,24 @@ import type { ArticleLabels } from './labels.ts'
 import { languageAttributes } from './language.ts'
 
 /** A heading at the context's level; nothing where it would be empty. */
-export function renderHeading(content: SafeHtml, id: string | null, context: RenderContext): SafeHtml {
+export function renderHeading(content: SafeHtml, context: RenderContext): SafeHtml {
   if (content === noHtml) return noHtml
   const level = context.setting.headingLevel
-  return html`<h${level}${attributes({ id })}>${content}</h${level}>`
+  return html`<h${level}>${content}</h${level}>`
 }
 
-/** A section with its heading; `content` is given the context for what stands below it. */
+/**
+ * A section with its heading; `content` is given the context for what stands below it. Its heading is all its name: labelled, each would
+ * be a landmark, and among so many none would help to find one's way.
+ */
 export function renderNamedSection(
   facts: { id: string | null; className: string; heading: SafeHtml; attributes?: Record<string, string | null> },
   content: (below: RenderContext) => SafeHtml,
   context: RenderContext,
 ): SafeHtml {
-  const headingId = facts.heading === noHtml ? null : context.anchors.own(`${facts.id ?? facts.className}-heading`)
-  const values = attributes({ id: facts.id, class: facts.className, 'aria-labelledby': headingId, ...facts.attributes })
+  const values = attributes({ id: facts.id, class: facts.className, ...facts.attributes })
   const below = facts.heading === noHtml ? context : context.below()
-  return html`<section${values}>${renderHeading(facts.heading, headingId, context)}${content(below)}</section>`
+  return html`<section${values}>${renderHeading(facts.heading, context)}${content(below)}</section>`
 }
 
 export function renderSection(node: Section, context: RenderContext): SafeHtml {
