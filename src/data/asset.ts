@@ -10,23 +10,16 @@ export type AssetContentType = Exclude<ContentType, 'ARTICLE'>
 /** One asset with all that its page shows. */
 export type AssetDetails = NonNullable<Awaited<ReturnType<typeof findAssetForReading>>>
 
-/** Null where the platform has no item of this type at the address. */
-export async function findAssetForReading(
-  database: Kysely<Schema>,
-  contentType: AssetContentType,
-  { platform, volume, publicationId }: ItemAddress,
-) {
-  const found = await database
+/** All that is stored of assets. */
+const assetDetails = (database: Kysely<Schema>) =>
+  database
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .innerJoin('asset', 'asset.content_item_id', 'item.id')
     .leftJoin('document_type', 'document_type.id', 'item.document_type_id')
-    .where('platform.key', '=', platform)
-    .where('item.content_type', '=', contentType)
-    .where('item.publication_id', '=', publicationId)
-    .$if(volume !== null, query => query.where('item.volume', '=', volume))
     .select([
       'item.id as itemId',
+      'item.content_type as contentType',
       'asset.id as assetId',
       'item.volume',
       'item.publication_id as publicationId',
@@ -58,6 +51,7 @@ export async function findAssetForReading(
             'author.last_name as lastName',
             'author.collective_name as collectiveName',
             'author.orcid',
+            'author.email',
             'author.is_corresponding as isCorresponding',
             'author.credit_roles as creditRoles',
           ])
@@ -68,14 +62,23 @@ export async function findAssetForReading(
                 .innerJoin('affiliation', 'affiliation.id', 'author_affiliation.affiliation_id')
                 .whereRef('author_affiliation.author_id', '=', 'author.id')
                 .orderBy('author_affiliation.position')
-                .select('affiliation.position'),
+                .select(['affiliation.position', 'affiliation.source_id as sourceId']),
             ).as('affiliations'),
           ),
       ).as('authors'),
       jsonArrayFrom(
         eb
           .selectFrom('affiliation')
-          .select(['affiliation.id', 'text', 'ror'])
+          .select([
+            'affiliation.id',
+            'source_id as sourceId',
+            'text',
+            'institution',
+            'department',
+            'city',
+            'country_code as countryCode',
+            'ror',
+          ])
           .whereRef('affiliation.asset_id', '=', 'asset.id')
           .orderBy('affiliation.position'),
       ).as('affiliations'),
@@ -88,7 +91,7 @@ export async function findAssetForReading(
           .innerJoin('ontology_term', 'ontology_term.id', 'content_subject.ontology_term_id')
           .whereRef('content_subject.content_item_id', '=', 'item.id')
           .orderBy('content_subject.position')
-          .select(['slug', 'term_name as termName']),
+          .select(['ontology_term.id', 'slug', 'term_name as termName']),
       ).as('subjects'),
       jsonArrayFrom(
         eb
@@ -106,10 +109,34 @@ export async function findAssetForReading(
           .orderBy('asset_file.position')
           .select(['path', 'file.sha256', 'role', 'label', 'language', 'bytes', 'mime_type as mimeType', 'width', 'height']),
       ).as('files'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('related_content')
+          .select('related_content.doi')
+          .whereRef('related_content.content_item_id', '=', 'item.id')
+          .orderBy('related_content.position'),
+      ).as('related'),
     ])
+
+/** Null where the platform has no item of this type at the address. */
+export async function findAssetForReading(
+  database: Kysely<Schema>,
+  contentType: AssetContentType,
+  { platform, volume, publicationId }: ItemAddress,
+) {
+  const found = await assetDetails(database)
+    .where('platform.key', '=', platform)
+    .where('item.content_type', '=', contentType)
+    .where('item.publication_id', '=', publicationId)
+    .$if(volume !== null, query => query.where('item.volume', '=', volume))
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** The asset of a content item; null where the item is none. */
+export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: number): Promise<AssetDetails | null> {
+  return (await assetDetails(database).where('item.id', '=', contentItemId).executeTakeFirst()) ?? null
 }
