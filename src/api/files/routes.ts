@@ -1,7 +1,7 @@
 /** /files/HASH/NAME: files never change under their address. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from '../../domain/http/entity-tag.ts'
 import type { OpenableFile } from '../../use-cases/open-file.ts'
-import { isKnownTag } from '../entity-tags.ts'
 import { NotFoundError } from '../errors.ts'
 import { chooseRange } from './range.ts'
 
@@ -20,7 +20,7 @@ export async function serveFiles(app: FastifyInstance, { openFile }: FileDepende
     const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256) : null
     if (file === null) throw new NotFoundError('such file')
     const etag = `"${sha256}"`
-    if (isKnownTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
+    if (namesTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
     // Ranges are for GET alone (RFC 9110), and nothing is read from the disk for HEAD.
     if (request.method === 'HEAD') return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send()
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { etagOf, readyPage } from './ready-page.ts'
+import { readyPage } from './ready-page.ts'
 
 const long = '<p>Water, ice and snow. </p>'.repeat(500)
 const ready = (body: string | Uint8Array<ArrayBuffer> | null, type: string | null = 'text/html; charset=utf-8', status = 200) =>
@@ -42,14 +42,5 @@ describe('readyPage', () => {
 
   test('an answer without a body is an empty page', async () => {
     expect((await ready(null, null, 204)).body).toHaveLength(0)
-  })
-})
-
-describe('etagOf', () => {
-  test('is weak, quoted, the same for the same and another for other content', () => {
-    const etag = etagOf(Buffer.from('a'))
-    expect(etag).toMatch(/^W\/"[\w-]{20,}"$/)
-    expect(etagOf(Buffer.from('a'))).toBe(etag)
-    expect(etagOf(Buffer.from('b'))).not.toBe(etag)
   })
 })

@@ -1,7 +1,7 @@
 /** Makes a rendered answer ready to be sent many times: its ETag, and its compressed forms. */
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { entityTag } from '../../domain/http/entity-tag.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -10,10 +10,6 @@ const worthCompressing = 1024
 const compressible = /^(text\/|application\/(json|xml|[\w.+-]*\+(json|xml))\b)/
 /** Of the 12 levels: above it, a long article takes longer to compress than to render. */
 const brotliQuality = 5
-
-export function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-}
 
 export async function readyPage(response: Response, revision: string): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -27,5 +23,5 @@ export async function readyPage(response: Response, revision: string): Promise<C
         compressGzip(body, { level: 6 }),
       ])
     : [null, null]
-  return { status: response.status, headers, body, brotli, gzip: zipped, etag: etagOf(body), revision }
+  return { status: response.status, headers, body, brotli, gzip: zipped, etag: entityTag(body), revision }
 }

@@ -1,5 +1,6 @@
 /** Sends what the site answers, with what browsers and caches between need to know of it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from '../../domain/http/entity-tag.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -10,16 +11,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
   reply.headers(page.headers).header('ETag', page.etag).header('Vary', 'Accept-Encoding, Cookie').header('Cache-Status', cacheStatus[state])
   if (page.headers['cache-control'] === undefined) reply.header('Cache-Control', page.status === 200 ? 'public, no-cache' : 'no-store')
   if (state === 'stale') reply.header('Warning', '111 - "Revalidation Failed"')
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  if (page.status === 200 && namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const [encoding, body] = chooseForm(request.headers['accept-encoding'], page)
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.code(page.status).send(body)
-}
-
-/** Whether the client holds this very page (RFC 9110, section 13.1.2: the weak comparison). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch?.split(',').some(tag => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false
 }
 
 function chooseForm(accepted: string | undefined, { brotli, gzip, body }: CachedPage): [Encoding, Buffer] {

@@ -1,0 +1,13 @@
+/** Entity tags of answers (RFC 9110, section 8.8.3): how a copy is known to be current. */
+import { createHash } from 'node:crypto'
+
+/** A weak tag: the same content compressed is the same answer. */
+export function entityTag(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+}
+
+/** Whether an If-None-Match header names the tag, by weak comparison. */
+export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  const bare = (each: string): string => each.trim().replace(/^W\//, '')
+  return (ifNoneMatch ?? '').split(',').some(each => each.trim() === '*' || bare(each) === bare(tag))
+}
