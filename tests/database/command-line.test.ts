@@ -1,0 +1,173 @@
+/** The command line as a person meets it: each command in a process of its own, on an embedded library. */
+import { spawn } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+let folder: string
+let data: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recto-command-'))
+  data = join(folder, 'library')
+  await writeFile(join(folder, 'good.xml'), article('10.5555/good'))
+  await writeFile(join(folder, 'bad.xml'), '<article>\n  <front></article>')
+  expect((await recto(['migrate'])).code).toBe(0)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const article = (doi: string) => `<article><front><article-meta><article-id pub-id-type="doi">${doi}</article-id>
+<title-group><article-title>Slate</article-title></title-group><pub-date><year>2024</year></pub-date></article-meta></front>
+<body><p>Slate lasts.</p></body></article>`
+
+interface Ended {
+  code: number | null
+  output: string
+  errors: string
+}
+
+function recto(
+  args: string[],
+  { input = '', env = {}, uid }: { input?: string; env?: Record<string, string>; uid?: number } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(root, 'src/cli/recto.ts'), ...args], {
+    env: { ...process.env, RECTO_DATA: data, RECTO_SITE: 'f1000research', DATABASE_URL: '', NO_COLOR: '1', ...env },
+    ...(uid !== undefined && { uid }),
+  })
+  const ended: Ended = { code: null, output: '', errors: '' }
+  child.stdout.on('data', chunk => {
+    ended.output += String(chunk)
+  })
+  child.stderr.on('data', chunk => {
+    ended.errors += String(chunk)
+  })
+  child.stdin.end(input)
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', code => done({ ...ended, code }))
+  })
+}
+
+const commands = [
+  'import',
+  'check',
+  'export',
+  'user',
+  'user add',
+  'gateway add',
+  'migrate',
+  'demo',
+  'demo load',
+  'demo clear',
+  'demo generate',
+]
+test('every command explains itself', async () => {
+  const shown = await Promise.all(commands.map(async command => ({ command, ...(await recto([...command.split(' '), '--help'])) })))
+  for (const { command, code, output } of shown) {
+    expect({ command, code }).toEqual({ command, code: 0 })
+    expect(output).toContain(`Usage: recto ${command}`)
+  }
+})
+
+test.each<[args: string[], message: string]>([
+  [['frobnicate'], "unknown command 'frobnicate'"],
+  [['import'], "missing required argument 'path'"],
+  [['import', '--nonsense', 'x'], "unknown option '--nonsense'"],
+  [['import', '/no/such/path'], '/no/such/path: There is no file or folder of this name.'],
+  [['check', '/no/such/path'], '/no/such/path: There is no file or folder of this name.'],
+  [['import', '--site', 'nowhere', '.'], 'There is no platform “nowhere”.'],
+  [['import', '--gateway', 'none', '.'], 'The platform has no gateway “none”.'],
+  [['export', '.'], 'This folder is not empty. An export needs an empty one.'],
+  [['export', '/dev/null/x'], '/dev/null/x: This folder cannot be written to'],
+  [['demo', 'generate', '--count', 'many'], 'It must be a whole number.'],
+  [['demo', 'generate', '--count', '1', '--site', 'nowhere'], 'There is no platform “nowhere”.'],
+  [['user', 'add', 'x@example.org', '--last-name', 'B'], "required option '--first-name <name>' not specified"],
+])('recto %j is told what is wrong, and ends with 2', async (args, message) => {
+  const { code, errors, output } = await recto(args)
+  expect(errors).toContain(message)
+  expect(errors).not.toMatch(/\n {4}at /)
+  expect(output).toBe('')
+  expect(code).toBe(2)
+})
+
+test('wrong settings are told, and end with 2', async () => {
+  const { code, errors } = await recto(['migrate'], { env: { RECTO_MAX_XML_BYTES: 'much', PORT: '-1' } })
+  expect(errors).toContain('RECTO_MAX_XML_BYTES')
+  expect(errors).toContain('PORT')
+  expect(code).toBe(2)
+})
+
+test('a server that is not there is told, and ends with 1', async () => {
+  const { code, errors } = await recto(['migrate'], { env: { DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/x' } })
+  expect(errors).toContain('Cannot use the PostgreSQL database at 127.0.0.1:9/x')
+  expect(errors).not.toContain('secret')
+  expect(code).toBe(1)
+})
+
+test('an import with failures ends with 1, and says all of it as JSON', async () => {
+  const paths = [join(folder, 'good.xml'), join(folder, 'bad.xml')]
+  const dry = await recto(['import', '--dry-run', ...paths])
+  expect(dry.code).toBe(1)
+  expect(dry.output).toContain('Nothing was stored (dry run).')
+  const first = await recto(['import', '--json', ...paths])
+  expect(first.code).toBe(1)
+  expect(JSON.parse(first.output)).toMatchObject({
+    created: [join(folder, 'good.xml')],
+    failed: [{ name: join(folder, 'bad.xml'), message: expect.stringMatching(/^line 2, column \d+: /) }],
+  })
+  const again = await recto(['import', paths[0] ?? ''])
+  expect(again.code).toBe(0)
+  expect(again.output).toContain('0 created, 0 updated, 1 unchanged, 0 failed')
+  const checked = await recto(['check', '--json', ...paths])
+  expect(checked.code).toBe(1)
+  expect(JSON.parse(checked.output)).toMatchObject({ articles: [{ whole: true }], failed: [{ name: join(folder, 'bad.xml') }] })
+})
+
+test('a library goes out and comes back by the command line', async () => {
+  const out = join(folder, 'out')
+  const exported = await recto(['export', '--json', out])
+  expect(exported.code).toBe(0)
+  expect(JSON.parse(exported.output)).toMatchObject({ directory: out })
+  const into = await recto(['import', '--json', out], { env: { RECTO_DATA: join(folder, 'second') } })
+  expect(into.code).toBe(0)
+  expect(JSON.parse(into.output)).toMatchObject({ failed: [] })
+})
+
+test('an account is added with the password from the input', async () => {
+  const add = (email: string, input: string, more: string[] = []) =>
+    recto(['user', 'add', email, '--first-name', 'Ada', '--last-name', 'L', '--json', ...more], { input })
+  const added = await add('ada@example.org', 'long enough\n', ['--role', 'super-editor'])
+  expect(added.code).toBe(0)
+  expect(JSON.parse(added.output)).toMatchObject({ email: 'ada@example.org', roles: expect.arrayContaining(['ROLE_USER']) })
+  expect(added.output).not.toContain('long enough')
+  expect(await add('Ada@Example.org', 'long enough')).toMatchObject({ code: 2, errors: expect.stringContaining('There is an account') })
+  const refused = await add('nobody', 'short', ['--role', 'queen'])
+  expect(refused.code).toBe(2)
+  expect(refused.errors).toContain('“nobody” is no e-mail address')
+  expect(refused.errors).toContain('shorter than 10')
+  expect(refused.errors).toContain('“queen” is no role')
+})
+
+// The system does not refuse root anything, so the command runs as somebody else.
+test.skipIf(process.getuid?.() !== 0)('what may not be read is told, and the rest goes on', async () => {
+  const nobody = 65_534
+  const closed = await mkdtemp(join(tmpdir(), 'recto-closed-'))
+  await mkdir(join(closed, 'locked'))
+  await writeFile(join(closed, 'secret.xml'), article('10.5555/secret'))
+  await writeFile(join(closed, 'open.xml'), article('10.5555/open'))
+  await chmod(join(closed, 'secret.xml'), 0o000)
+  await chmod(join(closed, 'locked'), 0o000)
+  await chown(closed, nobody, nobody)
+  const { code, output } = await recto(['check', '--json', closed], { uid: nobody })
+  await rm(closed, { recursive: true })
+  expect(code).toBe(1)
+  expect(JSON.parse(output)).toMatchObject({
+    articles: [{ name: join(closed, 'open.xml'), whole: true }],
+    failed: [
+      { name: join(closed, 'locked'), message: expect.stringContaining('This folder cannot be read: EACCES') },
+      { name: join(closed, 'secret.xml'), message: expect.stringContaining('This file cannot be read: EACCES') },
+    ],
+  })
+})
