@@ -85,8 +85,10 @@ describe('with a fault in the program', () => {
   })
 
   test.for(['/', '/browse', '/articles/1-1'])('%s answers 500 and tells nothing of the inside', async (path, { openPage }) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = await openPage({ javaScriptEnabled: false })
     const answer = await page.goto(origin + path)
+    expect(log.mock.calls).toEqual([[`GET ${path}`, expect.objectContaining({ message: expect.stringContaining('secret') })]])
     expect([answer?.status(), await page.title()]).toEqual([500, 'Something went wrong…'])
     const text = (await answer?.text()) ?? ''
     expect(text).not.toMatch(insides)
@@ -94,6 +96,7 @@ describe('with a fault in the program', () => {
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await page.getByRole('link', { name: 'Try again' }).click()
     expect(page.url()).toBe(origin + path)
+    log.mockRestore()
   })
 
   test('pages that ask nothing of the library still answer as they should', async ({ openPage }) => {

@@ -37,3 +37,12 @@ test('scripts and styles are kept for good, pages are asked about each time', as
   expect(assets.length).toBeGreaterThan(5)
   for (const [path, policy] of assets) expect(policy, path).toBe('public, max-age=31536000, immutable')
 })
+
+test('a page runs its own scripts and no others', async ({ openPage }) => {
+  const page = await openPage()
+  const answer = await page.goto('/browse')
+  await hydrated(page)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/default-src 'self'; script-src 'self'( 'sha256-[\w+/=]+')+; style-src 'self';/)
+  expect(policy).not.toContain('unsafe')
+})
