@@ -20,7 +20,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['src/data/**/*.test.ts', 'tests/database/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Generous: a busy machine is no failure.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

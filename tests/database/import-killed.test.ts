@@ -132,7 +132,11 @@ test('on the embedded database', { timeout: 300_000 }, async () => {
   const reopened = async (work: (database: Database) => Promise<number | undefined>): Promise<number | undefined> => {
     // Opening also proves that the dead process's lock is taken over.
     const database = await openDatabase({ databaseUrl: null, directory: join(data, 'database') })
-    return await work(database).finally(() => database.close())
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
   }
   const unborn: Moment[] = [
     { name: 'the lock is taken', isNow: path => existsSync(join(path, 'database/lock')) },
