@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { type ImportSummary, importPaths } from '../../use-cases/import/import-paths.ts'
+import type { ImportSummary } from '../../use-cases/import/import-paths.ts'
 import { sweepFilesDaily } from '../../use-cases/sweep-files.ts'
+import { importWithProgress } from '../import-with-progress.ts'
 import { withLibrary } from '../library.ts'
-import { type Progress, print, showProgress, table } from '../output.ts'
-import { sourceLimits } from '../source-limits.ts'
+import { print, table } from '../output.ts'
 
 interface ImportCommandOptions {
   site?: string
@@ -25,26 +25,14 @@ export function addImport(program: Command): void {
     )
     .option('--dry-run', 'parse and render, and store nothing', false)
     .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
-      const summary = await withLibrary(async ({ config, database, files }) => {
-        let progress: Progress | undefined
-        const setting = {
-          kysely: database.kysely,
-          files,
-          limits: sourceLimits(config),
-          platform: options.site ?? config.defaultPlatform,
-          gateways: options.gateway,
-        }
-        const imported = await importPaths(paths, setting, {
-          dryRun: options.dryRun,
-          onPlanned: count => {
-            progress = showProgress('Importing', count)
-          },
-          onItem: name => progress?.step(name),
-        }).finally(() => progress?.stop())
-        if (!options.dryRun) await sweepFilesDaily({ kysely: database.kysely, files })
+      const { gateway: gateways, dryRun } = options
+      const summary = await withLibrary(async library => {
+        const request = { what: 'Importing', platform: options.site ?? library.config.defaultPlatform, gateways, dryRun }
+        const imported = await importWithProgress(library, paths, request)
+        if (!dryRun) await sweepFilesDaily({ kysely: library.database.kysely, files: library.files })
         return imported
       })
-      print(command, summary, each => importSummaryText(each, options.dryRun))
+      print(command, summary, each => importSummaryText(each, dryRun))
       if (summary.failed.length > 0) process.exitCode = 1
     })
 }

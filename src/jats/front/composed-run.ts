@@ -1,5 +1,5 @@
 import type { Inline } from '../../domain/document/node.ts'
-import { joinRuns, text, trimRun } from '../inline-runs.ts'
+import { text, trimRun } from '../inline-runs.ts'
 import { plainElements } from '../known-elements.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -70,12 +70,4 @@ function flatten(nodes: readonly XmlNode[], left: readonly string[]): XmlNode[] 
     const holdsFields = wrappers.has(node.name) && elementChildren(node).some(child => !formatting.has(child.name))
     return holdsFields ? flatten(node.children, left) : [node]
   })
-}
-
-/** The fields of an element with a comma between them, whatever stands there. */
-export function listedRun(elements: readonly XmlElement[], context: ReadContext): Inline[] {
-  return joinRuns(
-    elements.map(element => trimRun(context.readInline(element.children))),
-    ', ',
-  )
 }

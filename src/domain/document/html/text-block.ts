@@ -1,5 +1,5 @@
 /** Paragraphs, quotes, verse, speech, boxes, statements, code and what the importer did not know. */
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { BlockUnknown, Box, Code, Inline, Paragraph, Preformatted, Quote, Speech, Statement, Verse } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderAttribution, renderLabelAndTitle, renderSource } from './float.ts'
@@ -64,9 +64,4 @@ export function renderPreformatted(node: Preformatted, context: RenderContext): 
 
 export function renderUnknownBlock(node: BlockUnknown, context: RenderContext): SafeHtml {
   return html`<div${attributes({ id: context.id(node), class: 'unknown', 'data-element': node.element })}>${context.blocks(node.children)}</div>`
-}
-
-/** Plain text as a paragraph. */
-export function textParagraph(text: string): SafeHtml {
-  return html`<p>${escapeHtml(text)}</p>`
 }

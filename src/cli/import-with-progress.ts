@@ -1,0 +1,36 @@
+import { type ImportSummary, importPaths } from '../use-cases/import/import-paths.ts'
+import type { Library } from './library.ts'
+import { type Progress, showProgress } from './output.ts'
+import { sourceLimits } from './source-limits.ts'
+
+export interface ImportRequest {
+  /** What the progress bar calls it. */
+  what: string
+  platform: string
+  gateways: readonly string[]
+  dryRun: boolean
+}
+
+/** Takes in what lies at the paths, with a bar where a person watches. @throws SourceError for a path that does not exist */
+export async function importWithProgress(
+  { config, database, files }: Library,
+  paths: readonly string[],
+  { what, platform, gateways, dryRun }: ImportRequest,
+): Promise<ImportSummary> {
+  let progress: Progress | undefined
+  try {
+    return await importPaths(
+      paths,
+      { kysely: database.kysely, files, limits: sourceLimits(config), platform, gateways },
+      {
+        dryRun,
+        onPlanned: count => {
+          progress = showProgress(what, count)
+        },
+        onItem: name => progress?.step(name),
+      },
+    )
+  } finally {
+    progress?.stop()
+  }
+}
