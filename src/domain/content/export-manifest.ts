@@ -1,6 +1,7 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
+import { languages } from '../platform/languages.ts'
 import { contentTypes } from './content-type.ts'
 
 /** In the export's folder. */
@@ -48,6 +49,22 @@ export const exportManifestSchema = z.object({
       roles: z.array(z.enum(roles)),
     }),
   ),
+  /** People who want the news of a platform: personal data, for which nobody can be asked again. */
+  updateSignUps: z
+    .array(
+      z.object({
+        platform: z.string(),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        institution: z.string().nullable(),
+        headerText: z.string().nullable(),
+        language: z.enum(languages),
+        signedUpAt: z.iso.datetime(),
+      }),
+    )
+    // Exports made before there were any have none.
+    .default([]),
   /** Folders of the items, in the order in which they were first stored; what is in each is in its placement.json. */
   items: z.array(path),
 })

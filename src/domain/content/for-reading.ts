@@ -1,8 +1,10 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { OutlineEntry } from '../document/outline.ts'
+import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { PeerReviewKind } from './article-document.ts'
+import type { ArticleType } from './article-type.ts'
 import type { ContentType } from './content-type.ts'
 
 /** One item as a card shows it. */
@@ -13,6 +15,8 @@ export interface ContentCard {
   publicationId: number
   /** Safe HTML with inline marks only. */
   titleHtml: string
+  articleType: ArticleType | null
+  /** The publisher's own name of the type, or of the document's. */
   typeName: string | null
   /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
@@ -53,11 +57,15 @@ export interface ReportSummary {
   decision: ReviewerDecision | null
   /** Safe HTML with inline marks only; empty where the source has no title. */
   titleHtml: string
+  /** Whom it is by, the main reviewer first; one that is unnamed has an id too. */
+  refereeIds: number[]
   reviewers: string[]
   affiliation: string | null
   /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
   doi: string | null
+  /** Of its text, as a BCP 47 tag; null where it has that of the article. */
+  language: string | null
   responseCount: number
   /** Where it is read: the page of the version whose source brought it along, and its place there. */
   path: string
@@ -82,8 +90,10 @@ export interface ArticleForReading {
   language: string
   doi: string | null
   published: string | null
+  articleType: ArticleType | null
   typeName: string | null
   editorialStatus: EditorialStatus | null
+  newVersionReason: 'REVISED' | 'UPDATE' | null
   abstract: string | null
   sampleContent: boolean
   authors: string[]
@@ -101,7 +111,10 @@ export interface ArticleForReading {
   reports: (ReportSummary & { anchor: string })[]
   html: ArticleHtml
 }
-/** Ready HTML of one version. `renderedAs` changes whenever the HTML does. */
+/** With what machines are told of an item. That does not go into a page's data: it stands in its head already. */
+export type Described<Item> = Item & { metadata: ItemMetadata }
+
+/** Ready HTML of one version, with labels in one language. `renderedAs` changes whenever the HTML does. */
 export interface ArticleHtml {
   renderedAs: string
   header: string

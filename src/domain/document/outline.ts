@@ -8,6 +8,8 @@ export interface OutlineEntry {
   /** The source's number of the section, such as “2.1”; null where it has none. */
   label: string | null
   title: string
+  /** BCP 47 tag of the title where it is not in the article's language: a word of the reader, or of a part in another language. */
+  language?: string
   children: OutlineEntry[]
 }
 
@@ -15,9 +17,15 @@ export interface OutlineEntry {
 export interface OutlineNaming {
   idOf: (node: Section | References) => string
   untitled: { section: (node: Section) => string | null; references: (node: References) => string }
+  /** Of the names in `untitled`; null where it is the article's. */
+  language: string | null
 }
 
-const sourceNaming: OutlineNaming = { idOf: node => node.id ?? '', untitled: { section: () => null, references: () => 'References' } }
+const sourceNaming: OutlineNaming = {
+  idOf: node => node.id ?? '',
+  untitled: { section: () => null, references: () => 'References' },
+  language: null,
+}
 
 /** The tree of sections among blocks. A section that nothing names is left out, and its own sections take its place. */
 export function outlineOf(blocks: readonly Block[], naming: OutlineNaming = sourceNaming): OutlineEntry[] {
@@ -31,10 +39,14 @@ function sectionEntries(section: Section, naming: OutlineNaming): OutlineEntry[]
   const children = outlineOf(section.children, naming)
   const label = titleText(section.label)
   const title = titleText(section.title)
-  if (title !== '') return [{ id: naming.idOf(section), label: label === '' ? null : label, title, children }]
+  if (title !== '')
+    return [{ id: naming.idOf(section), label: label === '' ? null : label, title, ...inLanguage(section.language), children }]
   const named = label === '' ? naming.untitled.section(section) : label
-  return named === null ? children : [{ id: naming.idOf(section), label: null, title: named, children }]
+  const language = label === '' ? naming.language : section.language
+  return named === null ? children : [{ id: naming.idOf(section), label: null, title: named, ...inLanguage(language), children }]
 }
+
+const inLanguage = (language: string | null): { language?: string } => (language === null ? {} : { language })
 
 function referencesEntries(node: References, naming: OutlineNaming): OutlineEntry[] {
   const label = titleText(node.label)
@@ -47,6 +59,7 @@ function referencesEntries(node: References, naming: OutlineNaming): OutlineEntr
       id: naming.idOf(node),
       label: label === '' ? null : label,
       title: title === '' ? naming.untitled.references(node) : title,
+      ...inLanguage(title === '' ? naming.language : null),
       children,
     },
   ]

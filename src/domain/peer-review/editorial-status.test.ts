@@ -33,6 +33,13 @@ test.each([
   expect(editorialStatusOf({ reviewable: true, openPeerReview: true, reports: reportsOf(reports) })).toBe(status)
 })
 
+test('the platform’s rule says what passes', () => {
+  const passRule = { anyOf: [{ approved: 3, approvedWithReservations: 0 }] }
+  const facts = { reviewable: true, openPeerReview: true, passRule }
+  expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2') })).toBe('UNDERGOING_PEER_REVIEW')
+  expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2 A3') })).toBe('PASSED_PEER_REVIEW')
+})
+
 test('an article of an ordinary journal, without reports, has no status', () => {
   expect(editorialStatusOf({ reviewable: true, openPeerReview: false, reports: [] })).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** The editorial status of a version (specification, reading.md section 4), and what its reports make of it. */
 import type { ReviewerDecision } from './decision.ts'
 import { newestDecisions } from './newest-decisions.ts'
+import { defaultPassRule, type PassRule, passes } from './pass-rule.ts'
 
 export const editorialStatuses = [
   'PUBLISHED',
@@ -23,20 +24,26 @@ export interface ReviewFacts {
   reports: readonly { referee: string; decision: ReviewerDecision | null }[]
   /** Of decision letters and editors' reports, oldest first. */
   editorDecisions?: readonly (ReviewerDecision | null)[]
+  /** The platform's. */
+  passRule?: PassRule
 }
 
 /**
- * The status of a version that nobody set by hand. Passed takes two approvals, or one and two approvals with reservations (F1000's rule);
+ * The status of a version that nobody set by hand. What passes is the platform's rule;
  * each reviewer's newest decision counts, and an editor's acceptance is enough. Null, shown as nothing, where the source says too little: discontinued is an editor's word, never derived.
  */
-export function editorialStatusOf({ reviewable, openPeerReview, reports, editorDecisions = [] }: ReviewFacts): EditorialStatus | null {
+export function editorialStatusOf({
+  reviewable,
+  openPeerReview,
+  reports,
+  editorDecisions = [],
+  passRule = defaultPassRule,
+}: ReviewFacts): EditorialStatus | null {
   if (reviewable === false) return 'PUBLISHED'
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
   const decisions = newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
   if (decisions.length === 0) {
     return openPeerReview && reports.length === 0 && editorDecisions.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
   }
-  const approved = decisions.filter(decision => decision === 'APPROVED').length
-  const reserved = decisions.filter(decision => decision === 'APPROVED_WITH_RESERVATIONS').length
-  return approved >= 2 || (approved >= 1 && reserved >= 2) ? 'PASSED_PEER_REVIEW' : 'UNDERGOING_PEER_REVIEW'
+  return passes(decisions, passRule) ? 'PASSED_PEER_REVIEW' : 'UNDERGOING_PEER_REVIEW'
 }

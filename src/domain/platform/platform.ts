@@ -1,17 +1,20 @@
-/** A platform: a site with a host name of its own. What it may look like and do comes with brands and platform settings. */
-export interface PlatformFacts {
+/** A platform: a site with a host name, features and a brand of its own. */
+import type { PlatformInfo } from './platform-info.ts'
+
+export interface PlatformFacts extends PlatformInfo {
+  /** Lower case; the first label of its host name in development. */
   key: string
-  displayName: string
-  editorialEmail: string
-  infoEmail: string
 }
 
+/** What a platform with the default's key is called in places of the API that speak of it by name (specification, accounts.md section 3). */
+export const platformName = (key: string): string => (key === 'f1000research' ? 'f1000' : key.toLowerCase())
+
 /**
- * The platform that a host name asks for: `KEY.localhost` in development, else the default.
+ * The platform that a development host name asks for: `KEY.localhost`, else null.
  * @param host as in the Host header, with or without a port
  * @param known keys of the platforms that exist
  */
-export function platformKeyOfHost(host: string, known: ReadonlySet<string>, fallback: string): string {
+export function platformKeyOfLocalhost(host: string, known: ReadonlySet<string>): string | null {
   const [key] = host.toLowerCase().split('.localhost')
-  return key !== undefined && known.has(key) ? key : fallback
+  return key !== undefined && known.has(key) ? key : null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { abbreviateNumber } from './abbreviate-number.ts'
-import { formatDate, formatPartialDate, knownDate, machineDate } from './date.ts'
 import { formatFileSize } from './file-size.ts'
 import { classifyLink, safeAddress } from './link.ts'
+import { formatNumber } from './number.ts'
 import { pageDescription, pageTitle, truncate } from './truncate.ts'
 
 describe('truncate', () => {
@@ -49,6 +49,20 @@ test.each([
 })
 
 test.each([
+  ['en', '12,345.5', '1.5K', '1.18 MB', '1023.5 Bytes'],
+  ['de', '12.345,5', '1,5K', '1,18 MB', '1023,5 Bytes'],
+  ['es', '12.345,5', '1,5K', '1,18 MB', '1023,5 Bytes'],
+  ['fr', '12\u202f345,5', '1,5K', '1,18 MB', '1023,5 Bytes'],
+  ['it', '12.345,5', '1,5K', '1,18 MB', '1023,5 Bytes'],
+  ['ja', '12,345.5', '1.5K', '1.18 MB', '1023.5 Bytes'],
+])('numbers in %s have its signs, and the units of the specification', (locale, number, count, size, ungrouped) => {
+  expect(formatNumber(12_345.5, locale)).toBe(number)
+  expect(abbreviateNumber(1500, locale)).toBe(count)
+  expect(formatFileSize(1_234_567, locale)).toBe(size)
+  expect(formatFileSize(1023.5, locale)).toBe(ungrouped)
+})
+
+test.each([
   [0, '0 Bytes'],
   [1023, '1023 Bytes'],
   [1024, '1 KB'],
@@ -90,34 +104,4 @@ test.each([
   ['', false],
 ])('may a page link to %j? %s', (href, allowed) => {
   expect(safeAddress(href) !== null).toBe(allowed)
-})
-
-describe('dates', () => {
-  test.each([
-    [{ year: 2024, month: 1, day: 5, text: null }, 'en', '05 Jan 2024', '2024-01-05'],
-    [{ year: 2024, month: 9, day: null, text: null }, 'en', 'Sep 2024', '2024-09'],
-    [{ year: 2024, month: 5, day: 17, text: null }, 'fr', '17 mai 2024', '2024-05-17'],
-    [{ year: 987, month: null, day: null, text: null }, 'en', '987', '0987'],
-    [{ year: 2004, month: null, day: null, text: 'Spring 2004' }, 'en', 'Spring 2004', '2004'],
-    [{ year: 2023, month: 2, day: 30, text: null }, 'en', '30 2 2023', null],
-    [{ year: 2024, month: 13, day: null, text: null }, 'en', '13 2024', null],
-  ])('%j in %s', (date, locale, shown, machine) => {
-    expect(formatPartialDate(date, locale)).toBe(shown)
-    expect(machineDate(date)).toBe(machine)
-  })
-
-  test('an instant is shown by its day in UTC, and what is no date as it came', () => {
-    expect(formatDate(new Date('2024-12-31T23:30:00Z'))).toBe('31 Dec 2024')
-    expect(formatDate('2024-02-29')).toBe('29 Feb 2024')
-    expect(formatDate('soon')).toBe('soon')
-  })
-
-  test.each([
-    ['year', '2017', '2017'],
-    ['month', '2017-03', 'Mar 2017'],
-    ['day', '2017-03-05', '05 Mar 2017'],
-  ] as const)('of a day known to the %s, no more is shown', (precision, known, shown) => {
-    expect(knownDate('2017-03-05', precision)).toBe(known)
-    expect(formatDate(known)).toBe(shown)
-  })
 })

@@ -1,14 +1,14 @@
 /** Abstracts and keywords. */
 import type { Abstract, ArticleMetadata } from '../../content/article-document.ts'
-import { escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
-import { readableWord } from './facts.ts'
 import { renderLabelAndTitle } from './float.ts'
 import { isEmpty } from './inline.ts'
-import type { ArticleLabels } from './labels.ts'
-import { languageAttributes } from './language.ts'
+import { type ArticleLabels, fillLabel } from './labels.ts'
+import { languageAttributes, languageName, primaryLanguage } from './language.ts'
 import { renderNamedSection } from './section.ts'
+import { sourceWord } from './source-word.ts'
 
 /** Names of the kinds of abstract that sources use, by JATS `abstract-type`. */
 const abstractLabels: Record<string, keyof ArticleLabels> = {
@@ -30,18 +30,30 @@ const abstractLabels: Record<string, keyof ArticleLabels> = {
   'toc-abstract': 'shortSummary',
 }
 
-/** The heading of an abstract as plain text: its own title, or the name of its kind. */
-export function abstractTitle(abstract: Abstract, labels: ArticleLabels): string {
-  const own = titleText([...abstract.label, { kind: 'text', value: ' ' }, ...abstract.title])
-  return own === '' ? labels[abstractLabels[abstract.type?.toLowerCase() ?? ''] ?? 'abstract'] : own
+function ownTitle(abstract: Abstract): string {
+  return titleText([...abstract.label, { kind: 'text', value: ' ' }, ...abstract.title])
 }
 
-export function renderAbstract(abstract: Abstract, context: RenderContext): SafeHtml {
+export function hasOwnTitle(abstract: Abstract): boolean {
+  return ownTitle(abstract) !== ''
+}
+
+/** The heading of an abstract as plain text: its own title, or the name of its kind, and of its language where the article has another. */
+export function abstractTitle(abstract: Abstract, { labels, setting }: RenderContext): string {
+  if (hasOwnTitle(abstract)) return ownTitle(abstract)
+  const name = labels[abstractLabels[abstract.type?.toLowerCase() ?? ''] ?? 'abstract']
+  const { language } = abstract
+  if (language === null || primaryLanguage(language) === primaryLanguage(setting.textLanguage)) return name
+  return fillLabel(labels.nameAndLanguage, { name, language: languageName(language, setting.language) })
+}
+
+export function renderAbstract(abstract: Abstract, page: RenderContext): SafeHtml {
+  const context = page.inLanguage(abstract.language)
   const own = renderLabelAndTitle(abstract.label, abstract.title, context, html`section-title`)
   const facts = {
     id: context.anchors.takeOrMake(abstract, 'abstract'),
     className: 'abstract',
-    heading: own === noHtml ? escapeHtml(abstractTitle(abstract, context.labels)) : own,
+    heading: own === noHtml ? context.label(abstractTitle(abstract, page)) : own,
     attributes: { 'data-abstract-type': abstract.type, ...languageAttributes(abstract.language) },
   }
   return renderNamedSection(facts, below => below.blocks(abstract.children), context)
@@ -54,10 +66,12 @@ export function renderKeywords(metadata: ArticleMetadata, context: RenderContext
 /** Kinds of keywords that need no name of their own. */
 const plainKeywords = new Set(['author', 'author-keywords', 'author-created', 'kwd', 'keywords', 'author-generated', 'general'])
 
-export function renderKeywordGroup(group: ArticleMetadata['keywords'][number], context: RenderContext): SafeHtml {
+export function renderKeywordGroup(group: ArticleMetadata['keywords'][number], page: RenderContext): SafeHtml {
+  const context = page.inLanguage(group.language)
   if (group.keywords.length === 0 && isEmpty(group.title)) return noHtml
-  const named = group.type === null || plainKeywords.has(group.type.toLowerCase()) ? context.labels.keywords : readableWord(group.type)
-  const heading = isEmpty(group.title) ? escapeHtml(named) : context.inlines(group.title)
+  const isPlain = group.type === null || plainKeywords.has(group.type.toLowerCase())
+  const named = isPlain ? context.label(context.labels.keywords) : sourceWord(group.type ?? '', context)
+  const heading = isEmpty(group.title) ? named : context.inlines(group.title)
   const items = group.keywords.map(keyword => html`<li class="keyword">${context.inlines(keyword)}</li>`)
   const facts = {
     id: context.anchors.own('keywords'),

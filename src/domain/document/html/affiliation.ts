@@ -5,6 +5,7 @@ import { inlineText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { affiliationMark } from './contributor.ts'
 import { missingFrom } from './facts.ts'
+import { fillLabel } from './labels.ts'
 import { outLink } from './link.ts'
 
 /** The text, whatever of its parts is not in it, and links to the institution's ROR record. */
@@ -41,12 +42,12 @@ export function renderAffiliations(affiliations: readonly Affiliation[], context
       affiliations.length > 1 || affiliation.label !== null
         ? html`<sup class="affiliation-label">${escapeHtml(affiliationMark(affiliation, index))}</sup> `
         : noHtml
-    return html`<li${attributes({ id: context.id(affiliation), class: 'affiliation' })}>${mark}${renderAffiliationText(affiliation, context)}</li>`
+    return html`<li${attributes({ id: context.id(affiliation), class: 'affiliation', ...context.contentLanguage() })}>${mark}${renderAffiliationText(affiliation, context)}</li>`
   })
-  const label = attributes({ 'aria-label': context.labels.affiliations })
+  const label = attributes({ 'aria-label': context.labels.affiliations, ...context.labelLanguage() })
   const list = (some: readonly SafeHtml[]): SafeHtml => html`<ul class="affiliations" role="list"${label}>${joinHtml(some)}</ul>`
   if (items.length <= mostInSight) return list(items)
-  const all = escapeHtml(context.labels.showAllAffiliations.replace('{count}', String(items.length)))
+  const all = context.label(fillLabel(context.labels.showAllAffiliations, { count: context.number(items.length) }))
   // A link to one of the folded ones opens them.
   return html`${list(items.slice(0, shownFirst))}<details class="affiliations-more"><summary>${all}</summary>${list(items.slice(shownFirst))}</details>`
 }

@@ -1,8 +1,10 @@
 /** What every renderer of a node is given: how to render what stands inside it, and what it needs to know of the page. */
-import { joinHtml, type SafeHtml } from '../../text/safe-html.ts'
+import type { Language } from '../../platform/languages.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { Block, Inline, InlineNote } from '../node.ts'
 import type { Anchors } from './anchors.ts'
-import type { ArticleLabels } from './labels.ts'
+import { type ArticleLabels, labelsOf } from './labels.ts'
+import { primaryLanguage } from './language.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
 /** The two tables of renderers, handed in so that the families of renderers need not know each other. */
@@ -22,8 +24,10 @@ export interface PendingNote {
 interface Setting {
   renderers: NodeRenderers
   anchors: Anchors
-  labels: ArticleLabels
-  locale: string
+  /** Of the labels, dates and numbers. */
+  language: Language
+  /** Of the text around, as a BCP 47 tag; empty where nobody knows. */
+  textLanguage: string
   resolveFile: (href: string) => PresentedFile | null
   /** Shared by all contexts of one document; emptied when its notes are written. */
   pendingNotes: PendingNote[]
@@ -46,7 +50,7 @@ export class RenderContext {
   }
 
   get labels(): ArticleLabels {
-    return this.setting.labels
+    return labelsOf(this.setting.language)
   }
 
   get anchors(): Anchors {
@@ -70,6 +74,44 @@ export class RenderContext {
   /** For another document on the same page, with its own ids and notes. */
   forDocument(anchors: Anchors, headingLevel: number): RenderContext {
     return this.with({ anchors, headingLevel, pendingNotes: [], noteCount: { value: 0 } })
+  }
+
+  /** For what says its own language; for null that of the text around goes on. */
+  inLanguage(language: string | null): RenderContext {
+    return language === null || language === this.setting.textLanguage ? this : this.with({ textLanguage: language })
+  }
+
+  /** Whether labels are in another language than the text around them. */
+  get #isForeign(): boolean {
+    return primaryLanguage(this.setting.textLanguage) !== this.setting.language
+  }
+
+  /** A label in the text, with its language where the text around it has another. */
+  label(text: string): SafeHtml {
+    const { lang } = this.labelLanguage()
+    return lang === null || text === '' ? escapeHtml(text) : html`<span${attributes({ lang })}>${escapeHtml(text)}</span>`
+  }
+
+  /** `lang` of an element that has no text but labels, in its attributes or inside. */
+  labelLanguage(): { lang: string | null } {
+    return { lang: this.#isForeign ? this.setting.language : null }
+  }
+
+  /** `lang` of what stands inside an element whose attributes hold a label (`labelLanguage`), while its content is text of the article. */
+  contentLanguage(): { lang: string | null } {
+    return { lang: this.#isForeign ? this.setting.textLanguage : null }
+  }
+
+  /** “Name: value”, punctuated as the language of the labels does it. */
+  named(name: SafeHtml, value: SafeHtml): SafeHtml {
+    const parts: Record<string, SafeHtml> = { name, value }
+    return joinHtml(
+      this.labels.nameAndValue.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? (parts[part] ?? noHtml) : escapeHtml(part))),
+    )
+  }
+
+  number(value: number): string {
+    return new Intl.NumberFormat(this.setting.language).format(value)
   }
 
   /** For what stands below a heading of this level. */

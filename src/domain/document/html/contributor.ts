@@ -3,6 +3,7 @@ import type { Affiliation, Contributor } from '../../content/article-document.ts
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
+import { fillLabel } from './labels.ts'
 import { languageAttributes } from './language.ts'
 import { outLink } from './link.ts'
 
@@ -17,10 +18,15 @@ export function contributorName(contributor: Contributor, context: RenderContext
   }
 }
 
+/** The name as text of the page: that nobody is named is said in the language of the labels. */
+export function renderName(contributor: Contributor, context: RenderContext): SafeHtml {
+  const name = contributorName(contributor, context)
+  return contributor.kind === 'anonymous' ? context.label(name) : escapeHtml(name)
+}
+
 /** Name in all its forms, degrees, ORCID iD and e-mail. */
 export function renderContributorName(contributor: Contributor, context: RenderContext): SafeHtml {
-  const shown =
-    contributor.kind === 'group' ? context.inlines(contributor.collectiveName) : escapeHtml(contributorName(contributor, context))
+  const shown = contributor.kind === 'group' ? context.inlines(contributor.collectiveName) : renderName(contributor, context)
   const name = html`<span class="author-name">${shown}</span>`
   const others = contributor.kind === 'person' ? contributor.alternativeNames : []
   const alternatives = others.map(
@@ -36,9 +42,16 @@ export function renderOrcid(contributor: Contributor, context: RenderContext): S
   const { orcid } = contributor
   if (orcid === null || orcid === '') return noHtml
   const address = addressOfOrcid(orcid)
-  const name = context.labels.orcidOf.replace('{name}', () => contributorName(contributor, context))
+  const name = fillLabel(context.labels.orcidOf, { name: contributorName(contributor, context) })
   if (context.setting.insideLink) return noHtml
-  const values = attributes({ class: 'orcid', href: address, rel: 'noopener', 'aria-label': name, title: address })
+  const values = attributes({
+    class: 'orcid',
+    href: address,
+    rel: 'noopener',
+    'aria-label': name,
+    title: address,
+    ...context.labelLanguage(),
+  })
   return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
 }
 
@@ -68,17 +81,17 @@ export function renderMarks(contributor: Contributor, marks: MarkSource, context
     return text === undefined || target === null ? [] : [html`<a${attributes({ href: `#${target}` })}>${escapeHtml(text)}</a>`]
   })
   const signs = [
-    contributor.isCorresponding ? sign('✉', context.labels.corresponding) : noHtml,
-    contributor.equalContribution ? sign('=', context.labels.equalContribution) : noHtml,
-    contributor.deceased ? sign('†', context.labels.deceased) : noHtml,
+    contributor.isCorresponding ? sign('✉', context.labels.corresponding, context) : noHtml,
+    contributor.equalContribution ? sign('=', context.labels.equalContribution, context) : noHtml,
+    contributor.deceased ? sign('†', context.labels.deceased, context) : noHtml,
   ]
   const all = joinHtml([...linked, ...signs.filter(mark => mark !== noHtml)], html`, `)
   // A hair space, so that a name and its marks are not one word to those who copy or listen.
   return all === noHtml ? noHtml : html`\u200a<sup class="author-marks">${all}</sup>`
 }
 
-function sign(character: string, meaning: string): SafeHtml {
-  return html`<span${attributes({ class: 'mark', role: 'img', 'aria-label': meaning, title: meaning })}>${escapeHtml(character)}</span>`
+function sign(character: string, meaning: string, context: RenderContext): SafeHtml {
+  return html`<span${attributes({ class: 'mark', role: 'img', 'aria-label': meaning, title: meaning, ...context.labelLanguage() })}>${escapeHtml(character)}</span>`
 }
 
 /** What marks each affiliation and note: its label in the source, or its place in the list. */

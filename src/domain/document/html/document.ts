@@ -1,18 +1,20 @@
 /** One article, whole: the main one of a page, or a translation or other part that comes with it. */
-import type { ArticleDocument } from '../../content/article-document.ts'
-import { attributes, escapeHtml, html, type SafeHtml } from '../../text/safe-html.ts'
+import type { Abstract, ArticleDocument } from '../../content/article-document.ts'
+import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { Block, References, Section } from '../node.ts'
 import { type OutlineEntry, outlineOf } from '../outline.ts'
 import { titleText } from '../text.ts'
-import { abstractTitle, renderAbstract, renderKeywords } from './abstract.ts'
+import { abstractTitle, hasOwnTitle, renderAbstract, renderKeywords } from './abstract.ts'
 import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'
 import { readableWord } from './facts.ts'
 import { renderInformation } from './information/information.ts'
-import { languageAttributes } from './language.ts'
+import { fillLabel } from './labels.ts'
+import { languageAttributes, languageName } from './language.ts'
 import { renderPendingNotes } from './note.ts'
 import { type PreparedReport, prepareReports, renderWholeReport } from './report.ts'
 import { idFromTitle, roleTitle } from './section.ts'
+import { sourceWord } from './source-word.ts'
 import { renderTitleBlock } from './title-block.ts'
 
 /** A document whose ids are known, with its reports and the documents that come with it. */
@@ -21,7 +23,7 @@ export interface PreparedDocument {
   anchors: Anchors
   informationId: string
   reports: PreparedReport[]
-  parts: { id: string; name: (context: RenderContext) => string; language: string | null; prepared: PreparedDocument }[]
+  parts: { id: string; name: (context: RenderContext) => SafeHtml; language: string | null; prepared: PreparedDocument }[]
 }
 
 export function prepareDocument(document: ArticleDocument, anchors: Anchors): PreparedDocument {
@@ -48,25 +50,25 @@ export function prepareDocument(document: ArticleDocument, anchors: Anchors): Pr
   return { document, anchors, informationId, reports, parts }
 }
 
-function nameOfTranslation(document: ArticleDocument): (context: RenderContext) => string {
-  return context =>
-    `${context.labels.translation.replace('{language}', () => languageName(document.metadata.language, context.setting.locale))}: ${titleText(document.metadata.title)}`
-}
-
-function nameOfPart(part: { type: string; document: ArticleDocument }): (context: RenderContext) => string {
+function nameOfTranslation(document: ArticleDocument): (context: RenderContext) => SafeHtml {
   return context => {
-    const title = titleText(part.document.metadata.title)
-    const kind = readableWord(part.type) || context.labels.subArticle
-    return title === '' ? kind : `${kind}: ${title}`
+    const language = languageName(document.metadata.language, context.setting.language)
+    return nameWithTitle(context.label(fillLabel(context.labels.translation, { language })), document, context)
   }
 }
 
-function languageName(language: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
-  } catch {
-    return language
+function nameOfPart(part: { type: string; document: ArticleDocument }): (context: RenderContext) => SafeHtml {
+  return context => {
+    const kind = readableWord(part.type) === '' ? context.label(context.labels.subArticle) : sourceWord(part.type, context)
+    return nameWithTitle(kind, part.document, context)
   }
+}
+
+function nameWithTitle(kind: SafeHtml, { metadata }: ArticleDocument, context: RenderContext): SafeHtml {
+  const title = escapeHtml(titleText(metadata.title))
+  if (title === noHtml) return kind
+  const isForeign = metadata.language !== '' && metadata.language !== context.setting.textLanguage
+  return context.named(kind, isForeign ? html`<span${attributes(languageAttributes(metadata.language))}>${title}</span>` : title)
 }
 
 /** Header and text; notes that stood in either are written before the references. */
@@ -97,11 +99,11 @@ function splitAtReferences(back: readonly Block[]): [readonly Block[], readonly 
 
 function renderPart(part: PreparedDocument['parts'][number], page: RenderContext): SafeHtml {
   const { prepared } = part
-  const context = page.forDocument(prepared.anchors, 3)
+  const context = page.forDocument(prepared.anchors, 3).inLanguage(part.language)
   const { header, main } = renderDocument(prepared, 2, context)
   const reports = prepared.reports.map(report => renderWholeReport(report, context))
   const article = html`<article${attributes({ id: part.id, ...languageAttributes(part.language) })}><header class="article-header">${header}</header>${main}${reports}</article>`
-  return html`<details class="sub-article"><summary>${escapeHtml(part.name(page))}</summary>${article}</details>`
+  return html`<details class="sub-article"><summary>${part.name(page)}</summary>${article}</details>`
 }
 
 /** Read before rendering: sections of the text take their ids before those of an abstract that are called the same. */
@@ -111,13 +113,31 @@ export function readPageOutline(prepared: PreparedDocument, context: RenderConte
   const abstracts = document.metadata.abstracts.map(abstract => ({
     id: anchors.of(abstract, 'abstract'),
     label: null,
-    title: abstractTitle(abstract, labels),
+    ...abstractEntryTitle(abstract, context),
     children: [],
   }))
   const naming = {
     idOf: (node: Section | References) => anchors.of(node, node.kind === 'section' ? idFromTitle(node) : 'references'),
     untitled: { section: (node: Section) => roleTitle(node, labels), references: () => labels.references },
+    language: context.labelLanguage().lang,
   }
-  const information = { id: prepared.informationId, label: null, title: labels.articleInformation, children: [] }
+  const information = {
+    id: prepared.informationId,
+    label: null,
+    title: labels.articleInformation,
+    ...labelEntryLanguage(context),
+    children: [],
+  }
   return [...abstracts, ...outlineOf([...document.body, ...document.floats, ...document.back], naming), information]
+}
+
+function labelEntryLanguage(context: RenderContext): { language?: string } {
+  const { lang } = context.labelLanguage()
+  return lang === null ? {} : { language: lang }
+}
+
+function abstractEntryTitle(abstract: Abstract, context: RenderContext): { title: string; language?: string } {
+  const title = abstractTitle(abstract, context)
+  if (!hasOwnTitle(abstract)) return { title, ...labelEntryLanguage(context) }
+  return abstract.language === null ? { title } : { title, language: abstract.language }
 }

@@ -6,13 +6,13 @@ import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '.
 import type { RenderContext } from './context.ts'
 
 /** A row with its values; nothing where there are none. */
-export function fact(name: string, values: readonly SafeHtml[]): SafeHtml {
+export function fact(name: SafeHtml, values: readonly SafeHtml[]): SafeHtml {
   const shown = values.filter(value => value !== noHtml)
   if (shown.length === 0) return noHtml
-  return html`<div class="fact"><dt>${escapeHtml(name)}</dt>${shown.map(value => html`<dd>${value}</dd>`)}</div>`
+  return html`<div class="fact"><dt>${name}</dt>${shown.map(value => html`<dd>${value}</dd>`)}</div>`
 }
 
-export function textFact(name: string, ...values: readonly (string | null)[]): SafeHtml {
+export function textFact(name: SafeHtml, ...values: readonly (string | null)[]): SafeHtml {
   return fact(
     name,
     values.flatMap(value => (value === null || value === '' ? [] : [escapeHtml(value)])),
@@ -34,9 +34,13 @@ export function readableWord(word: string): string {
 const abbreviations = new Set(['doi', 'pmid', 'pmcid', 'pmc', 'pii', 'isbn', 'issn', 'isni', 'ror', 'grid', 'orcid', 'url', 'uri'])
 
 export function renderTime(date: PartialDate, context: RenderContext): SafeHtml {
-  const shown = escapeHtml(formatPartialDate(date, context.setting.locale))
+  const shown = formatPartialDate(date, context.setting.language)
   const datetime = machineDate(date)
-  return datetime === null ? shown : html`<time${attributes({ datetime })}>${shown}</time>`
+  // Where the source has its own words for a date, they are in the article's language.
+  const ours = date.text === null && shown !== String(date.year)
+  if (datetime === null) return ours ? context.label(shown) : escapeHtml(shown)
+  const { lang } = ours ? context.labelLanguage() : { lang: null }
+  return html`<time${attributes({ datetime, lang })}>${escapeHtml(shown)}</time>`
 }
 
 /** Values that a text does not say already. */

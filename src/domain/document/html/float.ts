@@ -53,7 +53,7 @@ export function hasHeading(label: readonly Inline[], caption: Caption | null): b
 
 export function renderLongDescription(text: string | null, context: RenderContext): SafeHtml {
   if (text === null || text.trim() === '') return noHtml
-  return html`<details class="long-description"><summary>${escapeHtml(context.labels.longDescription)}</summary><p>${escapeHtml(text)}</p></details>`
+  return html`<details class="long-description"><summary>${context.label(context.labels.longDescription)}</summary><p>${escapeHtml(text)}</p></details>`
 }
 
 /** Alternative text of what has no picture to carry it. */

@@ -1,19 +1,25 @@
 /** Links out of the page and within it. */
 import { safeAddress } from '../../text/link.ts'
-import { attributes, html, type SafeHtml } from '../../text/safe-html.ts'
+import { attributes, escapeHtml, html, type SafeHtml } from '../../text/safe-html.ts'
 import type { CrossReference, CrossReferenceType, Link } from '../node.ts'
-import { titleText } from '../text.ts'
+import { inlineText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 
-/** A link to another site; the content alone where the address is of a kind that no page may link to, or a link is open already. */
-export function outLink(href: string, content: SafeHtml, context: RenderContext): SafeHtml {
+/** A link to another site, with its words (`text`) where they are not all of its content; the content alone where the address is of a kind that no page may link to, or a link is open already. */
+export function outLink(href: string, content: SafeHtml, context: RenderContext, text = content): SafeHtml {
   const address = safeAddress(href)
   if (address === null || context.setting.insideLink || context.setting.bare) return content
-  return html`<a${attributes({ class: 'external', href: address, rel: 'noopener' })}>${content}</a>`
+  return html`<a${attributes({ class: isWrittenOut(escapeHtml(address), text) ? 'external written-out' : 'external', href: address, rel: 'noopener' })}>${content}</a>`
+}
+
+/** Whether a link's text is its own address, or the end of it (a DOI, an address without its scheme): then print needs no more. */
+function isWrittenOut(address: SafeHtml, text: SafeHtml): boolean {
+  const shown = text.trim().replace(/[/.]$/, '')
+  return /[./@]/.test(shown) && address.replace(/\/$/, '').toLowerCase().endsWith(shown.toLowerCase())
 }
 
 export function renderLink(node: Link, context: RenderContext): SafeHtml {
-  return outLink(node.href, context.with({ insideLink: true }).inlines(node.children), context)
+  return outLink(node.href, context.with({ insideLink: true }).inlines(node.children), context, escapeHtml(inlineText(node.children)))
 }
 
 const roles: Partial<Record<CrossReferenceType, string>> = { bibr: 'doc-biblioref', fn: 'doc-noteref', 'table-fn': 'doc-noteref' }

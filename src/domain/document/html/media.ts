@@ -52,7 +52,7 @@ export function renderFileLink(node: FileLink, context: RenderContext): SafeHtml
   const text = isEmpty(node.children) ? noHtml : context.with({ insideLink: true }).inlines(node.children)
   const id = context.id(node)
   if (file === null) {
-    const absent = html`<span class="missing-file">${escapeHtml(`${context.labels.missingFile} ${node.href}`)}</span>`
+    const absent = html`<span class="missing-file">${context.label(context.labels.missingFile)} ${escapeHtml(node.href)}</span>`
     return html`<span${attributes({ id })}>${text}${text === noHtml ? noHtml : html` `}${absent}</span>`
   }
   const name = text === noHtml ? escapeHtml(fileName(node.href)) : text

@@ -26,7 +26,13 @@ function renderNote(note: Note, context: RenderContext): SafeHtml {
 
 function renderBackLink(callId: string | null, context: RenderContext): SafeHtml {
   if (callId === null || context.setting.insideLink) return noHtml
-  const values = attributes({ class: 'back-link', href: `#${callId}`, role: 'doc-backlink', 'aria-label': context.labels.backToText })
+  const values = attributes({
+    class: 'back-link',
+    href: `#${callId}`,
+    role: 'doc-backlink',
+    'aria-label': context.labels.backToText,
+    ...context.labelLanguage(),
+  })
   return html`<a${values}>↩</a>`
 }
 
@@ -34,7 +40,7 @@ function renderBackLink(callId: string | null, context: RenderContext): SafeHtml
 export function renderPendingNotes(context: RenderContext): SafeHtml {
   const { pendingNotes } = context.setting
   if (pendingNotes.length === 0) return noHtml
-  const heading = escapeHtml(context.labels.notes)
+  const heading = context.label(context.labels.notes)
   const id = context.anchors.own('footnotes')
   return renderNamedSection(
     { id, className: 'notes', heading },

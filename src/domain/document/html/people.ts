@@ -9,6 +9,7 @@
 import { attributes, html, type SafeHtml } from '../../text/safe-html.ts'
 import type { People, Person } from '../node.ts'
 import type { RenderContext } from './context.ts'
+import { fillLabel } from './labels.ts'
 
 const shown = 3
 
@@ -27,6 +28,6 @@ export function renderPeople(node: People, context: RenderContext): SafeHtml {
   const first = context.inlines(node.children.slice(0, lastShown + 1))
   const rest = context.inlines(node.children.slice(lastShown + 1, last + 1))
   const after = context.inlines(node.children.slice(last + 1))
-  const name = context.labels.showAllPeople.replace('{count}', String(positions.length))
-  return html`<span class="people">${first}<label${attributes({ class: 'people-toggle', 'data-more': context.labels.andOthers })}><input${attributes({ class: 'people-switch', type: 'checkbox', autocomplete: 'off', 'aria-label': name })}></label><span class="people-rest">${rest}</span>${after}</span>`
+  const name = fillLabel(context.labels.showAllPeople, { count: context.number(positions.length) })
+  return html`<span class="people">${first}<label${attributes({ class: 'people-toggle', 'data-more': context.labels.andOthers, ...context.labelLanguage() })}><input${attributes({ class: 'people-switch', type: 'checkbox', autocomplete: 'off', 'aria-label': name })}></label><span class="people-rest">${rest}</span>${after}</span>`
 }

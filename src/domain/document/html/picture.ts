@@ -7,10 +7,9 @@ import { blockText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { hasHeading, renderFigcaption, renderLongDescription } from './float.ts'
 import { outLink } from './link.ts'
+import { shownTypes } from './presented-file.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
-/** Types of pictures that every browser shows. */
-const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
 /** Widths of the text column, for the browser's choice among variants: the whole screen on a phone, the measure elsewhere. */
 const sizes = '(min-width: 60rem) 44rem, 100vw'
 
@@ -24,7 +23,7 @@ function findFile(graphic: Graphic, context: RenderContext): PresentedFile | nul
   return found.find(canShow) ?? found[0] ?? null
 }
 
-function renderImage(file: PresentedFile, alt: string, className: string | null): SafeHtml {
+function renderImage(file: PresentedFile, alt: string, className: string | null, lang: string | null = null): SafeHtml {
   const shown = file.mimeType !== null && shownTypes.has(file.mimeType)
   const source = shown ? file.url : (file.variants.toSorted((a, b) => b.width - a.width)[0]?.url ?? file.url)
   const set = file.variants.map(variant => `${variant.url.replace(/[\s,]/g, encodeURIComponent)} ${variant.width}w`).join(', ')
@@ -34,6 +33,7 @@ function renderImage(file: PresentedFile, alt: string, className: string | null)
     srcset: set === '' ? null : set,
     sizes: set === '' ? null : sizes,
     alt,
+    lang,
     width: file.width,
     height: file.height,
     loading: 'lazy',
@@ -53,8 +53,8 @@ export function renderPicture(graphic: Graphic, context: RenderContext, named: N
   if (file === null) return renderMissing({ href: graphic.href, alt: graphic.alt ?? named.alt }, context)
   const label = titleText(graphic.label) || titleText(named.label)
   if (!canShow(file)) return renderDownload(fileName(graphic.href), file, context)
-  const alt = graphic.alt ?? named.alt ?? (label === '' ? context.labels.picture : label)
-  const image = renderImage(file, alt, null)
+  const alt = graphic.alt ?? named.alt ?? (label === '' ? null : label)
+  const image = alt === null ? renderImage(file, context.labels.picture, null, context.labelLanguage().lang) : renderImage(file, alt, null)
   if (context.setting.insideLink) return image
   return html`<a${attributes({ class: 'picture-link', href: file.url })}>${image}</a>`
 }
@@ -62,9 +62,15 @@ export function renderPicture(graphic: Graphic, context: RenderContext, named: N
 export function renderFormulaPicture(graphic: Graphic, tex: string | null, context: RenderContext): SafeHtml {
   const file = findFile(graphic, context)
   const alt = graphic.alt ?? tex
-  if (file !== null && canShow(file)) return renderImage(file, alt ?? context.labels.formula, 'formula-picture')
+  if (file !== null && canShow(file)) return renderNamedFormula(file, alt, context)
   if (tex !== null) return html`<code class="tex">${escapeHtml(tex)}</code>`
   return renderMissing(graphic, context)
+}
+
+function renderNamedFormula(file: PresentedFile, alt: string | null, context: RenderContext): SafeHtml {
+  return alt === null
+    ? renderImage(file, context.labels.formula, 'formula-picture', context.labelLanguage().lang)
+    : renderImage(file, alt, 'formula-picture')
 }
 
 export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderContext): SafeHtml {
@@ -106,7 +112,7 @@ export function renderMissing(graphic: Pick<Graphic, 'href' | 'alt'>, context: R
 
 function missingName(href: string, context: RenderContext): SafeHtml {
   if (safeAddress(href) !== null) return outLink(href, escapeHtml(href), context)
-  return html`${escapeHtml(context.labels.missingFile)} ${escapeHtml(href)}`
+  return html`${context.label(context.labels.missingFile)} ${escapeHtml(href)}`
 }
 
 /** A row from which a file can be fetched: name and size. */

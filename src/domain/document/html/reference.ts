@@ -16,7 +16,7 @@ export function renderReferences(node: References, context: RenderContext): Safe
 function renderReferenceSection(node: References, context: RenderContext, isInner: boolean): SafeHtml {
   const id = context.anchors.takeOrMake(node, 'references')
   const given = renderLabelAndTitle(node.label, node.title, context, html`section-title`)
-  const heading = given === noHtml && node.entries.length > 0 && !isInner ? escapeHtml(context.labels.references) : given
+  const heading = given === noHtml && node.entries.length > 0 && !isInner ? context.label(context.labels.references) : given
   return renderNamedSection(
     { id, className: 'references', heading },
     below => renderListContent(node, below, isInner || heading !== noHtml),

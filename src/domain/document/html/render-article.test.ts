@@ -217,6 +217,19 @@ describe('links within the page', () => {
     expect(findFaults(readMarkup(render(article({ body: [nested], back: [everyBlock.references] })).main))).toEqual([])
   })
 
+  test.each([
+    ['https://example.org/a?b=1&c=2', 'https://example.org/a?b=1&c=2', true],
+    ['https://example.org/data/', 'example.org/data', true],
+    ['https://doi.org/10.5555/Things.1', '10.5555/things.1', true],
+    ['mailto:a@example.org', 'a@example.org', true],
+    ['https://example.org/page.html', 'html', false],
+    ['https://example.org/data', 'the data', false],
+    ['https://example.org/', '', false],
+  ])('a link to %s that reads “%s” is its own address: %s', (href, words, writtenOut) => {
+    const markup = main(paragraph({ kind: 'link', href, children: [text(words)] }))
+    expect(markup.includes('class="external written-out"')).toBe(writtenOut)
+  })
+
   test('ids used twice in a source stay apart, and links go to the first', () => {
     const { main } = render(
       body({ ...paragraph('one'), id: 'p' }, { ...paragraph('two'), id: 'p' }, paragraph(crossReference('other', ['p'], 'see'))),
@@ -370,7 +383,9 @@ describe('reports', () => {
 test('a translation follows in its own language, with ids of its own', () => {
   const translation = article({ metadata: metadata({ language: 'ar', title: [text('عنوان')] }), body: [{ ...paragraph('نص'), id: 'p1' }] })
   const { main } = render(article({ body: [{ ...paragraph('text'), id: 'p1' }], translations: [translation] }))
-  expect(main).toContain('<summary>Translation (Arabic): عنوان</summary><article id="part-1" lang="ar" dir="rtl">')
+  expect(main).toContain(
+    '<summary>Translation (Arabic): <span lang="ar" dir="rtl">عنوان</span></summary><article id="part-1" lang="ar" dir="rtl">',
+  )
   expect(main).toContain('<p id="part-1-p1">نص</p>')
 })
 

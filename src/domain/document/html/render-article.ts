@@ -9,7 +9,7 @@
  *          section.section[data-role][data-type] > h2…h6 > .label .section-title  .subtitle
  *          section.article-information > section.information-part
  * text     p  p.continued (no indent: goes on after a block)  .small-caps .monospace .sans-serif .roman .overline .underline  q  s
- *          a.external  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]
+ *          a.external (.written-out: its text is its address)  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]
  *          abbr > .expansion  .index-term (both out of sight, not hidden)
  *          .inline-formula  img.inline-graphic  img.formula-picture
  * floats   figure.figure[data-figure-type] > a.picture-link > img  .picture  figcaption.caption > .caption-heading > .label .caption-title
@@ -30,20 +30,20 @@
  *          attr(data-more) (“et al.”) in .people-toggle until :has(:checked); print shows all
  * facts    dl.facts > div.fact > dt dd   details.more-facts   ul.awards  ul.datasets   time[datetime]
  * other    details.sub-article > summary, article[lang] > header.article-header  section.report (a report of a translation)
+ * labels   span[lang] around what the reader says itself, where the text around it has another language
  * reports  ul.report-people > li.report-person > .report-role .report-affiliation  section.report-part
  */
 import type { ArticleDocument, PeerReviewDocument } from '../../content/article-document.ts'
 import { Anchors } from './anchors.ts'
 import { RenderContext } from './context.ts'
 import { prepareDocument, readPageOutline, renderDocument } from './document.ts'
-import { englishLabels } from './labels.ts'
 import { nodeRenderers } from './render-node.ts'
 import type { RenderedArticle, RenderedReport, RenderOptions } from './rendered-article.ts'
 import { prepareReports, renderReport } from './report.ts'
 
 /** Renders an article with everything that comes with it. A tree from anywhere is safe here: see render-hostile.test.ts. */
 export function renderArticle(document: ArticleDocument, options: RenderOptions): RenderedArticle {
-  const context = createContext(options)
+  const context = createContext(options, document.metadata.language)
   const prepared = prepareDocument(document, context.anchors)
   const outline = readPageOutline(prepared, context)
   const { header, main } = renderDocument(prepared, 1, context)
@@ -58,18 +58,18 @@ export function renderArticle(document: ArticleDocument, options: RenderOptions)
 
 /** One peer-review document on its own. `renderArticle` gives all of them, and their links into the article. */
 export function renderPeerReviewDocument(report: PeerReviewDocument, options: RenderOptions): RenderedReport {
-  const context = createContext(options)
+  const context = createContext(options, report.language ?? '')
   const [rendered] = prepareReports([report], context.anchors).map(prepared => renderReport(prepared, context))
   if (rendered === undefined) throw new Error('A report was prepared and not rendered')
   return rendered
 }
 
-function createContext(options: RenderOptions): RenderContext {
+function createContext(options: RenderOptions, textLanguage: string): RenderContext {
   return new RenderContext({
     renderers: nodeRenderers,
     anchors: new Anchors(options.idPrefix ?? '', null, options.reservedIds),
-    labels: options.labels ?? englishLabels,
-    locale: options.locale ?? 'en',
+    language: options.language ?? 'en',
+    textLanguage,
     resolveFile: options.resolveFile,
     pendingNotes: [],
     noteCount: { value: 0 },

@@ -1,9 +1,9 @@
 /** What the HTML reader makes of an article, and what it is told. */
 
 import type { PeerReviewKind } from '../../content/article-document.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { SafeHtml } from '../../text/safe-html.ts'
 import type { OutlineEntry } from '../outline.ts'
-import type { ArticleLabels } from './labels.ts'
 
 /** A stored file, ready to be shown or fetched. `bytes` is its size; `variants` are the same picture at other widths, in pixels. */
 export interface PresentedFile {
@@ -18,10 +18,8 @@ export interface PresentedFile {
 export interface RenderOptions {
   /** The file that the source calls by this `href`; null where it never came. */
   resolveFile: (href: string) => PresentedFile | null
-  /** Words of the interface; English where none are given. */
-  labels?: ArticleLabels
-  /** BCP 47 tag for dates and numbers; `en` where none is given. */
-  locale?: string
+  /** Language of labels, dates and numbers: that of the page around the article. English where none is given. */
+  language?: Language
   /** Put before every id, so that several documents can stand on one page. */
   idPrefix?: string
   /** Ids that the page around the article uses itself. */
@@ -44,6 +42,8 @@ export interface RenderedReport {
   /** For the element that the page puts around it, so that links to the report arrive. */
   id: string
   kind: PeerReviewKind
+  /** BCP 47 tag; null where it has that of the article. */
+  language: string | null
   /** Without links and notes; empty where the source has no title. */
   title: SafeHtml
   /** The people as a list, each with affiliation; empty where nobody is named. */

@@ -4,14 +4,15 @@ import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '.
 import { renderAffiliationText } from './affiliation.ts'
 import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'
-import { contributorName, renderContributorName, renderEmails, renderOrcid, renderWrittenOrcid } from './contributor.ts'
-import { fact, factList, readableWord, renderTime, textFact } from './facts.ts'
+import { renderContributorName, renderEmails, renderName, renderOrcid, renderWrittenOrcid } from './contributor.ts'
+import { fact, factList, renderTime, textFact } from './facts.ts'
 import { creditRoleText, everyone, institutionFacts } from './information/people.ts'
 import { outLink } from './link.ts'
 import { renderPendingNotes } from './note.ts'
 import { doiAddress } from './reference.ts'
 import type { RenderedReport } from './rendered-article.ts'
 import { renderNamedSection } from './section.ts'
+import { sourceWord } from './source-word.ts'
 
 /** A report whose ids are known, so that any part of the page can link to it before it is rendered. */
 export interface PreparedReport {
@@ -38,17 +39,18 @@ const headingLevel = 4
 
 export function renderReport(prepared: PreparedReport, page: RenderContext): RenderedReport {
   const { report, id } = prepared
-  const context = page.forDocument(prepared.anchors, headingLevel)
+  const context = page.forDocument(prepared.anchors, headingLevel).inLanguage(report.language)
   const text = html`${context.blocks(report.body)}${context.blocks(report.back)}`
   const details = renderDetails(report, context)
   return {
     id,
     kind: report.kind,
+    language: report.language,
     title: context.with({ bare: true }).inlines(report.title),
     people: renderReportPeople(report, context),
     body: html`${text}${renderPendingNotes(context)}`,
     details,
-    responses: prepared.responses.map(response => renderReport(response, page)),
+    responses: prepared.responses.map(response => renderReport(response, context)),
   }
 }
 
@@ -89,7 +91,7 @@ function renderReportPerson(
     ...person.onBehalfOf.map(text => context.inlines(text)),
     ...shown,
     renderEmails(person, context),
-    ...person.otherIdentifiers.map(other => escapeHtml(`${readableWord(other.type)}: ${other.value}`)),
+    ...person.otherIdentifiers.map(other => context.named(sourceWord(other.type, context), escapeHtml(other.value))),
     ...person.addresses.map(address => context.inlines(address)),
     ...person.comments.map(comment => context.inlines(comment)),
     context.blocks(person.biography),
@@ -107,7 +109,7 @@ function renderDetails(report: PeerReviewDocument, context: RenderContext): Safe
   const part = (title: string, content: SafeHtml): SafeHtml =>
     content === noHtml
       ? noHtml
-      : renderNamedSection({ id: null, className: 'report-part', heading: escapeHtml(title) }, () => content, context)
+      : renderNamedSection({ id: null, className: 'report-part', heading: context.label(title) }, () => content, context)
   const below = context.below()
   return html`${[
     part(labels.competingInterests, below.blocks(report.competingInterests)),
@@ -118,7 +120,7 @@ function renderDetails(report: PeerReviewDocument, context: RenderContext): Safe
       factList(
         report.keywords.map(group =>
           fact(
-            group.type === null ? labels.keywords : readableWord(group.type),
+            group.type === null ? context.label(labels.keywords) : sourceWord(group.type, context),
             group.keywords.map(keyword => below.inlines(keyword)),
           ),
         ),
@@ -132,10 +134,10 @@ function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): 
   const link = (doi: string | null): SafeHtml[] => (doi === null ? [] : [outLink(doiAddress(doi), escapeHtml(doi), context)])
   const { labels } = context
   return factList([
-    textFact(labels.recommendation, report.recommendation),
-    fact(labels.doi, link(report.doi)),
-    fact(labels.reviewed, link(report.reviewedDoi)),
-    ...everyone(report.contributorGroups).map(person => fact(contributorName(person, context), [renderWrittenOrcid(person, context)])),
+    textFact(context.label(labels.recommendation), report.recommendation),
+    fact(context.label(labels.doi), link(report.doi)),
+    fact(context.label(labels.reviewed), link(report.reviewedDoi)),
+    ...everyone(report.contributorGroups).map(person => fact(renderName(person, context), [renderWrittenOrcid(person, context)])),
     ...institutionFacts(report.affiliations, context),
   ])
 }
@@ -144,13 +146,14 @@ function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): 
 export function renderWholeReport(prepared: PreparedReport, page: RenderContext): SafeHtml {
   const rendered = renderReport(prepared, page)
   const { report } = prepared
-  const { labels } = page
+  const context = page.inLanguage(report.language)
+  const { labels } = context
   const named = report.kind === 'author-response' ? labels.response : labels.report
-  const title = rendered.title === noHtml ? escapeHtml(named) : rendered.title
+  const title = rendered.title === noHtml ? context.label(named) : rendered.title
   const facts = factList([
-    report.published === null ? noHtml : fact(labels.published, [renderTime(report.published, page)]),
-    textFact(labels.recommendation, report.recommendation === null ? report.decision : null),
+    report.published === null ? noHtml : fact(context.label(labels.published), [renderTime(report.published, context)]),
+    textFact(context.label(labels.recommendation), report.recommendation === null ? report.decision : null),
   ])
-  const responses = prepared.responses.map(response => renderWholeReport(response, page))
+  const responses = prepared.responses.map(response => renderWholeReport(response, context))
   return html`<section${attributes({ id: rendered.id, class: 'report', lang: report.language })}><h3>${title}</h3>${rendered.people}${facts}${rendered.body}${rendered.details}${responses}</section>`
 }

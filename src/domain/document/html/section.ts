@@ -1,5 +1,5 @@
 /** Sections and their headings. */
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { Inline, Section, SectionRole } from '../node.ts'
 import { titleText } from '../text.ts'
@@ -30,11 +30,13 @@ export function renderNamedSection(
   return html`<section${values}>${renderHeading(facts.heading, context)}${content(below)}</section>`
 }
 
-export function renderSection(node: Section, context: RenderContext): SafeHtml {
+export function renderSection(node: Section, around: RenderContext): SafeHtml {
+  const context = around.inLanguage(node.language)
   const facts = {
     id: context.anchors.takeOrMake(node, idFromTitle(node)),
     className: 'section',
-    heading: renderLabelAndTitle(node.label, node.title, context, html`section-title`) || escapeHtml(roleTitle(node, context.labels) ?? ''),
+    heading:
+      renderLabelAndTitle(node.label, node.title, context, html`section-title`) || context.label(roleTitle(node, context.labels) ?? ''),
     // Known by its heading alone: with a landmark for each section, none would help to find one's way.
     attributes: {
       'aria-labelledby': null,

@@ -1,5 +1,5 @@
 /** Tables: a figure with its caption, in a container that scrolls and can be reached by keyboard. */
-import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { attributes, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { Block, CellAlign, Table, TableCell, TableGrid, TableGroup, TableRow } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
@@ -31,9 +31,11 @@ function renderGrid(grid: TableGrid, named: { captionId: string | null; shaded: 
     tabindex: 0,
     'aria-labelledby': named.captionId,
     'aria-label': named.captionId === null ? context.labels.table : null,
+    ...(named.captionId === null ? context.labelLanguage() : null),
   }
   const shaded = named.shaded && grid.id !== noShading
-  const table = { id: context.id(grid), class: shaded ? 'table shaded-rows' : 'table' }
+  const inner = named.captionId === null ? context.contentLanguage() : null
+  const table = { id: context.id(grid), class: shaded ? 'table shaded-rows' : 'table', ...inner }
   const aligns = grid.columns.flatMap(column => Array.from({ length: clampSpan(column.span) }, () => column.align))
   const head = rowGroup(html`thead`, grid.head, aligns, context)
   const bodies = grid.bodies.map(body => rowGroup(html`tbody`, body, aligns, context))
@@ -45,7 +47,7 @@ function renderGrid(grid: TableGrid, named: { captionId: string | null; shaded: 
 function pictureOfGrid(grid: TableGrid, context: RenderContext): SafeHtml {
   const file = grid.picture === null ? null : context.setting.resolveFile(grid.picture.href)
   if (file === null) return noHtml
-  return html`<p class="table-picture"><a${attributes({ href: file.url })}>${escapeHtml(context.labels.tableAsPicture)}</a></p>`
+  return html`<p class="table-picture"><a${attributes({ href: file.url })}>${context.label(context.labels.tableAsPicture)}</a></p>`
 }
 
 function rowGroup(name: SafeHtml, rows: readonly TableRow[], aligns: readonly (CellAlign | null)[], context: RenderContext): SafeHtml {

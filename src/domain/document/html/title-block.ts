@@ -7,6 +7,7 @@ import { renderAffiliations } from './affiliation.ts'
 import type { RenderContext } from './context.ts'
 import { affiliationMark, type MarkSource, renderContributorName, renderEmails, renderMarks, renderOrcid } from './contributor.ts'
 import { isEmpty } from './inline.ts'
+import { fillLabel } from './labels.ts'
 import { languageAttributes } from './language.ts'
 
 export { authorsOf }
@@ -29,15 +30,15 @@ export function renderTitleBlock(metadata: ArticleMetadata, titleLevel: 1 | 2, c
 
 function renderAuthors(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const marks = markSource(metadata)
-  const authors = authorsOf(metadata.contributorGroups).map(author => renderAuthor(author, marks, context))
+  const authors = authorsOf(metadata.contributorGroups).map(author => renderAuthor(author, marks, context, context.contentLanguage()))
   const notes = metadata.contributorGroups.flatMap(group =>
     group.notes.map(note => html`<p class="authors-note">${context.inlines(note)}</p>`),
   )
   if (authors.length === 0) return html`${notes}`
-  const label = attributes({ 'aria-label': context.labels.authors })
+  const label = attributes({ 'aria-label': context.labels.authors, ...context.labelLanguage() })
   const first = html`<ul class="authors" role="list"${label}>${authors.slice(0, shownAuthors)}</ul>`
   if (authors.length <= shownAuthors) return html`${first}${notes}`
-  const all = escapeHtml(context.labels.showAllAuthors.replace('{count}', String(authors.length)))
+  const all = context.label(fillLabel(context.labels.showAllAuthors, { count: context.number(authors.length) }))
   const rest = html`<ul class="authors" role="list"${label}>${authors.slice(shownAuthors)}</ul>`
   return html`${first}<details class="authors-more"><summary>${all}</summary>${rest}</details>${notes}`
 }
@@ -54,20 +55,26 @@ function markSource(metadata: ArticleMetadata): MarkSource {
   return { labels }
 }
 
-function renderAuthor(author: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {
+/** `within` has the language of the text again, in a list that is labelled in another. */
+function renderAuthor(
+  author: Contributor,
+  marks: MarkSource,
+  context: RenderContext,
+  within: { lang: string | null } = { lang: null },
+): SafeHtml {
   const emails = renderEmails(author, context)
   const email = emails === noHtml ? noHtml : html` <span class="emails">${emails}</span>`
   const onBehalfOf = author.onBehalfOf.map(text => html` <span class="on-behalf-of">${context.inlines(text)}</span>`)
   const orcid = renderOrcid(author, context)
-  const values = attributes({ id: context.id(author), class: 'author', 'data-kind': author.kind })
+  const values = attributes({ id: context.id(author), class: 'author', 'data-kind': author.kind, ...within })
   return html`<li${values}>${renderContributorName(author, context)}${renderMarks(author, marks, context)}${orcid === noHtml ? noHtml : html` ${orcid}`}${onBehalfOf}${email}${renderMembers(author, marks, context)}</li>`
 }
 
 function renderMembers(author: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {
   if (author.kind !== 'group' || author.members.length === 0) return noHtml
   const members = author.members.map(member => renderAuthor(member, marks, context))
-  const name = `${context.labels.members}: ${titleText(author.collectiveName)}`
-  return html`<details class="group-members"><summary>${escapeHtml(name)}</summary><ul class="authors" role="list">${members}</ul></details>`
+  const name = context.named(context.label(context.labels.members), escapeHtml(titleText(author.collectiveName)))
+  return html`<details class="group-members"><summary>${name}</summary><ul class="authors" role="list">${members}</ul></details>`
 }
 
 function renderCorrespondence({ correspondence }: ArticleMetadata, context: RenderContext): SafeHtml {

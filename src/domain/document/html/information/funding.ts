@@ -23,8 +23,8 @@ function renderAward(award: Award, context: RenderContext): SafeHtml {
   const parts = [
     context.inlines(award.text),
     ...missingFrom(written, [award.funder]).map(escapeHtml),
-    numbers.length === 0 ? noHtml : escapeHtml(`${labels.awardNumbers}: ${numbers.join(', ')}`),
-    recipients.length === 0 ? noHtml : escapeHtml(`${labels.recipients}: ${recipients.join(', ')}`),
+    numbers.length === 0 ? noHtml : context.named(context.label(labels.awardNumbers), escapeHtml(numbers.join(', '))),
+    recipients.length === 0 ? noHtml : context.named(context.label(labels.recipients), escapeHtml(recipients.join(', '))),
     ...award.funderIdentifiers.filter(other => !written.includes(other.value)).map(other => renderIdentifier(other, context)),
   ]
   return joinHtml(

@@ -1,6 +1,6 @@
 /** The part “Article information”: all metadata with text that stands nowhere else in the page. */
 import type { ArticleDocument } from '../../../content/article-document.ts'
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
+import { attributes, html, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
 import type { Block } from '../../node.ts'
 import type { RenderContext } from '../context.ts'
 import { renderNamedSection } from '../section.ts'
@@ -12,7 +12,7 @@ import { renderAuthorNotes, renderDatasets, shownElsewhere } from './statements.
 export function renderInformation(document: ArticleDocument, id: string, context: RenderContext): SafeHtml {
   const { metadata } = document
   const { labels } = context
-  const heading = escapeHtml(labels.articleInformation)
+  const heading = context.label(labels.articleInformation)
   const isShown = shownElsewhere(document)
   const statement = (blocks: readonly Block[], below: RenderContext): SafeHtml =>
     blocks.length === 0 || isShown(blocks) ? noHtml : below.blocks(blocks)
@@ -33,8 +33,8 @@ export function renderInformation(document: ArticleDocument, id: string, context
         part('dates', labels.dates, renderDates(metadata, inner), below),
         part('other-contributors', labels.editorsAndOthers, renderOtherContributors(metadata, inner), below),
         part('further-information', labels.furtherInformation, inner.blocks(metadata.other), below),
-        unfolding(labels.aboutPeople, renderAboutPeople(metadata, inner)),
-        unfolding(labels.publicationDetails, renderPublicationDetails(metadata, inner)),
+        unfolding(inner.label(labels.aboutPeople), renderAboutPeople(metadata, inner)),
+        unfolding(inner.label(labels.publicationDetails), renderPublicationDetails(metadata, inner)),
       ]}`
     },
     context,
@@ -44,10 +44,10 @@ export function renderInformation(document: ArticleDocument, id: string, context
 function part(name: string, title: string, content: SafeHtml, context: RenderContext): SafeHtml {
   if (content === noHtml) return noHtml
   const id = context.anchors.own(`information-${name}`)
-  return renderNamedSection({ id, className: 'information-part', heading: escapeHtml(title) }, () => content, context)
+  return renderNamedSection({ id, className: 'information-part', heading: context.label(title) }, () => content, context)
 }
 
-function unfolding(title: string, content: SafeHtml): SafeHtml {
+function unfolding(title: SafeHtml, content: SafeHtml): SafeHtml {
   if (content === noHtml) return noHtml
-  return html`<details${attributes({ class: 'more-facts' })}><summary>${escapeHtml(title)}</summary>${content}</details>`
+  return html`<details${attributes({ class: 'more-facts' })}><summary>${title}</summary>${content}</details>`
 }

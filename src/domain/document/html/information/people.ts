@@ -5,9 +5,10 @@ import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '.
 import { inlineText } from '../../text.ts'
 import { rorAddress } from '../affiliation.ts'
 import type { RenderContext } from '../context.ts'
-import { contributorName, renderContributorName, renderEmails, renderOrcid, renderWrittenOrcid } from '../contributor.ts'
-import { fact, factList, readableWord, textFact } from '../facts.ts'
+import { renderContributorName, renderEmails, renderName, renderOrcid, renderWrittenOrcid } from '../contributor.ts'
+import { fact, factList, textFact } from '../facts.ts'
 import { outLink } from '../link.ts'
+import { sourceWord } from '../source-word.ts'
 
 /** A person or group, and those within it. */
 export function withMembers(contributor: Contributor): Contributor[] {
@@ -23,7 +24,7 @@ export function everyone(groups: readonly ContributorGroup[]): Contributor[] {
 export function renderCreditRoles(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   return factList(
     everyone(metadata.contributorGroups).map(contributor =>
-      textFact(contributorName(contributor, context), contributor.creditRoles.map(creditRoleText).join('; ')),
+      textFact(renderName(contributor, context), contributor.creditRoles.map(creditRoleText).join('; ')),
     ),
   )
 }
@@ -41,7 +42,7 @@ export function renderOtherContributors(metadata: ArticleMetadata, context: Rend
       .filter(contributor => !isAuthor(contributor, group))
       .flatMap(contributor => withMembers(contributor))
       .map(contributor =>
-        fact(readableWord(contributor.type ?? group.type ?? 'contributor'), [renderOther(contributor, metadata, context)]),
+        fact(sourceWord(contributor.type ?? group.type ?? 'contributor', context), [renderOther(contributor, metadata, context)]),
       ),
   )
   return factList(rows)
@@ -72,7 +73,7 @@ function renderOther(contributor: Contributor, metadata: ArticleMetadata, contex
  */
 export function renderAboutPeople(metadata: ArticleMetadata, context: RenderContext): SafeHtml {
   const people = everyone(metadata.contributorGroups).map(contributor =>
-    fact(contributorName(contributor, context), aboutOne(contributor, metadata, context)),
+    fact(renderName(contributor, context), aboutOne(contributor, metadata, context)),
   )
   return factList([...people, ...institutionFacts(metadata.affiliations, context)])
 }
@@ -81,7 +82,7 @@ export function renderAboutPeople(metadata: ArticleMetadata, context: RenderCont
 export function institutionFacts(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml[] {
   return affiliations.map(({ ror, institution, text, parts }) => {
     const address = ror === null ? noHtml : outLink(rorAddress(ror), escapeHtml(rorAddress(ror)), context)
-    return fact(institution ?? inlineText(text), [address, escapeHtml(parts.filter(part => part !== institution).join('; '))])
+    return fact(escapeHtml(institution ?? inlineText(text)), [address, escapeHtml(parts.filter(part => part !== institution).join('; '))])
   })
 }
 
@@ -93,7 +94,7 @@ function aboutOne(contributor: Contributor, metadata: ArticleMetadata, context: 
     ...(author ? [] : contributor.onBehalfOf.map(text => context.inlines(text))),
     ...contributor.addresses.map(address => context.inlines(address)),
     ...contributor.links.map(link => outLink(link.href, escapeHtml(link.text === '' ? link.href : link.text), context)),
-    ...contributor.otherIdentifiers.map(other => html`${escapeHtml(`${readableWord(other.type)}: ${other.value}`)}`),
+    ...contributor.otherIdentifiers.map(other => context.named(sourceWord(other.type, context), escapeHtml(other.value))),
     ...contributor.comments.map(comment => context.inlines(comment)),
     context.blocks(contributor.biography),
   ]

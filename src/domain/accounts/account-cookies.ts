@@ -1,0 +1,8 @@
+/** Cookies that say who asks. A request that brings one along is answered for that person alone, and never from or into the shared cache. */
+export const accountCookies = { session: 'recto_session', rememberMe: 'recto_remember_me' } as const
+
+/** The reader's choice of a language; kept because the reader asked for it, so that it needs no consent. */
+export const languageCookie = 'recto_language'
+
+/** Two years, in seconds (specification, accounts.md section 9). */
+export const cookieLifetime = 2 * 365 * 24 * 60 * 60

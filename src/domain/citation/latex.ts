@@ -1,0 +1,77 @@
+/**
+ * Text as LaTeX reads it. Latin letters with a mark are written as commands, in braces, so that BibTeX, which reads bytes, can shorten and
+ * sort names; other scripts stay as they are, in UTF-8.
+ */
+
+const symbols: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\\': '{\\textbackslash}',
+    // BibTeX counts braces even behind a backslash.
+    '{': '{\\textbraceleft}',
+    '}': '{\\textbraceright}',
+    $: '\\$',
+    '&': '\\&',
+    '%': '\\%',
+    '#': '\\#',
+    _: '\\_',
+    '~': '{\\textasciitilde}',
+    '^': '{\\textasciicircum}',
+    '<': '{\\textless}',
+    '>': '{\\textgreater}',
+    '|': '{\\textbar}',
+    '"': '{\\textquotedbl}',
+    '–': '--',
+    '—': '---',
+    '‘': '`',
+    '’': "'",
+    '“': '``',
+    '”': "''",
+    '…': '{\\ldots}',
+    '\u00a0': '~',
+    ß: '{\\ss}',
+    æ: '{\\ae}',
+    Æ: '{\\AE}',
+    œ: '{\\oe}',
+    Œ: '{\\OE}',
+    ø: '{\\o}',
+    Ø: '{\\O}',
+    ł: '{\\l}',
+    Ł: '{\\L}',
+    å: '{\\aa}',
+    Å: '{\\AA}',
+    ı: '{\\i}',
+  }),
+)
+
+const accents: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\u0300': '`',
+    '\u0301': "'",
+    '\u0302': '^',
+    '\u0303': '~',
+    '\u0308': '"',
+    '\u0304': '=',
+    '\u0307': '.',
+    '\u030a': 'r',
+    '\u030c': 'v',
+    '\u030b': 'H',
+    '\u0306': 'u',
+    '\u0327': 'c',
+    '\u0328': 'k',
+    '\u0323': 'd',
+  }),
+)
+
+/** Text for a field between braces: nothing in it ends the field, comments out its line, or starts a command. */
+export function latexText(text: string): string {
+  return Array.from(text.normalize('NFC'), latexCharacter).join('')
+}
+
+function latexCharacter(character: string): string {
+  const symbol = symbols.get(character)
+  if (symbol !== undefined) return symbol
+  const [letter = '', mark = '', ...more] = character.normalize('NFD')
+  const accent = accents.get(mark)
+  if (accent === undefined || more.length > 0 || !/[a-z]/i.test(letter)) return character
+  return `{\\${accent}${/[a-z]/i.test(accent) ? `{${letter}}` : letter}}`
+}

@@ -1,0 +1,43 @@
+/** What a visitor agrees to have stored (specification, accounts.md section 9): four categories, of which the essential one needs no consent. */
+
+export const consentCategories = ['essential', 'analytics', 'functional', 'advertising'] as const
+export type ConsentCategory = (typeof consentCategories)[number]
+
+export interface Consent {
+  /** False until the visitor has chosen; then the question is asked. */
+  decided: boolean
+  /** Always with `essential`, in the order of the categories, each once. */
+  granted: readonly ConsentCategory[]
+}
+
+export const undecidedConsent: Consent = { decided: false, granted: ['essential'] }
+
+/** The consent of a visitor who chose these categories; essential is among them whether chosen or not. */
+export function consentTo(chosen: readonly ConsentCategory[]): Consent {
+  return { decided: true, granted: consentCategories.filter(category => category === 'essential' || chosen.includes(category)) }
+}
+
+export function allows(consent: Consent, category: ConsentCategory): boolean {
+  return consent.granted.includes(category)
+}
+
+/** “Performance consent”: without it no metrics event is kept or sent (specification, accounts.md section 7, reading.md section 7). */
+export function allowsMetrics(consent: Consent): boolean {
+  return allows(consent, 'analytics')
+}
+
+/** Goes up when a category comes or changes its meaning: then everyone is asked again. */
+const version = 1
+
+/** The cookie's value: `1.essential.analytics`, in characters that a cookie holds unencoded. */
+export function writeConsent(consent: Consent): string {
+  return [version, ...consent.granted].join('.')
+}
+
+/** Any text: what this version did not write counts as no decision, never as consent. */
+export function readConsent(cookie: string | null | undefined): Consent {
+  const [written, ...named] = (cookie ?? '').split('.')
+  if (written !== String(version)) return undecidedConsent
+  const chosen = consentCategories.filter(category => named.includes(category))
+  return chosen.length === named.length && chosen.includes('essential') ? consentTo(chosen) : undecidedConsent
+}

@@ -1,0 +1,48 @@
+/** Every cookie that the site may set beside those that sign a person in (accounts/account-cookies.ts): its name, its category of consent and how long it lives (specification, accounts.md section 9). */
+import { cookieLifetime, languageCookie } from '../accounts/account-cookies.ts'
+import { allows, type Consent, type ConsentCategory } from './consent.ts'
+
+export interface CookieKind {
+  name: string
+  category: ConsentCategory
+  /** In seconds. */
+  maxAge: number
+}
+
+const day = 24 * 60 * 60
+
+export const cookieKinds = {
+  consent: { name: 'recto_consent', category: 'essential', maxAge: cookieLifetime },
+  /** That the account's holder accepted the terms, by account (user-cookie.ts): a record of an agreement, not a preference. */
+  termsAndConditions: { name: 'TERMS_AND_CONDITIONS', category: 'essential', maxAge: cookieLifetime },
+  /** How the sign-in at a partner ended, for the page that the visitor comes back to. */
+  partnerLoginResult: { name: 'recto_partner_login_result', category: 'essential', maxAge: cookieLifetime },
+  /** The language that the reader chose; kept because the reader asked for it. */
+  language: { name: languageCookie, category: 'essential', maxAge: cookieLifetime },
+  /**
+   * Which views and downloads were counted already. The specification gives a year in words (section 7) and ten years in milliseconds
+   * (31536e7, section 9); the words hold, and no browser keeps a cookie for more than 400 days.
+   */
+  contentEvent: { name: 'recto_content_events', category: 'analytics', maxAge: 365 * day },
+  /** That the visitor has signed up for updates and need not be asked again. */
+  updatesSignUp: { name: 'UPDATES_SIGN_UP', category: 'functional', maxAge: cookieLifetime },
+  /** That the warning of a newer version was closed: it stays away for a day. */
+  versionWarningSuppression: { name: 'recto_version_warning_suppressed', category: 'functional', maxAge: day },
+} as const satisfies Record<string, CookieKind>
+
+/** Attributes of a cookie that is set, as the library `cookie` takes them. */
+export function cookieAttributes(kind: CookieKind): { path: string; maxAge: number; sameSite: 'lax' } {
+  return { path: '/', maxAge: kind.maxAge, sameSite: 'lax' }
+}
+
+/** Attributes that delete a cookie: a date in the past, on the path that it was set for. */
+export const deletedCookieAttributes: Readonly<{ path: string; expires: Date; sameSite: 'lax' }> = {
+  path: '/',
+  expires: new Date(0),
+  sameSite: 'lax',
+}
+
+/** Cookies that may not stay under a consent: to be deleted when it is narrowed. */
+export function cookiesToDelete(consent: Consent): CookieKind[] {
+  return Object.values(cookieKinds).filter(({ category }) => !allows(consent, category))
+}

@@ -1,0 +1,10 @@
+/** Limits of forms (specification, accounts.md sections 5 and 9). Lengths count as the `maxlength` attribute of a browser does. */
+export const formLimits = {
+  textLength: 50,
+  longTextLength: 2500,
+  /** The mail standard's own limit: fifty characters would shut out people with long addresses. */
+  emailAddressLength: 254,
+  validationDelay: 300,
+  affiliationQueryLength: 3,
+  affiliationSuggestions: 50,
+} as const

@@ -1,0 +1,31 @@
+/**
+ * What a form can say of an entry, by key, with its English words (specification, accounts.md section 5). The words of each language
+ * stand in src/brands/default/text under the same keys; words in braces are placeholders.
+ *
+ * The specification names `email_invalid_message` and gives no wording for it, nor for what is too long or not picked from a list.
+ */
+export const formMessages = {
+  'field-required': '{label} cannot be blank',
+  'field-too-short': '{label} cannot be shorter than {minLength}',
+  'field-too-long': '{label} cannot be longer than {maxLength}',
+  email_invalid_message: 'Enter an email address such as name@example.org',
+  'email-several-invalid': 'Not all the email addresses are valid, please check.',
+  'entries-do-not-match': 'The two entries do not match, please try again',
+  'label-banned-characters': 'Labels cannot contain banned characters',
+  'recaptcha-incomplete': 'Please complete recaptcha',
+  'terms-not-accepted': 'Please accept the Terms and Conditions',
+  'comment-terms-not-accepted': 'Please confirm that you accept the User Comment Terms and Conditions',
+  'subject-not-selected': 'Please select a subject',
+  'institution-not-selected-title': 'Choose your institution from the list',
+} as const
+
+export type FormMessageKey = keyof typeof formMessages
+
+/** What is wrong with an entry: words by key, and what stands in their placeholders. */
+export interface FormMessage {
+  key: FormMessageKey
+  values: Readonly<Record<string, string | number>>
+}
+
+/** What is wrong with an entry; null where nothing is. */
+export type FormRule = (entry: string) => FormMessage | null

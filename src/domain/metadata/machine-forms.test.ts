@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addressedForms, formPath, readItemAddress } from './machine-forms.ts'
+
+const article = { contentType: 'ARTICLE', key: { volume: 7, publicationId: 1374 } }
+
+test.each([
+  ['/articles/7-1374', { ...article, version: null, form: null }],
+  ['/articles/7-1374?x=/a', { ...article, version: null, form: null }],
+  ['/articles/7-1374/v2', { ...article, version: 2, form: null }],
+  ['/articles/7-1374/2', { ...article, version: 2, form: null }],
+  ['/articles/1374/v2', { ...article, key: { volume: null, publicationId: 1374 }, version: 2, form: null }],
+  ['/articles/7-1374/v2/linkset.json', { ...article, version: 2, form: 'linkset' }],
+  ['/articles/7-1374/citation.bib?download', { ...article, version: null, form: 'bibtex' }],
+  ['/posters/2-501/metadata.jsonld', { contentType: 'POSTER', key: { volume: 2, publicationId: 501 }, version: null, form: 'json-ld' }],
+  ['/posters/2-501/v1', null],
+  ['/posters/2-501/v1/linkset.json', null],
+  ['/articles/7-1374/v2.data', null],
+  ['/articles/7-1374/v2/more', null],
+  ['/articles/7-1374/v2/more/linkset.json', null],
+  ['/articles/exportTo', null],
+  ['/articles/linkset.json', null],
+  ['/browse/articles', null],
+  ['/', null],
+  ['', null],
+])('%s', (url, asked) => {
+  expect(readItemAddress(url)).toEqual(asked)
+})
+
+test.each(addressedForms)('the address of %s leads back to it', form => {
+  expect(readItemAddress(formPath('/articles/7-1374/v2', form))).toEqual({ ...article, version: 2, form })
+})

@@ -1,0 +1,46 @@
+/** The forms in which machines get an item: what each is called in a request, and its address. */
+import { type ItemKey, parseItemKey, parseVersionSegment } from '../content/address.ts'
+import { type ContentType, contentTypeOfSegment } from '../content/content-type.ts'
+
+export const machineForms = {
+  'json-ld': { mediaType: 'application/ld+json', file: 'metadata.jsonld' },
+  bibtex: { mediaType: 'application/x-bibtex', file: 'citation.bib' },
+  ris: { mediaType: 'application/x-research-info-systems', file: 'citation.ris' },
+  'csl-json': { mediaType: 'application/vnd.citationstyles.csl+json', file: 'citation.csl.json' },
+  linkset: { mediaType: 'application/linkset+json', file: 'linkset.json' },
+  /** The stored file, which has an address of its own. */
+  jats: { mediaType: 'application/jats+xml', file: null },
+} as const satisfies Record<string, { mediaType: string; file: string | null }>
+
+export type MachineForm = keyof typeof machineForms
+/** Forms with an address beneath the item's. */
+export type AddressedForm = Exclude<MachineForm, 'jats'>
+
+export const addressedForms = ['json-ld', 'bibtex', 'ris', 'csl-json', 'linkset'] as const satisfies AddressedForm[]
+
+/** @param path the item's own, with its version where it has versions */
+export const formPath = (path: string, form: AddressedForm): string => `${path}/${machineForms[form].file}`
+
+export interface AskedItem {
+  contentType: ContentType
+  key: ItemKey
+  /** Null for the newest, and for items without versions. */
+  version: number | null
+}
+
+/**
+ * The item that an address names, and the form where its last segment names one; null for all other addresses.
+ * @param url a path without a language, with or without a query
+ */
+export function readItemAddress(url: string): (AskedItem & { form: AddressedForm | null }) | null {
+  const [path = ''] = url.split('?')
+  const segments = path.split('/').slice(1)
+  const form = addressedForms.find(each => machineForms[each].file === segments.at(-1)) ?? null
+  const [segment = '', keyText = '', versionText, ...more] = form === null ? segments : segments.slice(0, -1)
+  const contentType = contentTypeOfSegment(segment)
+  const key = parseItemKey(keyText)
+  if (contentType === null || key === null || more.length > 0) return null
+  if (versionText === undefined) return { contentType, key, version: null, form }
+  const version = contentType === 'ARTICLE' ? parseVersionSegment(versionText) : null
+  return version === null ? null : { contentType, key, version, form }
+}

@@ -1,0 +1,28 @@
+/** When a version has passed its peer review: a setting of the platform. */
+import type { ReviewerDecision } from './decision.ts'
+
+/** So many decisions are enough. An approval does for an approval with reservations. */
+export interface Threshold {
+  approved: number
+  approvedWithReservations: number
+}
+
+export interface PassRule {
+  /** Any one of them is enough. */
+  anyOf: readonly Threshold[]
+}
+
+/** Two approved, or one approved and two with reservations. */
+export const defaultPassRule: PassRule = {
+  anyOf: [
+    { approved: 2, approvedWithReservations: 0 },
+    { approved: 1, approvedWithReservations: 2 },
+  ],
+}
+
+/** @param decisions the newest of each reviewer */
+export function passes(decisions: readonly ReviewerDecision[], rule: PassRule = defaultPassRule): boolean {
+  const approved = decisions.filter(decision => decision === 'APPROVED').length
+  const reserved = decisions.filter(decision => decision === 'APPROVED_WITH_RESERVATIONS').length
+  return rule.anyOf.some(needed => approved >= needed.approved && approved + reserved >= needed.approved + needed.approvedWithReservations)
+}

@@ -1,0 +1,25 @@
+/** The links of the footer in their order (specification, accounts.md section 2 “Footer”): keys of messages, addresses without a language prefix. */
+export interface FooterLink {
+  key: string
+  href: string
+}
+export type FooterVariant = 'standard' | 'commission'
+
+const contact = { key: 'footer-contact', href: '/contact' }
+const privacy = { key: 'footer-privacy', href: '/legal/privacypolicy' }
+const legal = { key: 'footer-legal', href: '/legal' }
+
+/** Where the specification names a link and no address, the address is a static page's beneath /about. */
+export const footerLinks: Readonly<Record<FooterVariant, readonly FooterLink[]>> = {
+  standard: [contact, { key: 'footer-how-it-works', href: '/about' }, { key: 'footer-rss', href: '/published/rss' }, privacy, legal],
+  commission: [
+    contact,
+    { key: 'footer-follow', href: '/about/follow' },
+    { key: 'footer-resources', href: '/about/resources-for-partners' },
+    { key: 'footer-language-policy', href: '/about/language-policy' },
+    { key: 'footer-cookies', href: '/legal/privacypolicy/cookies' },
+    privacy,
+    legal,
+    { key: 'footer-brexit', href: '/about/brexit' },
+  ],
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type MenuFeatures, type MenuItem, mainMenu, menuItemSchema } from './main-menu.ts'
+
+const allOff: MenuFeatures = {
+  blog: { enabled: false, url: '/blog', legacy: false, translationKey: 'menu-blog' },
+  browse: { enabled: false },
+  gateways: { enabled: false },
+}
+const legacyBlog = { enabled: true, legacy: true, url: 'https://blog.example.org', translationKey: 'menu-stories' }
+const item = (path: string, menuOrder = 0, children: readonly MenuItem[] = []): MenuItem => ({ path, key: path, menuOrder, children })
+
+test.each<[MenuItem['placeholder'], Partial<MenuFeatures>, { href: string; newTab: boolean } | null]>([
+  ['blog', {}, null],
+  ['blog', { blog: { ...allOff.blog, enabled: true, url: '/stories' } }, { href: '/stories', newTab: false }],
+  ['blog', { blog: legacyBlog }, { href: 'https://blog.example.org', newTab: true }],
+  ['blog', { browse: { enabled: true }, gateways: { enabled: true } }, null],
+  ['browse', {}, null],
+  ['browse', { browse: { enabled: true } }, { href: '/browse/articles', newTab: false }],
+  ['browse', { gateways: { enabled: true }, blog: legacyBlog }, null],
+  ['gateways', {}, null],
+  ['gateways', { gateways: { enabled: true } }, { href: '/gateways', newTab: false }],
+  ['gateways', { browse: { enabled: true }, blog: legacyBlog }, null],
+  ['rss', {}, { href: '/published/rss', newTab: false }],
+])('the placeholder %s with %j leads to %j', (placeholder, features, expected) => {
+  const [entry] = mainMenu([{ placeholder, key: 'name', menuOrder: 0 }], { ...allOff, ...features })
+  expect(entry === undefined ? null : { href: entry.href, newTab: entry.newTab }).toEqual(expected)
+})
+
+test.each([
+  ['/about', true],
+  ['https://example.org/', true],
+  ['//example.org/', false],
+  ['javascript:alert(1)', false],
+  ['about', false],
+  ['', false],
+])('may the path of an entry be %j? %s', (path, allowed) => {
+  expect(mainMenu([item(path)], allOff).map(entry => entry.href)).toEqual(allowed ? [path] : [])
+  expect(menuItemSchema.safeParse(item(path)).success).toBe(allowed)
+})
+
+test('entries are sorted by menuOrder on each level, and those of one order stay as they are given', () => {
+  const items = [item('/c', 3), item('/b1', 2, [item('/y', 9), item('/x', 1)]), item('/a', 1), item('/b2', 2)]
+  const shown = mainMenu(items, allOff)
+  expect(shown.map(entry => entry.href)).toEqual(['/a', '/b1', '/b2', '/c'])
+  expect(shown[1]?.children.map(child => child.href)).toEqual(['/x', '/y'])
+  expect(items.map(({ path }) => path)).toEqual(['/c', '/b1', '/a', '/b2'])
+})
+
+test('a heading shows with its children and not without', () => {
+  const heading: MenuItem = { key: 'more', menuOrder: 0, children: [{ placeholder: 'gateways', key: 'menu-gateways', menuOrder: 0 }] }
+  expect(mainMenu([heading], allOff)).toEqual([])
+  expect(mainMenu([heading], { ...allOff, gateways: { enabled: true } })).toEqual([
+    {
+      label: { key: 'more' },
+      href: null,
+      newTab: false,
+      children: [{ label: { key: 'menu-gateways' }, href: '/gateways', newTab: false, children: [] }],
+    },
+  ])
+})
+
+test('an entry that does not show takes its children with it', () => {
+  expect(mainMenu([{ placeholder: 'gateways', key: 'name', menuOrder: 0, children: [item('/about')] }], allOff)).toEqual([])
+})
+
+test.each<[Partial<MenuItem>, object]>([
+  [{ placeholder: 'blog', key: 'menu-blog' }, { key: 'menu-stories' }],
+  [{ placeholder: 'blog', text: 'Field notes' }, { text: 'Field notes' }],
+  [{ path: '/about', key: 'menu-about' }, { key: 'menu-about' }],
+  [{ path: '/about', key: 'menu-about', text: 'Who we are' }, { text: 'Who we are' }],
+])('the entry %j is called %j', (named, label) => {
+  expect(mainMenu([{ menuOrder: 0, ...named }], { ...allOff, blog: legacyBlog }).map(entry => entry.label)).toEqual([label])
+})
+
+test.each<[unknown, string]>([
+  [{ path: '/a', placeholder: 'rss', key: 'a', menuOrder: 0 }, 'a path or a placeholder'],
+  [{ path: '/a', menuOrder: 0 }, 'a key or a text'],
+  [{ placeholder: 'shop', key: 'a', menuOrder: 0 }, 'Invalid option'],
+  [{ key: 'a', menuOrder: 0, children: [{ path: 'javascript:alert(1)', key: 'b', menuOrder: 0 }] }, 'must begin with one /'],
+  [{ path: '/a', key: 'a', menuOrder: 0, order: 1 }, 'Unrecognized key'],
+])('%j is no item of a menu: %s', (value, message) => {
+  expect(
+    menuItemSchema
+      .safeParse(value)
+      .error?.issues.map(issue => issue.message)
+      .join(),
+  ).toContain(message)
+})

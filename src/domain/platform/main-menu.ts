@@ -1,0 +1,105 @@
+/**
+ * The main navigation of the header (specification, accounts.md section 2 “Header”): which of a menu's entries a platform shows, in
+ * which order, and where they lead.
+ */
+import { z } from 'zod'
+import { safeAddress } from '../text/link.ts'
+
+const placeholders = ['blog', 'browse', 'gateways', 'rss'] as const
+export type MenuPlaceholder = (typeof placeholders)[number]
+
+/** With neither path nor placeholder it is a heading that holds its children. */
+export interface MenuItem {
+  /** From the site's root, or a whole address. */
+  path?: string | undefined
+  /** The platform's features decide whether the entry shows and where it leads. */
+  placeholder?: MenuPlaceholder | undefined
+  /** Of a message. */
+  key?: string | undefined
+  /** As an editor wrote it; shown in place of the message. */
+  text?: string | undefined
+  menuOrder: number
+  children?: readonly MenuItem[] | undefined
+}
+
+export const menuItemSchema: z.ZodType<MenuItem> = z
+  .strictObject({
+    path: z
+      .string()
+      .refine(path => addressOf(path) !== null, 'must begin with one / or be a whole address')
+      .optional(),
+    placeholder: z.enum(placeholders).optional(),
+    key: z.string().min(1).optional(),
+    text: z.string().trim().min(1).optional(),
+    menuOrder: z.number(),
+    children: z.lazy(() => z.array(menuItemSchema)).optional(),
+  })
+  .refine(item => item.path === undefined || item.placeholder === undefined, 'must have a path or a placeholder, not both')
+  .refine(item => item.key !== undefined || item.text !== undefined, 'must have a key or a text')
+
+/** The part of a platform's features that the menu asks. */
+export interface MenuFeatures {
+  /** A legacy blog is on a host of its own. `translationKey` is the message that names the blog. */
+  blog: { enabled: boolean; url: string; legacy: boolean; translationKey: string }
+  browse: { enabled: boolean }
+  gateways: { enabled: boolean }
+}
+
+export type MenuLabel = { key: string } | { text: string }
+
+export interface MenuEntry {
+  label: MenuLabel
+  /** Without a language prefix; null for a heading, which has children. */
+  href: string | null
+  newTab: boolean
+  children: MenuEntry[]
+}
+
+/**
+ * The entries to show, sorted by `menuOrder` on each level; those of one order stay as they are given.
+ * An entry that does not show takes its children with it, and a heading without children does not show. Neither does an address that
+ * could run something in the page.
+ */
+export function mainMenu(items: readonly MenuItem[], features: MenuFeatures): MenuEntry[] {
+  return items
+    .toSorted((a, b) => a.menuOrder - b.menuOrder)
+    .flatMap(item => {
+      const children = mainMenu(item.children ?? [], features)
+      const label = labelOf(item, features)
+      const target = targetOf(item, features)
+      if (label === null || target === null || (target.href === null && children.length === 0)) return []
+      return [{ label, ...target, children }]
+    })
+}
+
+function labelOf({ placeholder, key, text }: MenuItem, { blog }: MenuFeatures): MenuLabel | null {
+  if (text !== undefined) return { text }
+  if (placeholder === 'blog') return { key: blog.translationKey }
+  return key === undefined ? null : { key }
+}
+
+type Target = Pick<MenuEntry, 'href' | 'newTab'>
+
+function targetOf({ path, placeholder }: MenuItem, features: MenuFeatures): Target | null {
+  if (placeholder !== undefined) return placeholderTarget(placeholder, features)
+  if (path === undefined) return { href: null, newTab: false }
+  const href = addressOf(path)
+  return href === null ? null : { href, newTab: false }
+}
+
+function addressOf(path: string): string | null {
+  return path.startsWith('/') && !path.startsWith('//') ? path : safeAddress(path)
+}
+
+function placeholderTarget(placeholder: MenuPlaceholder, { blog, browse, gateways }: MenuFeatures): Target | null {
+  switch (placeholder) {
+    case 'blog':
+      return blog.enabled ? { href: blog.url, newTab: blog.legacy } : null
+    case 'browse':
+      return browse.enabled ? { href: '/browse/articles', newTab: false } : null
+    case 'gateways':
+      return gateways.enabled ? { href: '/gateways', newTab: false } : null
+    case 'rss':
+      return { href: '/published/rss', newTab: false }
+  }
+}

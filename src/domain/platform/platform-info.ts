@@ -1,0 +1,168 @@
+/**
+ * What a platform is and does (specification, accounts.md section 3 “Platform info”): a schema with a default for everything but the
+ * platform's name. A brand gives its own values, and an installation may change any of them (RECTO_PLATFORMS).
+ */
+import { z } from 'zod'
+import { contentTypes } from '../content/content-type.ts'
+import { defaultPassRule } from '../peer-review/pass-rule.ts'
+import { languages } from './languages.ts'
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one /')
+const switchedOff = z.strictObject({ enabled: z.boolean().default(false) }).prefault({})
+const switchedOn = z.strictObject({ enabled: z.boolean().default(true) }).prefault({})
+const onlyNew = z.array(z.enum(contentTypes)).default([...contentTypes])
+
+const features = z.strictObject({
+  browse: switchedOn,
+  gateways: switchedOff,
+  blog: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      /** A path on this platform, or, for a legacy blog, the address of another host. */
+      url: z.union([path, address]).default('/blog'),
+      translationKey: z.string().default('menu-blog'),
+      legacy: z.boolean().default(false),
+    })
+    .prefault({}),
+  news: switchedOff,
+  toast: switchedOn,
+  researcherId: switchedOff,
+  selectSubjectOnSubmission: switchedOn,
+  submissionOnly: switchedOff,
+  chooseSubjectAreaOnBrowse: switchedOn,
+  browseCustomLinks: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      links: z.array(z.strictObject({ label: z.string().min(1), icon: z.string().min(1), link: path })).default([]),
+    })
+    .prefault({}),
+  specialCollections: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      path: path.default('/special-collections'),
+      titleKey: z.string().default('menu-special-collections'),
+    })
+    .prefault({}),
+  demographics: switchedOff,
+  prescreening: switchedOff,
+  preprintServer: switchedOff,
+  /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
+  gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
+  aimsAndScopeLink: switchedOff,
+  europePmc: switchedOff,
+  socialShare: switchedOn,
+  commentsService: switchedOff,
+  socialTimeline: switchedOff,
+  helloBar: switchedOff,
+})
+
+const reviewers = z.int().min(0).max(20).default(0)
+const peerReview = z.strictObject({
+  /** When a version has passed: as soon as one of these is reached. None of them is ever reached where the list is empty. */
+  passRule: z
+    .strictObject({
+      anyOf: z
+        .array(
+          z
+            .strictObject({ approved: reviewers, approvedWithReservations: reviewers })
+            .refine(needed => needed.approved + needed.approvedWithReservations > 0, 'must ask for one reviewer at least'),
+        )
+        .default([...defaultPassRule.anyOf]),
+    })
+    .prefault({}),
+})
+
+export const platformInfoSchema = z.strictObject({
+  displayName: z.string().trim().min(1, 'must not be empty').max(60, 'must not be longer than 60 characters'),
+  /** For narrow screens and titles; the display name where it is null. */
+  displayNameShort: z.string().trim().min(1).max(24, 'must not be longer than 24 characters').nullable().default(null),
+  issn: z
+    .string()
+    .regex(/^\d{4}-\d{3}[\dX]$/, 'must be an ISSN such as 1234-5679')
+    .nullable()
+    .default(null),
+  startYear: z.int().min(1900).max(2999).default(2026),
+  copyrightOwner: z.string().trim().min(1).nullable().default(null),
+  contentTypes: onlyNew,
+  submittableContentTypes: onlyNew,
+  editorialEmail: z.email().default('editorial@example.org'),
+  infoEmail: z.email().default('info@example.org'),
+  ontologyId: z.int().positive().nullable().default(null),
+  ontologyDetails: z
+    .strictObject({
+      allowedTopLevelOntologyIds: z.array(z.int()).default([]),
+      maxSubjectDepth: z.int().min(1).max(10).default(3),
+      allowedSecondLevelOntologyIds: z.array(z.int()).default([]),
+    })
+    .prefault({}),
+  reCaptchaPublicKey: z.string().min(1).nullable().default(null),
+  features: features.prefault({}),
+  peerReview: peerReview.prefault({}),
+  readOnly: z.boolean().default(false),
+  marketing: z
+    .strictObject({
+      twitterName: z.string().min(1).nullable().default(null),
+      disqusId: z.string().min(1).nullable().default(null),
+      addThisId: z.string().min(1).nullable().default(null),
+      helloBarId: z.string().min(1).nullable().default(null),
+    })
+    .prefault({}),
+  additionalDetails: z
+    .strictObject({
+      altmetricUrl: address.nullable().default(null),
+      adminHost: address.nullable().default(null),
+      submission: address.nullable().default(null),
+    })
+    .prefault({}),
+  orcidAccessLevel: z.enum(['authenticate', 'read-limited', 'activities-update']).default('authenticate'),
+  transcend: z.strictObject({ id: z.string().nullable().default(null), env: z.string().nullable().default(null) }).prefault({}),
+  staticSettings: z
+    .strictObject({
+      submitPageId: z.int().positive().nullable().default(null),
+      submitPageUseReaderUi: z.boolean().default(true),
+      submitPageSidebarLeft: z.string().nullable().default(null),
+      submitPageSidebarRight: z.string().nullable().default(null),
+    })
+    .prefault({}),
+  /** The languages that its interface is offered in; the first one is its own, and has addresses without a prefix. */
+  languages: z
+    .array(z.enum(languages))
+    .min(1, 'must name at least one language')
+    .refine(named => new Set(named).size === named.length, 'must name each language once')
+    .default([...languages]),
+})
+
+export type PlatformInfo = z.output<typeof platformInfoSchema>
+/** Everything but the name may be left out. */
+export type PlatformSettings = z.input<typeof platformInfoSchema>
+
+/** One line for each value that is wrong. */
+export class PlatformInfoError extends Error {
+  override name = 'PlatformInfoError'
+  readonly problems: readonly string[]
+  constructor(where: string, problems: readonly string[]) {
+    super(`The platform info of ${where} is wrong:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** @param where names the source for who has to mend it. @throws PlatformInfoError */
+export function readPlatformInfo(settings: unknown, where: string): PlatformInfo {
+  const parsed = platformInfoSchema.safeParse(settings)
+  if (parsed.success) return parsed.data
+  throw new PlatformInfoError(
+    where,
+    parsed.error.issues.map(issue => `${issue.path.join('.') || 'the whole'}: ${issue.message}`),
+  )
+}
+
+type Tree = { readonly [key: string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the later layer says in place of the earlier one, name by name; a list is replaced as a whole. */
+export function layerSettings(under: unknown, over: unknown): unknown {
+  if (!isTree(under) || !isTree(over)) return over
+  const names = new Set([...Object.keys(under), ...Object.keys(over)])
+  return Object.fromEntries([...names].map(name => [name, name in over ? layerSettings(under[name], over[name]) : under[name]]))
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { submitDestination } from './submit-destination.ts'
+
+test.each([
+  [false, false, null, '/for-authors/publish-your-research'],
+  [false, true, '/gateways/soil', '/gateways/soil/for-authors/publish-your-research'],
+  [false, true, '/community-gateways/soil/', '/community-gateways/soil/for-authors/publish-your-research'],
+  [false, true, null, '/for-authors/publish-your-research'],
+  [false, false, '/gateways/soil', '/for-authors/publish-your-research'],
+  [true, false, null, null],
+  [true, true, '/gateways/soil', null],
+])('read-only %s, gateway-only %s at %j: the button leads to %j', (readOnly, enabled, url, expected) => {
+  expect(submitDestination({ readOnly, features: { gatewayOnly: { enabled, url } } })).toBe(expected)
+})

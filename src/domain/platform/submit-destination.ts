@@ -1,0 +1,15 @@
+/** Where an author begins to publish (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
+const publishPage = '/for-authors/publish-your-research'
+
+export interface SubmitSettings {
+  readOnly: boolean
+  /** `url` is the path of the one gateway that the platform is, null where it has several. */
+  features: { gatewayOnly: { enabled: boolean; url: string | null } }
+}
+
+/** The address behind the button “Submit your research”, without a language prefix; null where the button is hidden. */
+export function submitDestination({ readOnly, features: { gatewayOnly } }: SubmitSettings): string | null {
+  if (readOnly) return null
+  if (gatewayOnly.enabled && gatewayOnly.url !== null) return `${gatewayOnly.url.replace(/\/+$/, '')}${publishPage}`
+  return publishPage
+}

@@ -1,0 +1,54 @@
+/**
+ * Messages of the interface: text with `{placeholders}`, or one text for each plural category of a count.
+ * A lookup falls back to the default text and substitutes placeholders (specification, accounts.md section 9).
+ */
+
+import { formatNumber } from './number.ts'
+
+/** Categories as Intl.PluralRules names them; chosen by the value of `count`. */
+export type Plural = { readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string }
+export type Message = string | Plural
+export type Catalogue = Readonly<Record<string, Message>>
+
+/** A text split at its placeholders: `text` stands as it is, `name` is to be filled in. */
+export type MessagePart = { text: string } | { name: string }
+
+const placeholder = /\{(\w+)\}/
+
+export function messageParts(text: string): MessagePart[] {
+  const parts = text.split(placeholder).map((piece, position): MessagePart => (position % 2 === 1 ? { name: piece } : { text: piece }))
+  return parts.filter(part => 'name' in part || part.text !== '')
+}
+
+/**
+ * The text of a message in a language: the first catalogue that has the key says it; a key that none has stands for itself.
+ * @param count chooses among plural forms
+ */
+export function lookUpMessage(catalogues: readonly (Catalogue | undefined)[], key: string, language: string, count?: number): string {
+  for (const catalogue of catalogues) {
+    const message = catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
+    if (message === undefined) continue
+    if (typeof message === 'string') return message
+    return message[pluralRules(language).select(count ?? 0)] ?? message.other
+  }
+  return key
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+function pluralRules(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
+
+/** The text with its placeholders filled in; one that has no value stays as it is written, so that the gap is seen. */
+export function fillMessage(text: string, values: Readonly<Record<string, string | number>>, language: string): string {
+  return messageParts(text)
+    .map(part => {
+      if ('text' in part) return part.text
+      const value = values[part.name]
+      if (value === undefined) return `{${part.name}}`
+      return typeof value === 'number' ? formatNumber(value, language) : value
+    })
+    .join('')
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tidyLine } from './tidy-line.ts'
+
+test.each([
+  ['  Ada  ', 'Ada'],
+  ['Ada\u00A0\u3000 Roof\r\nTile', 'Ada Roof Tile'],
+  ['A\u0000d\u0007a', 'A d a'],
+  ['\uD800', '\uFFFD'],
+  ['山田 花子', '山田 花子'],
+  [' \n', ''],
+])('%j is kept as %j', (typed, kept) => expect(tidyLine(typed)).toBe(kept))
