@@ -4,26 +4,35 @@ import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './data/file-store.ts'
+import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
 import { isUnreachable } from './data/unreachable.ts'
-import { type PlatformFacts, platformKeyOfHost } from './domain/platform/platform.ts'
+import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
+import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
+import { serveFeed } from './site/serve/published-feed.ts'
 import { readableAddress } from './site/serve/regular-address.ts'
 import { servePages } from './site/serve/serve-pages.ts'
+import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
+import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
-import { listPlatforms } from './use-cases/list-platforms.ts'
 import { openFile } from './use-cases/open-file.ts'
+import type { Platforms } from './use-cases/platforms/load-platforms.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
+import { describeItem } from './use-cases/reading/describe-item.ts'
 import { watchRevision } from './use-cases/reading/watch-revision.ts'
+import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
+import { createUpdates } from './use-cases/updates/updates.ts'
 
 export interface AppDependencies {
   config: Config
   database: Database
   files: FileStore
+  platforms: Platforms
 }
 
-export async function buildApp({ config, database, files }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, database, files, platforms }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -53,21 +62,26 @@ export async function buildApp({ config, database, files }: AppDependencies): Pr
   })
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
 
-  const platforms = new Map((await listPlatforms(database.kysely)).map(platform => [platform.key, platform]))
-  const platformOf = (host: string): PlatformFacts => {
-    const platform = platforms.get(platformKeyOfHost(host, new Set(platforms.keys()), config.defaultPlatform))
-    if (platform === undefined) throw new Error(`The default platform “${config.defaultPlatform}” does not exist.`)
-    return platform
-  }
-
+  await serveBrandFiles(app, { siteOf: platforms.ofHost, isDevelopment: config.mode === 'development' })
+  await serveFeed(app, { siteOf: platforms.ofHost, reading: createReading(database.kysely) })
+  await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely) })
   await serveFiles(app, { openFile: sha256 => openFile(database.kysely, files, sha256) })
-  await app.register(serveApi, { content: createContent(database.kysely), platformOf })
+  const keptSecret = keepInstallationSecret(database.kysely, 'signing')
+  const secret = async () => config.secret ?? (await keptSecret())
+  await app.register(serveApi, {
+    content: createContent(database.kysely),
+    citations: createCitations(database.kysely),
+    updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
+    platformOf: host => platforms.ofHost(host).platform,
+  })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {
     await servePages(site, {
       answerPage,
-      platformOf,
+      siteOf: platforms.ofHost,
+      isDevelopment: config.mode !== 'production',
       reading: createReading(database.kysely),
+      describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),
       revision: watchRevision(database.kysely),
     })

@@ -14,6 +14,7 @@ test('nothing set is a whole configuration, and empty counts as not set', () => 
     defaultPlatform: 'f1000research',
     demo: true,
     trustProxy: false,
+    secret: null,
     logLevel: 'info',
   })
 })
@@ -26,6 +27,7 @@ test.each([
   ['RECTO_DEMO', 'no', { demo: false }],
   ['RECTO_DEMO', '0', { demo: false }],
   ['RECTO_TRUST_PROXY', 'yes', { trustProxy: true }],
+  ['RECTO_SECRET', 'x'.repeat(32), { secret: 'x'.repeat(32) }],
   ['RECTO_PAGE_CACHE_BYTES', '0', { pageCacheBytes: 0 }],
 ])('%s=%s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected)
@@ -40,6 +42,7 @@ describe('what is wrong is told by its name', () => {
     ['DATABASE_URL', 'db'],
     ['RECTO_SITE', 'Gates!'],
     ['RECTO_DEMO', 'maybe'],
+    ['RECTO_SECRET', 'x'.repeat(31)],
     ['RECTO_MAX_XML_BYTES', '0'],
     ['RECTO_LOG', 'loud'],
     ['NODE_ENV', 'staging'],

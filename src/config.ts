@@ -17,6 +17,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a platform key: lower-case letters, digits and hyphens')
     .default('f1000research'),
+  RECTO_PLATFORMS: z.string().min(1).optional(),
   RECTO_DEMO: flag.default(true),
   RECTO_PAGE_CACHE_BYTES: z.coerce
     .number()
@@ -24,6 +25,7 @@ const environment = z.object({
     .min(0)
     .default(256 * 1024 * 1024),
   RECTO_TRUST_PROXY: flag.default(false),
+  RECTO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
   RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
   RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -40,12 +42,16 @@ export interface Config {
   dataDirectory: string
   /** The platform that answers where the host name says none. */
   defaultPlatform: string
+  /** Absolute path of the file with host names and platform settings, or null. */
+  platformsFile: string | null
   /** Load the demo library into an empty installation. */
   demo: boolean
   /** 0 switches the page cache off. */
   pageCacheBytes: number
   /** Believe X-Forwarded-* headers: only behind a proxy that sets them. */
   trustProxy: boolean
+  /** What this installation signs with. Null: a secret that is made once and kept in the database. */
+  secret: string | null
   limits: { xmlBytes: number; fileBytes: number }
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -71,9 +77,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL ?? null,
     dataDirectory: resolve(env.RECTO_DATA),
     defaultPlatform: env.RECTO_SITE,
+    platformsFile: env.RECTO_PLATFORMS === undefined ? null : resolve(env.RECTO_PLATFORMS),
     demo: env.RECTO_DEMO,
     pageCacheBytes: env.RECTO_PAGE_CACHE_BYTES,
     trustProxy: env.RECTO_TRUST_PROXY,
+    secret: env.RECTO_SECRET ?? null,
     limits: { xmlBytes: env.RECTO_MAX_XML_BYTES, fileBytes: env.RECTO_MAX_FILE_BYTES },
     logLevel: env.RECTO_LOG,
   }

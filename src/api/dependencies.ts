@@ -1,9 +1,13 @@
 import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Content } from '../use-cases/content/content.ts'
+import type { Updates } from '../use-cases/updates/updates.ts'
 
 /** What the routes call. */
 export interface ApiDependencies {
   content: Content
+  citations: Citations
+  updates: Updates
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
   platformOf: (host: string) => PlatformFacts
 }

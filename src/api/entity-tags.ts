@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { entityTag, namesTag } from '../domain/http/entity-tag.ts'
 
-/** Every good answer of the instance has a tag, and is sent again only where it has changed. Nobody keeps an error. */
+/** Every good answer to a question has a tag, and is sent again only where it has changed. Nobody keeps an error, or what a route says is for once. */
 export function tagAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string') {
+    const isForOnce = reply.getHeader('Cache-Control') === 'no-store' || !['GET', 'HEAD'].includes(request.method)
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || isForOnce) {
       reply.header('Cache-Control', 'no-store')
       return payload
     }

@@ -38,3 +38,20 @@ export function describeWrongParameters(error: Partial<Pick<FastifyError, 'valid
     errors: described.filter((one, at) => described.findIndex(same => same.field === one.field && same.message === one.message) === at),
   }
 }
+
+/** A page of another site sent a visitor's browser here. */
+export class OtherSiteError extends Error {
+  override name = 'OtherSiteError'
+  readonly statusCode = 403
+  constructor() {
+    super('This call is for the pages of this site.')
+  }
+}
+
+export class TooManyCallsError extends Error {
+  override name = 'TooManyCallsError'
+  readonly statusCode = 429
+  constructor() {
+    super('There were too many calls from this address. Try again later.')
+  }
+}

@@ -46,8 +46,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           'What the platform of the host name has published. Answers carry an ETag; ask again with If-None-Match. Errors have a body with `errors`.',
       },
       tags: [
+        { name: 'platform', description: 'The site itself' },
         { name: 'content', description: 'Items of all five types' },
         { name: 'articles', description: 'Articles and their versions' },
+        { name: 'updates', description: 'Signing up for the platform’s news' },
       ],
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),

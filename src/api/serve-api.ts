@@ -2,11 +2,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { articleRoutes } from './articles/routes.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { citationRoutes } from './citations/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { tagAnswers } from './entity-tags.ts'
 import { describeWrongParameters, NotFoundError } from './errors.ts'
 import { describeApi } from './openapi.ts'
+import { platformRoutes } from './platform/routes.ts'
+import { updateRoutes } from './updates/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
@@ -20,7 +24,8 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   })
   tagAnswers(app)
   await describeApi(app)
-  for (const routes of [contentRoutes, articleRoutes, versionRoutes]) await app.register(routes, dependencies)
+  for (const routes of [platformRoutes, contentRoutes, articleRoutes, versionRoutes, citationRoutes, captchaRoutes, updateRoutes])
+    await app.register(routes, dependencies)
   // Inside /api nothing falls through to the site: a machine that asks wrongly is answered as a machine.
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new NotFoundError('such call')

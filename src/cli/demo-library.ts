@@ -1,5 +1,10 @@
-/** The demo library: sample content that shows what a platform looks like. It lies in the project's folder `demo`. */
+/**
+ * The demo library: sample content that shows what a platform looks like. It lies in the project's folder `demo`. The default platform gets
+ * all of it, and each other one a handful that suits it (demo/platforms.json), so that no site opens empty.
+ */
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import { countItems } from '../data/content-item.ts'
 import type { ImportSummary } from '../use-cases/import/import-paths.ts'
 import { loadSubjects } from '../use-cases/load-subjects.ts'
@@ -7,11 +12,31 @@ import { importWithProgress } from './import-with-progress.ts'
 import type { Library } from './library.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
+/** Folders under demo/articles and demo/assets, by platform. */
+export const demoSelectionSchema = z.record(z.string(), z.array(z.string().regex(/^(articles|assets)\/[\w-]+$/)))
 
 export async function loadDemo(library: Library): Promise<ImportSummary> {
-  await loadSubjects(library.database.kysely, join(demo, 'subjects.json'))
-  const request = { what: 'Loading the demo library', platform: library.config.defaultPlatform, gateways: [], dryRun: false }
-  return importWithProgress(library, [join(demo, 'articles'), join(demo, 'assets')], request)
+  const { database, config, platforms } = library
+  await loadSubjects(database.kysely, join(demo, 'subjects.json'))
+  const selection = demoSelectionSchema.parse(JSON.parse(await readFile(join(demo, 'platforms.json'), 'utf8')))
+  const load = (platform: string, folders: readonly string[]): Promise<ImportSummary> =>
+    importWithProgress(
+      library,
+      folders.map(folder => join(demo, folder)),
+      { what: `Loading the demo library (${platform})`, platform, gateways: [], dryRun: false },
+    )
+
+  const summaries = [await load(config.defaultPlatform, ['articles', 'assets'])]
+  for (const [platform, folders] of Object.entries(selection))
+    if (platform !== config.defaultPlatform && platforms.all.has(platform)) summaries.push(await load(platform, folders))
+  return {
+    created: summaries.flatMap(each => each.created),
+    updated: summaries.flatMap(each => each.updated),
+    unchanged: summaries.flatMap(each => each.unchanged),
+    failed: summaries.flatMap(each => each.failed),
+    warnings: summaries.flatMap(each => each.warnings),
+    seconds: summaries.reduce((sum, each) => sum + each.seconds, 0),
+  }
 }
 
 /** For the first start: fills a library that holds nothing at all. */

@@ -4,25 +4,28 @@ import { type Config, readConfig } from '../config.ts'
 import { type FileStore, openFileStore } from '../data/file-store.ts'
 import { migrate } from '../data/migrate.ts'
 import { type Database, openDatabase } from '../data/open-database.ts'
-import { ensurePlatforms } from '../use-cases/list-platforms.ts'
+import { loadPlatforms, type Platforms } from '../use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../use-cases/platforms/store-platforms.ts'
 
 export interface Library {
   config: Config
   database: Database
   files: FileStore
+  platforms: Platforms
 }
 
-/** Opens the library with its schema up to date. @throws ConfigurationError, DirectoryLockedError, DatabaseUnavailableError */
+/** Opens the library with its schema up to date. @throws ConfigurationError, PlatformSettingsError, BrandError, DirectoryLockedError, DatabaseUnavailableError */
 export async function openLibrary(config: Config = readConfig(process.env)): Promise<Library> {
+  const platforms = await loadPlatforms({ settingsFile: config.platformsFile, defaultKey: config.defaultPlatform })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {
     await migrate(database)
-    await ensurePlatforms(database.kysely, config.defaultPlatform)
+    await storePlatforms(database.kysely, platforms)
   } catch (error) {
     await database.close()
     throw error
   }
-  return { config, database, files: openFileStore(join(config.dataDirectory, 'files')) }
+  return { config, database, files: openFileStore(join(config.dataDirectory, 'files')), platforms }
 }
 
 export async function withLibrary<Result>(work: (library: Library) => Promise<Result>): Promise<Result> {

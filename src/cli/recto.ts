@@ -1,5 +1,6 @@
 /** The command line: `npm run recto -- COMMAND`, or `recto COMMAND`. Exit codes: 0 done, 1 done in part or not at all, 2 asked wrongly. */
 import { Command } from 'commander'
+import { addBrandCommands } from './commands/brand.ts'
 import { addCheck } from './commands/check.ts'
 import { addDemo } from './commands/demo.ts'
 import { addExport } from './commands/export.ts'
@@ -15,7 +16,7 @@ const program = new Command('recto')
   .showHelpAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : askedWrongly))
 
-for (const add of [addImport, addCheck, addExport, addUserCommands, addGatewayCommands, addMigrate, addDemo]) add(program)
+for (const add of [addImport, addCheck, addExport, addUserCommands, addGatewayCommands, addBrandCommands, addMigrate, addDemo]) add(program)
 
 try {
   await program.parseAsync()

@@ -1,11 +1,15 @@
+import { BrandError } from '../brands/load-brands.ts'
 import { ConfigurationError } from '../config.ts'
 import { DirectoryLockedError } from '../data/directory-lock.ts'
 import { GatewayMissingError } from '../data/gateway.ts'
 import { MigrationError } from '../data/migrate.ts'
 import { PlatformMissingError } from '../data/platforms.ts'
 import { DatabaseUnavailableError } from '../data/postgres.ts'
+import { PlatformInfoError } from '../domain/platform/platform-info.ts'
 import { SourceError } from '../external/import-sources/import-source.ts'
 import { NewUserError } from '../use-cases/accounts/add-user.ts'
+import { NewBrandError } from '../use-cases/brands/make-brand.ts'
+import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
 
 export const askedWrongly = 2
 
@@ -14,7 +18,10 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
   if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: askedWrongly }
   if (error instanceof PlatformMissingError || error instanceof GatewayMissingError)
     return { message: `${error.message}.`, exitCode: askedWrongly }
-  if (error instanceof ConfigurationError || error instanceof NewUserError) return { message: error.message, exitCode: askedWrongly }
+  const isAskedWrongly = [ConfigurationError, PlatformSettingsError, PlatformInfoError, BrandError, NewBrandError, NewUserError].some(
+    kind => error instanceof kind,
+  )
+  if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
   const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError].some(kind => error instanceof kind)
   return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
 }

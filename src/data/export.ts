@@ -109,3 +109,15 @@ export function listAccountsToExport(database: Kysely<Schema>) {
     .orderBy('email')
     .execute()
 }
+
+export async function listUpdateSignUpsToExport(database: Kysely<Schema>) {
+  const rows = await database
+    .selectFrom('update_sign_up')
+    .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
+    .select(['platform.key as platform', 'email', 'first_name as firstName', 'last_name as lastName', 'institution'])
+    .select(['header_text as headerText', 'language', 'signed_up_at as signedUpAt'])
+    .orderBy('platform.key')
+    .orderBy('email')
+    .execute()
+  return rows.map(row => ({ ...row, signedUpAt: row.signedUpAt.toISOString() }))
+}

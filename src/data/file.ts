@@ -30,6 +30,18 @@ export function listFilesOfVersion(database: Kysely<Schema>, versionId: number) 
     .execute()
 }
 
+/** What a reader may take away of a version beside its text: its PDF, media and supplements, and no pictures. */
+export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: number) {
+  return database
+    .selectFrom('version_file')
+    .innerJoin('file', 'file.sha256', 'version_file.sha256')
+    .where('version_id', '=', versionId)
+    .where(eb => eb.or([eb('role', 'in', ['media', 'supplement']), eb('mime_type', '=', 'application/pdf')]))
+    .orderBy('position')
+    .select(['href', 'name', 'role', 'label', 'file.sha256', 'bytes', 'mime_type as mimeType'])
+    .execute()
+}
+
 /** Those of the hashes that have a row: what the file store's sweep asks. */
 export async function findKnownHashes(database: Kysely<Schema>, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()

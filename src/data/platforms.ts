@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { PassRule } from '../domain/peer-review/pass-rule.ts'
 import type { Schema } from './schema.ts'
+import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 
 /** No platform has this key. */
 export class PlatformMissingError extends Error {
@@ -27,6 +29,26 @@ export async function findPlatformId(database: Kysely<Schema>, key: string): Pro
   return found.id
 }
 
-export async function listPlatforms(database: Kysely<Schema>): Promise<{ key: string; name: string }[]> {
-  return await database.selectFrom('platform').select(['key', 'name']).orderBy('key').execute()
+export async function listPlatforms(database: Kysely<Schema>): Promise<{ key: string; name: string; passRule: PassRule | null }[]> {
+  return await database.selectFrom('platform').select(['key', 'name', 'pass_rule as passRule']).orderBy('key').execute()
+}
+
+/** Gives the platform its rule, and every article that it has the statuses that follow from it. @throws PlatformMissingError */
+export async function storePassRule(database: Kysely<Schema>, key: string, passRule: PassRule): Promise<void> {
+  await database.transaction().execute(async trx => {
+    const id = await findPlatformId(trx, key)
+    await trx
+      .updateTable('platform')
+      .set({ pass_rule: JSON.stringify(passRule) })
+      .where('id', '=', id)
+      .execute()
+    const articles = await trx
+      .selectFrom('article')
+      .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+      .where('item.platform_id', '=', id)
+      .select('article.id')
+      .orderBy('article.id')
+      .execute()
+    for (const article of articles) await updateEditorialStatuses(trx, article.id)
+  })
 }

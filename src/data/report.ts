@@ -72,6 +72,7 @@ function reportsForReading(database: Kysely<Schema>) {
             'response.doi',
             'response.author_names as authorNames',
             'response.published_date as published',
+            'response.language',
             'response.anchor',
             'response.title_html as titleHtml',
             'response.people_html as peopleHtml',

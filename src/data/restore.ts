@@ -6,8 +6,9 @@ import { storeGateway } from './gateway.ts'
 import { findPlatformId, storePlatform } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { storeSubjectTree } from './store/subjects.ts'
+import { addUpdateSignUp } from './update-sign-up.ts'
 
-/** What is there already is kept, and given the names of the export; accounts that are there stay as they are. */
+/** What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are. */
 export async function restoreSettings(trx: Transaction<Schema>, manifest: ExportManifest): Promise<void> {
   for (const { key, name, nextPublicationId } of manifest.platforms) {
     const id = await storePlatform(trx, { key, name })
@@ -35,4 +36,6 @@ export async function restoreSettings(trx: Transaction<Schema>, manifest: Export
       .execute()
   }
   for (const account of manifest.accounts) await addAccount(trx, account)
+  for (const { platform, signedUpAt, ...signUp } of manifest.updateSignUps)
+    await addUpdateSignUp(trx, platform, { ...signUp, signedUpAt: new Date(signedUpAt) })
 }

@@ -4,5 +4,6 @@ import type { ContentTables } from './schema/content-tables.ts'
 import type { FactTables } from './schema/fact-tables.ts'
 import type { PeerReviewTables } from './schema/peer-review-tables.ts'
 import type { PeopleTables } from './schema/people-tables.ts'
+import type { UpdateTables } from './schema/update-tables.ts'
 
-export interface Schema extends AccountTables, ContentTables, PeopleTables, PeerReviewTables, FactTables {}
+export interface Schema extends AccountTables, ContentTables, PeopleTables, PeerReviewTables, FactTables, UpdateTables {}

@@ -2,7 +2,9 @@
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ArticleDocument } from '../domain/content/article-document.ts'
+import type { References } from '../domain/document/node.ts'
 import { articleDocumentSchema } from '../domain/document/schema.ts'
+import { walkBlocks } from '../domain/document/walk.ts'
 import type { ItemAddress } from './content-item.ts'
 import { findPeerReviewDocuments } from './report.ts'
 import type { Schema } from './schema.ts'
@@ -57,11 +59,18 @@ export async function findVersionForReading(
       'version.source_name as sourceName',
       'version.source_hash as sourceHash',
       'version.renderer_version as rendererVersion',
+      'version.metadata',
     ])
     .select(eb => [
       jsonObjectFrom(
         eb.selectFrom('file').select(['sha256', 'bytes', 'mime_type as mimeType']).whereRef('file.sha256', '=', 'version.source_sha256'),
       ).as('source'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('file')
+          .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
+          .whereRef('file.sha256', '=', 'version.thumbnail_sha256'),
+      ).as('picture'),
       jsonArrayFrom(
         eb
           .selectFrom('author')
@@ -123,6 +132,18 @@ export async function findDocumentOfVersion(database: Kysely<Schema>, versionId:
     metadata: row.metadata,
     peerReview: await findPeerReviewDocuments(database, versionId),
   })
+}
+
+/** The lists of references alone, in reading order; those within lists too. */
+export async function findReferenceListsOfVersion(database: Kysely<Schema>, versionId: number): Promise<References[]> {
+  const row = await database.selectFrom('version').select('tree').where('id', '=', versionId).executeTakeFirst()
+  const lists: References[] = []
+  walkBlocks([...(row?.tree.body ?? []), ...(row?.tree.back ?? [])], {
+    block: block => {
+      if (block.kind === 'references') lists.push(block)
+    },
+  })
+  return lists
 }
 
 /** Versions whose HTML another renderer made, a batch at a time. */

@@ -57,6 +57,10 @@ const commands = [
   'user',
   'user add',
   'gateway add',
+  'brand',
+  'brand new',
+  'brand list',
+  'brand check',
   'migrate',
   'demo',
   'demo load',
@@ -83,6 +87,9 @@ test.each<[args: string[], message: string]>([
   [['export', '/dev/null/x'], '/dev/null/x: This folder cannot be written to'],
   [['demo', 'generate', '--count', 'many'], 'It must be a whole number.'],
   [['demo', 'generate', '--count', '1', '--site', 'nowhere'], 'There is no platform “nowhere”.'],
+  [['brand', 'new', 'Tide'], '“Tide” cannot be a key'],
+  [['brand', 'new', 'tide', '--hue', 'red'], 'It must be a whole number from 0 to 359.'],
+  [['brand', 'check', 'nowhere'], 'There is no brand “nowhere”'],
   [['user', 'add', 'x@example.org', '--last-name', 'B'], "required option '--first-name <name>' not specified"],
 ])('recto %j is told what is wrong, and ends with 2', async (args, message) => {
   const { code, errors, output } = await recto(args)
@@ -133,6 +140,21 @@ test('a library goes out and comes back by the command line', async () => {
   const into = await recto(['import', '--json', out], { env: { RECTO_DATA: join(folder, 'second') } })
   expect(into.code).toBe(0)
   expect(JSON.parse(into.output)).toMatchObject({ failed: [] })
+})
+
+test('a brand is made, shown and checked', async () => {
+  const brands = join(folder, 'brands')
+  await mkdir(brands)
+  const made = await recto(['brand', 'new', 'tide-pools', '--name', 'Tides', '--hue', '190', '--directory', brands])
+  expect(made.output).toContain('open http://tide-pools.localhost:3000')
+  expect((await recto(['brand', 'list', '--directory', brands])).output).toMatch(/tide-pools +Tides +split/)
+  const again = await recto(['brand', 'new', 'tide-pools', '--directory', brands])
+  expect([again.code, again.errors]).toEqual([2, expect.stringMatching(/^There is a folder .*tide-pools already\.\n$/)])
+  await writeFile(join(brands, 'tide-pools', 'tokens.css'), ':root { --ink: #999; }')
+  const checked = await recto(['brand', 'check', '--directory', brands])
+  expect(checked.code).toBe(1)
+  expect(checked.output).toMatch(/✗ tide-pools: tokens\.css: light: ink on paper has 2\.\d\d, and needs 4\.5\./)
+  expect(checked.output).toContain('1 brand checked, 1 with problems.')
 })
 
 test('an account is added with the password from the input', async () => {

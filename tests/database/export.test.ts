@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../../src/data/account.ts'
 import { storeGateway } from '../../src/data/gateway.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
+import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
@@ -87,6 +88,8 @@ test('the demo library comes back whole, with what belongs to no item', async ()
   const platform = await findPlatformId(kysely, 'wellcome')
   await storeGateway(kysely, platform, { url: 'roofs', name: 'Roofs and walls', type: 'COLLECTION' })
   await addAccount(kysely, { email: 'Ada@example.org', firstName: 'Ada', lastName: 'L', passwordHash: '$argon2id$…', roles: ['ROLE_USER'] })
+  const signUp = { email: 'Ben@example.org', firstName: 'Ben', lastName: 'T', institution: null, headerText: 'Stay up to date' }
+  await addUpdateSignUp(kysely, 'wellcome', { ...signUp, language: 'fr', signedUpAt: new Date('2026-01-02T03:04:05.678Z') })
   await from.import([join(demo, 'articles')])
   await from.import([join(demo, 'assets')], { platform: 'wellcome', gateways: ['roofs'] })
   const to = await expectToComeBack(from)

@@ -12,8 +12,14 @@ import { storeAsset } from '../../src/data/store-asset.ts'
 import type { StoredArticle, StoredFile } from '../../src/data/stored-article.ts'
 import type { StoredAsset } from '../../src/data/stored-asset.ts'
 import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../src/data/version.ts'
+import { filePath } from '../../src/domain/content/address.ts'
 import { parseAssetPackage } from '../../src/domain/content/asset-package.ts'
+import type { PresentedFile } from '../../src/domain/document/html/rendered-article.ts'
+import type { Language } from '../../src/domain/platform/languages.ts'
+import { createReading } from '../../src/use-cases/reading/create-reading.ts'
+import { renderDocument, rendererVersion } from '../../src/use-cases/render-document.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { everyBlock } from '../support/sample-tree.ts'
 import { article, person, place, report, sha256Of } from '../support/stored-article.ts'
 
 let database: Database
@@ -235,6 +241,60 @@ test('a document comes back whole, with the responses in their places', async ()
   })
   const { versionId } = await store(given)
   expect(await findDocumentOfVersion(database.kysely, versionId)).toEqual(given.document)
+})
+
+/** An article with a picture that no browser shows, its smaller forms, and a report with an answer, rendered as an import does it. */
+function renderedArticle(): { stored: StoredArticle; presented: Map<string, PresentedFile> } {
+  const facts = article({
+    metadata: { doi: '10.5555/read', volume: '4', elocationId: '9' },
+    peerReview: [report({ id: 'first', language: 'de', responses: [report({ id: 'a1', kind: 'author-response' })] })],
+  })
+  const { figure, references } = everyBlock
+  const document = { ...facts.document, body: [figure, ...facts.document.body], back: [{ ...references, label: [], title: [] }] }
+  const picture = (name: string, width: number, mimeType: string) => {
+    const file = { sha256: sha256Of(name), bytes: width, mimeType, width, height: width }
+    return { ...file, name, role: 'figure' as const, label: null }
+  }
+  const files = new Map([
+    ['fig1.tif', picture('fig1.tif', 2000, 'image/tiff')],
+    ['#720w fig1.tif', picture('fig1-720.webp', 720, 'image/webp')],
+    ['#1440w fig1.tif', picture('fig1-1440.webp', 1440, 'image/webp')],
+  ])
+  const url = (name: string) => filePath(sha256Of(name), name)
+  const forms = [720, 1440].map(width => ({ url: url(`fig1-${width}.webp`), width }))
+  const presented = new Map([
+    ['fig1.tif', { url: url('fig1-1440.webp'), width: 1440, height: 1440, mimeType: 'image/webp', bytes: 1440, variants: forms }],
+  ])
+  return { stored: { ...facts, document, files, rendered: renderDocument(document, presented), rendererVersion }, presented }
+}
+
+test('an article is read as it is stored, and in another language with the words of that language', async () => {
+  const { stored, presented } = renderedArticle()
+  await store(stored)
+  const read = async (language?: Language) => {
+    const found = await createReading(database.kysely).article(platform, { volume: 4, publicationId: 9 }, null, language)
+    if (found.kind !== 'found') throw new Error(found.kind)
+    return found.item
+  }
+  const [plain, english, german, japanese] = [await read(), await read('en'), await read('de'), await read('ja')]
+  const written = renderDocument(stored.document, presented, 'de')
+
+  expect(english).toEqual(plain)
+  expect(english.html).toMatchObject({ header: stored.rendered.header, main: stored.rendered.main })
+  expect(german.html).toMatchObject({ header: written.header, main: written.main })
+  expect(german.outline.map(({ title }) => title)).toEqual(['Zusammenfassung', 'Literatur', 'Angaben zum Artikel'])
+  expect(german.html.main).toContain('<span lang="de">Literatur</span>')
+  expect(german.html.main).toContain(`src="${filePath(sha256Of('fig1-1440.webp'), 'fig1-1440.webp')}"`)
+  expect(japanese.html.main).toContain('<span lang="ja">参考文献</span>')
+
+  // What only the text says is the same in all of them, and so are the places of the reports.
+  expect({ ...german, html: null, outline: null }).toEqual({ ...english, html: null, outline: null })
+  expect(english.reports).toMatchObject([{ anchor: 'first', language: 'de' }])
+  expect([english, german, japanese].map(({ html }) => html.reports.map(({ anchor }) => anchor))).toEqual([['first'], ['first'], ['first']])
+  expect(german.html.reports[0]?.html).toMatch(
+    /The sampling is sound.*<section class="report-response" id="first-a1" lang="en">.*The sampling/,
+  )
+  expect(new Set([english, german, japanese].map(({ html }) => html.renderedAs)).size).toBe(3)
 })
 
 test('lists go from new to old, by type and by page', async () => {

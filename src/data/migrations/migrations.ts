@@ -4,10 +4,14 @@ import * as content from './0001-content.ts'
 import * as peopleAndReview from './0002-people-and-review.ts'
 import * as factsAndFiles from './0003-facts-and-files.ts'
 import * as accounts from './0004-accounts.ts'
+import * as updateSignUps from './0005-update-sign-ups.ts'
+import * as passRule from './0006-pass-rule.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
   '0002-people-and-review': peopleAndReview,
   '0003-facts-and-files': factsAndFiles,
   '0004-accounts': accounts,
+  '0005-update-sign-ups': updateSignUps,
+  '0006-pass-rule': passRule,
 }

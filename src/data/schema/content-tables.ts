@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { ArticleDocument, ArticleMetadata } from '../../domain/content/article-document.ts'
 import type { ArticleType } from '../../domain/content/article-type.ts'
 import type { AssetType } from '../../domain/content/asset-package.ts'
@@ -5,6 +6,7 @@ import type { ContentType } from '../../domain/content/content-type.ts'
 import type { OutlineEntry } from '../../domain/document/outline.ts'
 import type { SearchText } from '../../domain/document/search-text.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
+import type { PassRule } from '../../domain/peer-review/pass-rule.ts'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface ContentTables {
@@ -24,6 +26,8 @@ interface PlatformTable {
   key: string
   name: string
   next_publication_id: Defaulted<number>
+  /** Null is the usual rule. */
+  pass_rule: ColumnType<PassRule | null, string | null | undefined, string | null>
 }
 
 interface FileTable {

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { isReviewable } from '../../domain/content/article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../domain/peer-review/editorial-status.ts'
+import { defaultPassRule } from '../../domain/peer-review/pass-rule.ts'
 import type { Schema } from '../schema.ts'
 
 /** Statuses that reports give; the others are an editor's, and stay. */
@@ -14,6 +15,13 @@ const derived: ReadonlySet<EditorialStatus | null> = new Set([
 ])
 
 export async function updateEditorialStatuses(trx: Transaction<Schema>, articleId: number): Promise<void> {
+  const { pass_rule: passRule } = await trx
+    .selectFrom('article')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('article.id', '=', articleId)
+    .select('platform.pass_rule')
+    .executeTakeFirstOrThrow()
   const versions = await trx
     .selectFrom('version')
     .select(['id', 'version_number', 'type', 'open_peer_review', 'editorial_status'])
@@ -40,6 +48,7 @@ export async function updateEditorialStatuses(trx: Transaction<Schema>, articleI
       reports: known
         .filter(({ kind }) => kind === 'reviewer-report')
         .map(({ id, referee_id, decision }) => ({ referee: referee_id === null ? `report ${id}` : String(referee_id), decision })),
+      passRule: passRule ?? defaultPassRule,
       editorDecisions: known.filter(({ kind }) => kind !== 'reviewer-report').map(({ decision }) => decision),
     })
     if (status !== version.editorial_status)

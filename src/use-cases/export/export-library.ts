@@ -14,6 +14,7 @@ import {
   listItemsToExport,
   listPlatformsToExport,
   listSubjectTree,
+  listUpdateSignUpsToExport,
 } from '../../data/export.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
@@ -90,9 +91,10 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     documentTypes: await listDocumentTypesToExport(kysely),
     funders: await listFundersToExport(kysely),
     accounts: await listAccountsToExport(kysely),
+    updateSignUps: await listUpdateSignUpsToExport(kysely),
     items,
   }
-  // Written last: a folder without it is no whole export. It holds password hashes.
+  // Written last: a folder without it is no whole export. It holds password hashes and addresses.
   await writeFile(join(directory, exportManifestName), asText(manifest), { mode: 0o600 })
   return { items: items.length, files }
 }

@@ -4,10 +4,11 @@ import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored
 import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import { type FloatEntry, listFileReferences, listFloats } from '../../domain/document/figures.ts'
+import { formHref, isUnusable, presentFile } from '../../domain/document/html/presented-file.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import type { CompanionFile, ImportSource } from '../../external/import-sources/import-source.ts'
-import { canBeShown, isUnusable, pictureVariants } from './picture.ts'
+import { pictureVariants } from './picture.ts'
 import { storeFile } from './store-file.ts'
 
 export interface ArticleFiles {
@@ -21,7 +22,6 @@ const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', t
 /** A longer one is no path: it holds the file itself (`data:`), or is a mistake. */
 const longestHref = 500
 export const pdfHref = '#pdf'
-const variantHref = (href: string, width: number): string => `#${width}w ${href}`
 
 /** Another form of a picture, or the PDF: not named by the source. */
 export const isMadeByImport = (href: string): boolean => href.startsWith('#')
@@ -45,7 +45,7 @@ export async function takeArticleFiles(
     const float = floatOf.get(href)
     const stored = await storeFile(store, companion, fileBytes, source.name)
     files.stored.set(href, { ...stored, name: companion.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
-    files.presented.set(href, await presentFile(files, href, companion, stored, store))
+    files.presented.set(href, await storeForms(files, href, companion, stored, store))
   }
   const pdf = source.findPdf()
   if (pdf)
@@ -53,7 +53,8 @@ export async function takeArticleFiles(
   return files
 }
 
-async function presentFile(
+/** Makes and stores the smaller forms of a picture, and says how a page shows the file. */
+async function storeForms(
   files: ArticleFiles,
   href: string,
   companion: CompanionFile,
@@ -64,18 +65,13 @@ async function presentFile(
   for (const { width, height, content } of await pictureVariants(stored.mimeType, stored.width, () => store.read(stored.sha256))) {
     const { sha256, bytes } = await store.put(content)
     const name = `${companion.name.replace(/\.[^.]+$/, '')}-${width}.webp`
-    files.stored.set(variantHref(href, width), { sha256, bytes, mimeType: 'image/webp', width, height, name, role: 'other', label: null })
+    files.stored.set(formHref(href, width), { sha256, bytes, mimeType: 'image/webp', width, height, name, role: 'other', label: null })
     forms.push({ url: filePath(sha256, name), width, height, mimeType: 'image/webp', bytes, variants: [] })
   }
   const { width, height, bytes } = stored
-  const unusable = isUnusable(stored.mimeType, width)
-  if (unusable) {
+  if (isUnusable(stored)) {
     const message = `“${truncate(href, 200)}” cannot be shown: the picture is broken or too large. It is offered as a file.`
     files.warnings.push({ code: 'invalid-value', element: 'href', message, line: 0 })
   }
-  const mimeType = unusable ? 'application/octet-stream' : stored.mimeType
-  const original: PresentedFile = { url: filePath(stored.sha256, companion.name), width, height, mimeType, bytes, variants: [] }
-  // A browser shows no TIFF: the largest converted form stands in for it.
-  const shown = canBeShown(mimeType) ? original : (forms.at(-1) ?? original)
-  return { ...shown, variants: forms.map(form => ({ url: form.url, width: form.width })) }
+  return presentFile({ url: filePath(stored.sha256, companion.name), width, height, mimeType: stored.mimeType, bytes }, forms)
 }

@@ -1,5 +1,6 @@
 /** Pictures made fit for a page: measured, so that nothing moves while they load, and in widths and formats that browsers show. */
 import sharp from 'sharp'
+import { shownTypes } from '../../domain/document/html/presented-file.ts'
 
 interface PictureSize {
   width: number | null
@@ -10,21 +11,14 @@ interface PictureSize {
 const mostPixels = 200_000_000
 /** A picture is held in memory while it is looked at. */
 const mostBytes = 512 * 1024 * 1024
-const shownAsTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml'])
 const convertible = new Set(['image/tiff', 'image/bmp', 'image/heic', 'image/jp2', 'image/jxl'])
 /** Widths in pixels of the smaller forms; the text column is 704 wide, at most twice as dense. */
 const widths = [720, 1440]
 const largestConverted = 2400
 
-export const canBeShown = (mimeType: string): boolean => shownAsTheyAre.has(mimeType)
-
-/** A picture of pixels that could not be measured: it is broken, or would fill a reader's memory. */
-export const isUnusable = (mimeType: string, width: number | null): boolean =>
-  width === null && canBeShown(mimeType) && mimeType !== 'image/svg+xml'
-
 /** Nulls where the file is no picture that can be read. */
 export async function measurePicture(mimeType: string, bytes: number, read: () => Promise<Uint8Array>): Promise<PictureSize> {
-  const isPicture = shownAsTheyAre.has(mimeType) || convertible.has(mimeType)
+  const isPicture = shownTypes.has(mimeType) || convertible.has(mimeType)
   if (!isPicture || bytes > mostBytes) return { width: null, height: null }
   try {
     const { width, height, orientation = 1 } = await sharp(await read(), { limitInputPixels: mostPixels }).metadata()

@@ -1,15 +1,9 @@
 import type { ArticleFile, MissingSubjects, StoredArticle } from '../../data/stored-article.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
-import { renderArticle } from '../../domain/document/html/render-article.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
 import { readSearchText } from '../../domain/document/search-text.ts'
+import { renderDocument, rendererVersion } from '../render-document.ts'
 import { citationText } from './citation-text.ts'
-
-/** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
-export const rendererVersion = '2'
-
-/** Ids that the page around the text uses itself. */
-const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']
 
 export interface ArticleForRendering {
   document: ArticleDocument
@@ -27,7 +21,7 @@ export function renderForStoring({ presented, ...article }: ArticleForRendering)
   const { document } = article
   return {
     ...article,
-    rendered: renderArticle(document, { resolveFile: href => presented.get(href) ?? null, reservedIds: pageIds }),
+    rendered: renderDocument(document, presented),
     rendererVersion,
     searchText: readSearchText(document),
     citationText: citationText(document.metadata),

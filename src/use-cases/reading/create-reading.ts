@@ -18,7 +18,7 @@ export function createReading(kysely: Kysely<Schema>): Reading {
         const total = query.contentType === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[query.contentType]
         return { cards: items.map(presentCard), total, page: query.page, show: query.show, counts }
       }),
-    article: (platform, key, version) => reached(() => readArticle(kysely, platform, key, version)),
+    article: (platform, key, version, language) => reached(() => readArticle(kysely, platform, key, version, language)),
     asset: (platform, contentType, key) => reached(() => readAsset(kysely, platform, contentType, key)),
   }
 }

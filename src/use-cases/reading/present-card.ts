@@ -1,4 +1,5 @@
 import type { ListedItem } from '../../data/content-item.ts'
+import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
 import { newestDecisions } from '../../domain/peer-review/newest-decisions.ts'
@@ -16,11 +17,12 @@ export function presentCard(item: ListedItem): ContentCard {
     volume: item.volume,
     publicationId: item.publicationId,
     titleHtml: item.titleHtml,
+    articleType: item.articleType,
     typeName: item.typeName ?? item.documentType,
     published: knownDate(item.published, item.publishedPrecision),
     authors: item.authors.map(author => author.fullName),
     authorCount: item.authorCount ?? 0,
-    abstract: item.abstract === null ? null : truncate(item.abstract, abstractShown),
+    abstract: item.abstract === null ? null : truncate(abstractInALine(item.abstract), abstractShown),
     versionNumber: item.versionNumber,
     versionCount: item.versionCount ?? 0,
     editorialStatus: item.editorialStatus,

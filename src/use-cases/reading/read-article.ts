@@ -1,29 +1,41 @@
 import type { Kysely } from 'kysely'
+import { listDownloadsOfVersion } from '../../data/file.ts'
 import { findReportsOfVersion, listReportsOfArticle, type ReportForReading } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
+import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { ArticleForReading, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { Language } from '../../domain/platform/languages.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { pageDescription } from '../../domain/text/truncate.ts'
+import { storedLanguage } from '../render-document.ts'
+import { readArticleText } from './article-html.ts'
+import { describeArticle } from './article-metadata.ts'
 import type { Found } from './reading.ts'
 
-/** One version of an article with its page's facts, in at most four questions to the database. */
+/**
+ * One version of an article with its page's facts, in at most five questions to the database, and up to four more where its text is to be
+ * rendered in another language than that in which it is stored.
+ */
 export async function readArticle(
   kysely: Kysely<Schema>,
   platform: string,
   key: ItemKey,
   versionNumber: number | null,
-): Promise<Found<ArticleForReading>> {
+  language: Language = storedLanguage,
+): Promise<Found<Described<ArticleForReading>>> {
   const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
   if (version === null) return { kind: 'missing' }
   if (key.volume === null) return { kind: 'elsewhere', path: itemPath('ARTICLE', version, versionNumber ?? undefined) }
 
-  const [versions, allReports, shownReports] = await Promise.all([
+  const [versions, allReports, shownReports, downloads] = await Promise.all([
     listVersionsOfArticle(kysely, version.articleId),
     listReportsOfArticle(kysely, version.articleId),
     findReportsOfVersion(kysely, version.versionId),
+    listDownloadsOfVersion(kysely, version.versionId),
   ])
+  const { html, outline } = await readArticleText(kysely, version, shownReports, language)
   const summarise = (report: ReportForReading): ReportSummary => presentReport(report, itemPath('ARTICLE', version, report.versionNumber))
   return {
     kind: 'found',
@@ -38,9 +50,11 @@ export async function readArticle(
       language: version.language,
       doi: version.doi,
       published: knownDate(version.published, version.publishedPrecision),
+      articleType: version.articleType,
       typeName: version.typeName,
       editorialStatus: version.editorialStatus,
-      abstract: version.abstractText === null ? null : pageDescription(version.abstractText),
+      newVersionReason: version.newVersionReason,
+      abstract: version.abstractText === null ? null : pageDescription(abstractInALine(version.abstractText)),
       sampleContent: version.sampleContent,
       authors: version.authors.map(author => author.fullName),
       versions: versions.map(each => ({
@@ -50,7 +64,7 @@ export async function readArticle(
         editorialStatus: each.editorialStatus,
         reports: allReports.filter(report => report.reviewedVersion === each.versionNumber).map(summarise),
       })),
-      outline: version.outline,
+      outline,
       source: version.source && {
         url: filePath(version.source.sha256, version.sourceName ?? 'article.xml'),
         name: version.sourceName ?? 'article.xml',
@@ -60,12 +74,8 @@ export async function readArticle(
       },
       gateways: version.gateways.map(({ name, url }) => ({ name, url })),
       reports: shownReports.map(report => ({ ...summarise(report), anchor: report.anchor })),
-      html: {
-        renderedAs: `${version.versionId}-${version.rendererVersion}-${version.sourceHash.slice(0, 12)}`,
-        header: version.headerHtml,
-        main: version.bodyHtml,
-        reports: shownReports.map(report => ({ anchor: report.anchor, html: reportHtml(report) })),
-      },
+      html,
+      metadata: describeArticle(version, { versions, reports: allReports, downloads }),
     },
   }
 }
@@ -78,25 +88,13 @@ function presentReport(report: ReportForReading, versionPath: string): ReportSum
     reviewedVersion: report.reviewedVersion,
     decision: report.decision,
     titleHtml: report.titleHtml,
+    refereeIds: report.referees.map(({ id }) => id),
     reviewers: report.referees.flatMap(referee => referee.fullName ?? []),
     affiliation: main?.affiliations[0]?.text ?? null,
     published: knownDate(report.published, report.publishedPrecision),
     doi: report.doi,
+    language: report.language,
     responseCount: report.responses.length,
     path: `${versionPath}#${report.anchor}`,
   }
-}
-
-type Written = Pick<ReportForReading, 'titleHtml' | 'peopleHtml' | 'bodyHtml' | 'detailsHtml'>
-
-/** A report with the answers to it beneath. Its parts were made safe on import. */
-function reportHtml(report: ReportForReading): string {
-  const written = ({ titleHtml, peopleHtml, bodyHtml, detailsHtml }: Written): string =>
-    [titleHtml && `<h3>${titleHtml}</h3>`, peopleHtml, bodyHtml, detailsHtml].filter(Boolean).join('')
-  const answersTo = (parentId: number | null): string =>
-    report.responses
-      .filter(response => response.parentId === parentId)
-      .map(response => `<section class="report-response" id="${response.anchor}">${written(response)}${answersTo(response.id)}</section>`)
-      .join('')
-  return written(report) + answersTo(null)
 }

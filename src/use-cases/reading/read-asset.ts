@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { type AssetContentType, findAssetForReading } from '../../data/asset.ts'
 import type { Schema } from '../../data/schema.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { AssetForReading } from '../../domain/content/for-reading.ts'
+import type { AssetForReading, Described } from '../../domain/content/for-reading.ts'
+import { describeAsset } from './asset-metadata.ts'
 import type { Found } from './reading.ts'
 
 /** A poster, slide deck, document or video with its page's facts. */
@@ -11,7 +12,7 @@ export async function readAsset(
   platform: string,
   contentType: AssetContentType,
   key: ItemKey,
-): Promise<Found<AssetForReading>> {
+): Promise<Found<Described<AssetForReading>>> {
   const asset = await findAssetForReading(kysely, contentType, { platform, ...key })
   if (asset === null) return { kind: 'missing' }
   if (key.volume === null) return { kind: 'elsewhere', path: itemPath(contentType, asset) }
@@ -42,6 +43,7 @@ export async function readAsset(
       conference:
         asset.conferenceName === null ? null : { name: asset.conferenceName, place: asset.conferencePlace, date: asset.conferenceDate },
       sampleContent: asset.sampleContent,
+      metadata: describeAsset(contentType, asset),
       files: asset.files.map(({ path, sha256, role, label, language, bytes, mimeType, width, height }) => {
         const name = path.split('/').at(-1) ?? path
         return {

@@ -1,7 +1,8 @@
 /** What a reader may ask of the library: the port between the pages and the API on one side, and the database on the other. */
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
-import type { ArticleForReading, AssetForReading, ContentCard, ContentList } from '../../domain/content/for-reading.ts'
+import type { ArticleForReading, AssetForReading, ContentCard, ContentList, Described } from '../../domain/content/for-reading.ts'
+import type { Language } from '../../domain/platform/languages.ts'
 
 /** What to do with an address that names an item. */
 export type Found<Item> = { kind: 'found'; item: Item } | { kind: 'elsewhere'; path: string } | { kind: 'missing' }
@@ -15,6 +16,7 @@ export class LibraryUnreachableError extends Error {
 export interface Reading {
   latest(platform: string, count: number): Promise<ContentCard[]>
   list(platform: string, query: { contentType: ContentType | null; page: number; show: number }): Promise<ContentList>
-  article(platform: string, key: ItemKey, version: number | null): Promise<Found<ArticleForReading>>
-  asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<AssetForReading>>
+  /** @param language of labels and dates in the text; English where none is given */
+  article(platform: string, key: ItemKey, version: number | null, language?: Language): Promise<Found<Described<ArticleForReading>>>
+  asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
 }

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { type PlatformFacts, platformName } from '../../domain/platform/platform.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { platformSchema } from './schemas.ts'
+
+const presentPlatform = ({ key, ...info }: PlatformFacts): z.infer<typeof platformSchema> => ({
+  name: platformName(key),
+  displayName: info.displayName,
+  displayNameShort: info.displayNameShort,
+  issn: info.issn,
+  startYear: info.startYear,
+  copyrightOwner: info.copyrightOwner,
+  contentTypes: info.contentTypes,
+  submittableContentTypes: info.submittableContentTypes,
+  editorialEmail: info.editorialEmail,
+  infoEmail: info.infoEmail,
+  ontologyId: info.ontologyId,
+  ontologyDetails: info.ontologyDetails,
+  reCaptchaPublicKey: info.reCaptchaPublicKey,
+  features: info.features,
+  readOnly: info.readOnly,
+  marketing: info.marketing,
+  additionalDetails: info.additionalDetails,
+  orcidAccessLevel: info.orcidAccessLevel,
+  transcend: info.transcend,
+  staticSettings: info.staticSettings,
+  languages: info.languages,
+})
+
+export const platformRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { platformOf }) => {
+  app.route({
+    method: 'GET',
+    url: '/api/platform',
+    schema: {
+      tags: ['platform'],
+      summary: 'What the platform of the host name is and does',
+      response: { 200: platformSchema.describe('The platform.') },
+    },
+    handler: async ({ host }) => presentPlatform(platformOf(host)),
+  })
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAltchaCaptcha } from './altcha-captcha.ts'
+import { solveCaptcha } from './solve.ts'
+import { createCaptchaStandIn } from './stand-in.ts'
+
+const minute = 60_000
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const captcha = createCaptchaStandIn()
+const decoded = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString())
+const encoded = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64')
+
+test('a solution is known by its challenge, for as long as that lasts', async () => {
+  const [challenge, other] = [await captcha.issue(), await captcha.issue()]
+  const answer = await solveCaptcha(challenge)
+  const { nonce, expiresAt } = challenge.parameters
+  const solved = { kind: 'solved', id: nonce, expiresAt: new Date(expiresAt * 1000) }
+  expect(await captcha.verify(answer)).toEqual(solved)
+  expect(await captcha.verify(await solveCaptcha(other))).not.toMatchObject({ id: nonce })
+  // Written otherwise it is the same one.
+  const { solution } = decoded(answer)
+  expect(await captcha.verify(encoded({ solution: { ...solution, time: 9, counter: solution.counter + 1 }, challenge }))).toEqual(solved)
+})
+
+test.each([
+  [9, 'solved'],
+  [11, 'expired'],
+])('after %i minutes it is %s', async (minutes, verdict) => {
+  const answer = await solveCaptcha(await captcha.issue())
+  vi.setSystemTime(Date.now() + minutes * minute)
+  expect(await captcha.verify(answer)).toMatchObject({ kind: verdict })
+})
+
+describe('is wrong', () => {
+  test.each(['', 'x', 'null', '{}', encoded(null), encoded({}), encoded([]), 'A'.repeat(5000)])('%.20j', async answer => {
+    expect(await captcha.verify(answer)).toEqual({ kind: 'wrong' })
+  })
+
+  test.each<[string, (answer: ReturnType<typeof decoded>) => unknown]>([
+    ['a key that is not the one', answer => ({ ...answer, solution: { ...answer.solution, derivedKey: '00'.repeat(32) } })],
+    ['the prefix alone', answer => ({ ...answer, solution: { ...answer.solution, derivedKey: answer.challenge.parameters.keyPrefix } })],
+    ['no key', answer => ({ ...answer, solution: { counter: 1 } })],
+    [
+      'a later end',
+      answer => ({
+        ...answer,
+        challenge: {
+          ...answer.challenge,
+          parameters: { ...answer.challenge.parameters, expiresAt: answer.challenge.parameters.expiresAt + 600 },
+        },
+      }),
+    ],
+    [
+      'less work',
+      answer => ({ ...answer, challenge: { ...answer.challenge, parameters: { ...answer.challenge.parameters, keyPrefix: '' } } }),
+    ],
+    [
+      'no end',
+      answer => ({ ...answer, challenge: { ...answer.challenge, parameters: { ...answer.challenge.parameters, expiresAt: undefined } } }),
+    ],
+    [
+      'a signature of its own for the key',
+      answer => ({ ...answer, challenge: { ...answer.challenge, parameters: { ...answer.challenge.parameters, keySignature: 'ab' } } }),
+    ],
+    ['no signature', answer => ({ ...answer, challenge: { ...answer.challenge, signature: '' } })],
+    ['another challenge’s signature', answer => ({ ...answer, challenge: { ...answer.challenge, signature: 'ab'.repeat(32) } })],
+  ])('%s', async (_, forge) => {
+    const answer = await solveCaptcha(await captcha.issue())
+    expect(await captcha.verify(encoded(forge(decoded(answer))))).toEqual({ kind: 'wrong' })
+  })
+
+  test('what another installation issued', async () => {
+    expect(await captcha.verify(await solveCaptcha(await createCaptchaStandIn().issue()))).toEqual({ kind: 'wrong' })
+  })
+})
+
+test('two processes with one secret accept each other’s challenges', async () => {
+  const work = { cost: 1, fewestTries: 1, mostTries: 2 }
+  const [one, other] = [createAltchaCaptcha({ secret: async () => 's', work }), createAltchaCaptcha({ secret: async () => 's', work })]
+  expect(await other.verify(await solveCaptcha(await one.issue()))).toMatchObject({ kind: 'solved' })
+})
+
+test('the usual work is some hundred tries, in every challenge', async () => {
+  vi.useRealTimers()
+  const real = createAltchaCaptcha({ secret: async () => 's' })
+  const { solution } = decoded(await solveCaptcha(await real.issue()))
+  expect(solution.counter).toBeGreaterThanOrEqual(100)
+  expect(solution.counter).toBeLessThanOrEqual(400)
+})

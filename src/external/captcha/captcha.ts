@@ -1,0 +1,41 @@
+/** A proof that a form is sent with some work behind it: the port. Who signs up solves a challenge, and each solution counts once. */
+
+/** What a browser is asked to solve: the shape of ALTCHA's second version, passed on as it is. */
+export interface CaptchaChallenge {
+  parameters: {
+    algorithm: string
+    nonce: string
+    salt: string
+    cost: number
+    keyLength: number
+    keyPrefix: string
+    keySignature: string
+    /** Seconds since 1970. */
+    expiresAt: number
+  }
+  signature: string
+}
+
+/** A solution that is right. It counts once: who accepts it remembers its id until it expires, together with what it was given for. */
+export interface SolvedCaptcha {
+  kind: 'solved'
+  id: string
+  expiresAt: Date
+}
+/** `wrong`: not solved, or not issued by this installation. */
+export type CaptchaVerdict = SolvedCaptcha | { kind: 'expired' } | { kind: 'wrong' }
+
+export interface Captcha {
+  issue(): Promise<CaptchaChallenge>
+  /** @param answer as the form sends it: challenge and solution in JSON, as base64 */
+  verify(answer: string): Promise<CaptchaVerdict>
+}
+
+/** How much work a challenge is. */
+export interface CaptchaWork {
+  /** Rounds of PBKDF2 a try. */
+  cost: number
+  /** The solution lies between these tries, so that nobody waits for luck. */
+  fewestTries: number
+  mostTries: number
+}

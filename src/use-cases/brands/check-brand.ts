@@ -1,0 +1,42 @@
+/** What a brand's folder lacks for a site that works and can be read. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contrastFaults, describeContrastFault } from '../../brands/contrast.ts'
+import { messages } from '../../brands/default/text/en.ts'
+import { BrandError, loadBrand } from '../../brands/load-brands.ts'
+import { PlatformInfoError, readPlatformInfo } from '../../domain/platform/platform-info.ts'
+
+export interface BrandCheck {
+  key: string
+  /** As its platform is called; the key where it cannot be read. */
+  name: string
+  /** Null: the front page begins with its content. */
+  layout: string | null
+  /** One line each; empty where nothing is wrong. */
+  problems: string[]
+}
+
+/** @param brands the folder of all brands */
+export async function checkBrand(key: string, brands: string): Promise<BrandCheck> {
+  const directory = join(brands, key)
+  try {
+    const brand = await loadBrand(directory, key)
+    const { displayName } = readPlatformInfo(brand.settings, `the brand “${key}”`)
+    const files = ['mark.svg', ...(brand.hero === null ? [] : ['hero.svg']), ...brand.partnerLogos.map(({ file }) => file)]
+    const missing = files.filter(file => !existsSync(join(directory, file)))
+    const unknown = Object.keys(brand.text).filter(message => !Object.hasOwn(messages, message))
+    return {
+      key,
+      name: displayName,
+      layout: brand.hero?.layout ?? null,
+      problems: [
+        ...missing.map(file => `There is no ${file}.`),
+        ...unknown.map(message => `text.ts: there is no message “${message}”.`),
+        ...contrastFaults(brand.palette).map(fault => `tokens.css: ${describeContrastFault(fault)}.`),
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof BrandError || error instanceof PlatformInfoError)) throw error
+    return { key, name: key, layout: null, problems: [error.message] }
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeBrand } from '../brands/make-brand.ts'
+import { loadPlatforms, type Platforms } from './load-platforms.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'recto-platforms-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+for (const key of ['main', 'reefs']) await makeBrand({ key, displayName: `The ${key}`, hue: 0, startYear: 2020 }, folder)
+
+let written = 0
+function settingsFile(content: unknown): string {
+  const file = join(folder, `settings-${written++}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const load = (content?: unknown, defaultKey = 'main'): Promise<Platforms> =>
+  loadPlatforms({ settingsFile: content === undefined ? null : settingsFile(content), defaultKey, brandsDirectory: folder })
+
+describe('the host name picks the site', async () => {
+  const platforms = await load({
+    hosts: {
+      'https://main.example.org': 'main',
+      'https://reefs.example.org': 'reefs',
+      'http://old-reefs.example.org:8080': 'reefs',
+    },
+  })
+  test.each<[host: string, key: string, origin: string | null]>([
+    ['main.example.org', 'main', 'https://main.example.org'],
+    ['reefs.example.org', 'reefs', 'https://reefs.example.org'],
+    ['REEFS.Example.org', 'reefs', 'https://reefs.example.org'],
+    // Another name of a platform: its pages still call themselves by the first.
+    ['old-reefs.example.org:8080', 'reefs', 'https://reefs.example.org'],
+    ['old-reefs.example.org', 'main', 'https://main.example.org'],
+    ['reefs.example.org.evil.example', 'main', 'https://main.example.org'],
+    ['evil-reefs.example.org', 'main', 'https://main.example.org'],
+    ['192.0.2.7:3000', 'main', 'https://main.example.org'],
+    ['', 'main', 'https://main.example.org'],
+    ['localhost:3000', 'main', 'http://localhost:3000'],
+    ['reefs.localhost:3000', 'reefs', 'http://reefs.localhost:3000'],
+    ['Reefs.LocalHost', 'reefs', 'http://reefs.localhost'],
+    ['nobody.localhost:3000', 'main', 'http://nobody.localhost:3000'],
+    ['127.0.0.1:3000', 'main', 'http://127.0.0.1:3000'],
+    ['[::1]:3000', 'main', 'http://[::1]:3000'],
+    ['localhost.evil.example', 'main', 'https://main.example.org'],
+    ['localhost:3000/path', 'main', 'https://main.example.org'],
+  ])('%j asks for %s, whose address is %s', (host, key, origin) => {
+    const site = platforms.ofHost(host)
+    expect([site.platform.key, site.brand.key, site.origin]).toEqual([key, key, origin])
+  })
+})
+
+test('an installation that names no hosts has no addresses but those that reach this machine', async () => {
+  const platforms = await load()
+  expect(platforms.ofHost('reefs.example.org')).toMatchObject({ platform: { key: 'main' }, origin: null })
+  expect(platforms.ofHost('reefs.localhost:3000')).toMatchObject({ platform: { key: 'reefs' }, origin: 'http://reefs.localhost:3000' })
+})
+
+test('the installation’s settings lie over those of the brand, value by value', async () => {
+  const { all } = await load({ platforms: { reefs: { readOnly: true, features: { blog: { enabled: true } } } } })
+  expect(all.get('reefs')?.platform).toMatchObject({
+    displayName: 'The reefs',
+    startYear: 2020,
+    readOnly: true,
+    features: { blog: { enabled: true, url: '/blog' }, browse: { enabled: true } },
+  })
+  expect(all.get('main')?.platform.readOnly).toBe(false)
+})
+
+test('a platform without a brand of its own looks like the house', async () => {
+  const { all } = await load({ platforms: { kelp: { displayName: 'Kelp Forests' } } }, 'dunes')
+  expect([...all.keys()].toSorted()).toEqual(['dunes', 'kelp', 'main', 'reefs'])
+  expect(all.get('kelp')).toMatchObject({ platform: { key: 'kelp', displayName: 'Kelp Forests' }, brand: { key: 'kelp', hero: null } })
+  expect(all.get('dunes')?.platform.displayName).toBe('dunes')
+})
+
+describe('what is wrong in the file is said with its place', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['no JSON', '{ hosts: ', /^RECTO_PLATFORMS: .*settings-\d+\.json cannot be read as JSON: /],
+    ['no object', [], /is wrong:\n {2}the whole: /],
+    ['another name', { host: {} }, /is wrong:\n {2}the whole: .*"host"/],
+    ['hosts that are a list', { hosts: ['https://a.example'] }, /is wrong:\n {2}hosts: /],
+    ['a host without its scheme', { hosts: { 'a.example': 'main' } }, /hosts\.a\.example: must be an origin such as/],
+    ['another scheme', { hosts: { 'ftp://a.example': 'main' } }, /hosts\.ftp:\/\/a\.example: must be an origin/],
+    ['a path', { hosts: { 'https://a.example/x': 'main' } }, /must be an origin/],
+    ['a query', { hosts: { 'https://a.example/?x': 'main' } }, /must be an origin/],
+    ['a user', { hosts: { 'https://user@a.example': 'main' } }, /must be an origin/],
+    [
+      'one host for two',
+      { hosts: { 'https://a.example': 'main', 'http://A.example': 'reefs' } },
+      /hosts\.http:\/\/A\.example: a\.example shows the platform “main” already/,
+    ],
+    ['an unknown platform', { hosts: { 'https://a.example': 'nobody' } }, /hosts\.https:\/\/a\.example: there is no platform “nobody”/],
+    ['a wrong key', { platforms: { 'Not a key': {} } }, /platforms\.Not a key: .*/],
+    ['a wrong value', { platforms: { reefs: { startYear: 'long ago' } } }, /settings of .*settings-\d+\.json is wrong:\n {2}startYear: /],
+    [
+      'an unknown value',
+      { platforms: { reefs: { colour: 'red' } } },
+      /the brand “reefs” with the settings of .*\n {2}the whole: .*"colour"/,
+    ],
+  ])('%s', async (_case, content, words) => {
+    await expect(load(content)).rejects.toThrow(words)
+  })
+  test('a file that is not there', async () => {
+    const sources = { settingsFile: join(folder, 'nowhere.json'), defaultKey: 'main', brandsDirectory: folder }
+    await expect(loadPlatforms(sources)).rejects.toThrow(/^RECTO_PLATFORMS: .*nowhere\.json cannot be read as JSON: ENOENT/)
+  })
+})
+
+/** Specification, accounts.md section 2: the partner sites with a look of their own; issue by issue none gets lost. */
+const shipped = [
+  'f1000research',
+  'wellcome',
+  'gates',
+  'hrb',
+  'nihr',
+  'ore',
+  'mededpub',
+  'cobot',
+  'dtwin',
+  'warsaw',
+  'matop',
+  'nab',
+  'routledge',
+  'ora',
+  'bioethics',
+  'hor',
+  'nstor',
+  'verixiv',
+]
+test('the platforms of the specification are all there, each with a hero, a name of its own and a valid brand', async () => {
+  const { all } = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+  const missing = shipped.filter(key => all.get(key)?.brand.hero == null)
+  expect(missing).toEqual([])
+  const names = shipped.map(key => all.get(key)?.platform.displayName)
+  expect(new Set(names).size).toBe(shipped.length)
+})

@@ -1,0 +1,117 @@
+/**
+ * The sites of an installation: each brand's platform with the installation's own settings over it, and the host names that they answer to
+ * (RECTO_PLATFORMS; `KEY.localhost` always).
+ */
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { type LoadedBrand, loadBrands, plainBrand } from '../../brands/load-brands.ts'
+import { type PlatformFacts, platformKeyOfLocalhost } from '../../domain/platform/platform.ts'
+import { layerSettings, readPlatformInfo } from '../../domain/platform/platform-info.ts'
+
+export interface Site {
+  platform: PlatformFacts
+  brand: LoadedBrand
+  /** Such as https://research.example.org; null where the installation names none for it. */
+  origin: string | null
+}
+
+export interface Platforms {
+  all: ReadonlyMap<string, Site>
+  /**
+   * The site that a host name asks for, else the default one. Its origin is the one that the installation names first, or, on a local
+   * host name, the address that was asked for.
+   * @param host as in the Host header
+   */
+  ofHost(host: string): Site
+}
+
+const settingsSchema = z.strictObject({
+  /** Origins such as https://research.example.org, each with the key of the platform that it shows. The first of a platform is its own address. */
+  hosts: z.record(z.string(), z.string()).default({}),
+  /** Platform info over that of the brand, by platform key. */
+  platforms: z.record(z.string().regex(/^[a-z0-9-]+$/, 'must be a platform key'), z.record(z.string(), z.unknown())).default({}),
+})
+
+/** The file of RECTO_PLATFORMS cannot be used; the message says what in it is wrong. */
+export class PlatformSettingsError extends Error {
+  override name = 'PlatformSettingsError'
+}
+
+async function readSettings(file: string | null): Promise<z.output<typeof settingsSchema>> {
+  if (file === null) return { hosts: {}, platforms: {} }
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new PlatformSettingsError(
+      `RECTO_PLATFORMS: ${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  const parsed = settingsSchema.safeParse(content)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(issue => `  ${issue.path.join('.') || 'the whole'}: ${issue.message}`)
+  throw new PlatformSettingsError(`RECTO_PLATFORMS: ${file} is wrong:\n${problems.join('\n')}`)
+}
+
+interface PlatformSources {
+  /** Path of a JSON file, or null. */
+  settingsFile: string | null
+  defaultKey: string
+  brandsDirectory?: string
+}
+
+/** @throws BrandError, PlatformInfoError, PlatformSettingsError */
+export async function loadPlatforms({ settingsFile, defaultKey, brandsDirectory }: PlatformSources): Promise<Platforms> {
+  const [brands, settings] = await Promise.all([loadBrands(brandsDirectory), readSettings(settingsFile)])
+  const keys = new Set([...brands.keys(), ...Object.keys(settings.platforms), defaultKey])
+  const origins = originsByKey(settings.hosts, keys, settingsFile ?? '')
+
+  const all = new Map<string, Site>()
+  for (const key of keys) {
+    const brand = brands.get(key) ?? plainBrand(key)
+    const own = settings.platforms[key]
+    const where = own === undefined ? `the brand “${key}”` : `the brand “${key}” with the settings of ${settingsFile}`
+    const info = readPlatformInfo(own === undefined ? brand.settings : layerSettings(brand.settings, own), where)
+    all.set(key, { platform: { ...info, key }, brand, origin: origins.get(key)?.[0] ?? null })
+  }
+  const byHost = new Map([...origins].flatMap(([key, listed]) => listed.map(origin => [new URL(origin).host, key] as const)))
+
+  const site = (key: string): Site => {
+    const found = all.get(key)
+    if (found === undefined) throw new Error(`There is no platform “${key}”.`)
+    return found
+  }
+  return {
+    all,
+    ofHost(host) {
+      const asked = host.toLowerCase()
+      const named = byHost.get(asked)
+      if (named !== undefined) return site(named)
+      if (!isLocal(asked)) return site(defaultKey)
+      return { ...site(platformKeyOfLocalhost(asked, keys) ?? defaultKey), origin: `http://${asked}` }
+    },
+  }
+}
+
+/** Names that reach this machine alone. */
+const isLocal = (host: string): boolean => /^([a-z0-9-]+\.)*localhost(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host)
+
+function originsByKey(hosts: Readonly<Record<string, string>>, keys: ReadonlySet<string>, file: string): Map<string, string[]> {
+  const origins = new Map<string, string[]>()
+  const keyOfHost = new Map<string, string>()
+  for (const [address, key] of Object.entries(hosts)) {
+    const fail = (problem: string): never => {
+      throw new PlatformSettingsError(`RECTO_PLATFORMS: ${file}: hosts.${address}: ${problem}`)
+    }
+    const url = URL.parse(address)
+    if (url === null || !['http:', 'https:'].includes(url.protocol) || url.href !== `${url.origin}/`)
+      return fail('must be an origin such as https://research.example.org')
+    if (!keys.has(key)) return fail(`there is no platform “${key}”`)
+    const shown = keyOfHost.get(url.host)
+    // A request names its host and no scheme.
+    if (shown !== undefined && shown !== key) return fail(`${url.host} shows the platform “${shown}” already`)
+    keyOfHost.set(url.host, key)
+    origins.set(key, [...(origins.get(key) ?? []), url.origin])
+  }
+  return origins
+}

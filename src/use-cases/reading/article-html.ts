@@ -1,0 +1,119 @@
+/** The HTML of an article's page: as it is stored, or rendered for a reader in another language. */
+import type { Kysely } from 'kysely'
+import { listFilesOfVersion } from '../../data/file.ts'
+import type { ReportForReading } from '../../data/report.ts'
+import type { Schema } from '../../data/schema.ts'
+import { findDocumentOfVersion, type VersionForReading } from '../../data/version.ts'
+import { filePath } from '../../domain/content/address.ts'
+import type { ArticleHtml } from '../../domain/content/for-reading.ts'
+import { languageAttributes } from '../../domain/document/html/language.ts'
+import { presentFile, readFormHref } from '../../domain/document/html/presented-file.ts'
+import type { PresentedFile, RenderedReport } from '../../domain/document/html/rendered-article.ts'
+import type { OutlineEntry } from '../../domain/document/outline.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import { attributes } from '../../domain/text/safe-html.ts'
+import { renderDocument, rendererVersion, storedLanguage } from '../render-document.ts'
+
+type Version = Pick<VersionForReading, 'versionId' | 'sourceHash' | 'rendererVersion' | 'headerHtml' | 'bodyHtml' | 'outline'>
+
+export interface ArticleText {
+  html: ArticleHtml
+  outline: OutlineEntry[]
+}
+
+/** @param reports those that came with the version, as they are stored */
+export async function readArticleText(
+  kysely: Kysely<Schema>,
+  version: Version,
+  reports: readonly ReportForReading[],
+  language: Language,
+): Promise<ArticleText> {
+  const rendered = language === storedLanguage ? null : await renderInLanguage(kysely, version, language)
+  return rendered ?? storedText(version, reports)
+}
+
+function storedText(version: Version, reports: readonly ReportForReading[]): ArticleText {
+  return {
+    html: {
+      renderedAs: `${version.versionId}-${version.rendererVersion}-${hashOf(version)}`,
+      header: version.headerHtml,
+      main: version.bodyHtml,
+      reports: reports.map(report => ({ anchor: report.anchor, html: reportHtml(storedReport(report)) })),
+    },
+    outline: version.outline,
+  }
+}
+
+/** Null where the version went away since it was found. */
+async function renderInLanguage(kysely: Kysely<Schema>, version: Version, language: Language): Promise<ArticleText | null> {
+  const [document, files] = await Promise.all([
+    findDocumentOfVersion(kysely, version.versionId),
+    listFilesOfVersion(kysely, version.versionId),
+  ])
+  if (document === null) return null
+  const { header, main, peerReview, outline } = renderDocument(document, presentFiles(files), language)
+  return {
+    html: {
+      renderedAs: `${version.versionId}-${rendererVersion}-${hashOf(version)}-${language}`,
+      header,
+      main,
+      reports: peerReview.map(report => ({ anchor: report.id, html: reportHtml(renderedReport(report)) })),
+    },
+    outline,
+  }
+}
+
+const hashOf = ({ sourceHash }: Version): string => sourceHash.slice(0, 12)
+
+type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
+
+/** The files as they were presented on import, by href: the pictures with their smaller forms. */
+function presentFiles(rows: readonly FileRow[]): Map<string, PresentedFile> {
+  const formsOf = new Map<string, (PresentedFile & { width: number })[]>()
+  for (const row of rows) {
+    const form = readFormHref(row.href)
+    if (form !== null) formsOf.set(form.href, [...(formsOf.get(form.href) ?? []), { ...factsOf(row), width: form.width, variants: [] }])
+  }
+  return new Map(rows.map(row => [row.href, presentFile(factsOf(row), formsOf.get(row.href) ?? [])]))
+}
+
+function factsOf({ sha256, name, width, height, mimeType, bytes }: FileRow): Omit<PresentedFile, 'variants'> {
+  return { url: filePath(sha256, name), width, height, mimeType, bytes }
+}
+
+interface ReportText {
+  anchor: string
+  language: string | null
+  title: string
+  people: string
+  body: string
+  details: string
+  responses: ReportText[]
+}
+
+type Written = Pick<ReportForReading, 'anchor' | 'language' | 'titleHtml' | 'peopleHtml' | 'bodyHtml' | 'detailsHtml'>
+
+function storedReport(report: ReportForReading): ReportText {
+  const answersTo = (parentId: number | null): ReportText[] =>
+    report.responses
+      .filter(response => response.parentId === parentId)
+      .map(response => ({ ...textOf(response), responses: answersTo(response.id) }))
+  return { ...textOf(report), responses: answersTo(null) }
+}
+
+function textOf({ anchor, language, titleHtml, peopleHtml, bodyHtml, detailsHtml }: Written): Omit<ReportText, 'responses'> {
+  return { anchor, language, title: titleHtml, people: peopleHtml, body: bodyHtml, details: detailsHtml }
+}
+
+function renderedReport({ id, language, title, people, body, details, responses }: RenderedReport): ReportText {
+  return { anchor: id, language, title, people, body, details, responses: responses.map(renderedReport) }
+}
+
+/** A report with the answers to it beneath. Its parts were made safe when they were rendered. */
+function reportHtml({ title, people, body, details, responses }: ReportText): string {
+  const answers = responses.map(
+    response =>
+      `<section${attributes({ class: 'report-response', id: response.anchor, ...languageAttributes(response.language) })}>${reportHtml(response)}</section>`,
+  )
+  return [title && `<h3>${title}</h3>`, people, body, details, ...answers].join('')
+}

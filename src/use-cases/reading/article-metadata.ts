@@ -1,0 +1,126 @@
+/** What machines are told of a version of an article, from what is stored of it. */
+import type { listDownloadsOfVersion } from '../../data/file.ts'
+import type { ReportForReading } from '../../data/report.ts'
+import type { ListedVersion, VersionForReading } from '../../data/version.ts'
+import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
+import { filePath, itemPath } from '../../domain/content/address.ts'
+import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
+import { articleFacts } from '../../domain/metadata/article-facts.ts'
+import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataPicture, MetadataReview } from '../../domain/metadata/item-metadata.ts'
+import { knownDate } from '../../domain/text/date.ts'
+import { statusLineInEnglish } from './status-line-in-english.ts'
+
+type Download = Awaited<ReturnType<typeof listDownloadsOfVersion>>[number]
+
+interface Around {
+  versions: readonly ListedVersion[]
+  reports: readonly ReportForReading[]
+  downloads: readonly Download[]
+}
+
+export function describeArticle(version: VersionForReading, { versions, reports, downloads }: Around): ItemMetadata {
+  return {
+    contentType: 'ARTICLE',
+    path: itemPath('ARTICLE', version, version.versionNumber),
+    itemPath: itemPath('ARTICLE', version),
+    title: version.title,
+    statusLine: statusLineInEnglish({
+      articleType: version.articleType,
+      versionNumber: version.versionNumber,
+      versions: versions.map(each => ({
+        versionNumber: each.versionNumber,
+        editorialStatus: each.editorialStatus,
+        reports: reports
+          .filter(report => report.reviewedVersion === each.versionNumber)
+          .map(report => ({ ...report, refereeIds: report.referees.map(({ id }) => id) })),
+      })),
+    }),
+    language: version.language,
+    typeName: version.typeName,
+    versionNumber: version.versionNumber,
+    versions: versions.map(each => ({
+      versionNumber: each.versionNumber,
+      path: itemPath('ARTICLE', version, each.versionNumber),
+      doi: each.doi,
+      published: knownDate(each.published, each.publishedPrecision),
+    })),
+    doi: version.doi,
+    published: knownDate(version.published, version.publishedPrecision),
+    abstract: version.abstractText === null ? null : abstractInALine(version.abstractText),
+    ...articleFacts(version.metadata),
+    conference: null,
+    files: filesOf(version, downloads),
+    reviews: reports.map(report => describeReview(report, itemPath('ARTICLE', version, report.versionNumber))),
+    collections: version.gateways.flatMap(({ name, url, type }) => {
+      const list = gatewayLists[type]
+      return list === null ? [] : [{ name, path: `/${list}/${url}` }]
+    }),
+    picture: pictureOf(version.picture),
+  }
+}
+
+/** A filter is a part of a gateway, and the one gateway of a platform is the platform. */
+const gatewayLists = { GATEWAY: 'gateways', COLLECTION: 'collections', GATEWAY_FILTER: null, GATEWAY_ONLY: null } as const
+
+/** Other sites draw no SVG. */
+function pictureOf(file: VersionForReading['picture']): MetadataPicture | null {
+  if (file === null || file.width === null || file.height === null || file.mimeType.includes('svg')) return null
+  return { url: filePath(file.sha256, `picture.${file.mimeType.split('/')[1] ?? ''}`), width: file.width, height: file.height }
+}
+
+function filesOf(version: VersionForReading, downloads: readonly Download[]): MetadataFile[] {
+  const ownPdfs = new Set(version.metadata.selfLinks.map(({ href }) => href))
+  const { source, sourceName } = version
+  const jats: MetadataFile[] =
+    source === null
+      ? []
+      : [
+          {
+            url: filePath(source.sha256, sourceName ?? 'article.xml'),
+            name: sourceName ?? 'article.xml',
+            mimeType: source.mimeType,
+            bytes: source.bytes,
+            role: 'jats',
+            language: null,
+          },
+        ]
+  const others = downloads.map(
+    ({ href, sha256, name, mimeType, bytes }): MetadataFile => ({
+      url: filePath(sha256, name),
+      name,
+      mimeType,
+      bytes,
+      role: mimeType === 'application/pdf' && ownPdfs.has(href) ? 'pdf' : 'supplement',
+      language: null,
+    }),
+  )
+  return [...others.filter(({ role }) => role === 'pdf'), ...jats, ...others.filter(({ role }) => role !== 'pdf')]
+}
+
+function describeReview(report: ReportForReading, versionPath: string): MetadataReview {
+  return {
+    kind: report.kind === 'reviewer-report' ? 'reviewer-report' : 'other',
+    path: `${versionPath}#${report.anchor}`,
+    doi: report.doi,
+    published: knownDate(report.published, report.publishedPrecision),
+    reviewedVersion: report.reviewedVersion,
+    decision: report.decision,
+    authors: report.referees.flatMap(describeReferee),
+  }
+}
+
+/** Who reviewed without a name stays so. */
+function describeReferee({ firstName, lastName, fullName, orcid, affiliations }: ReportForReading['referees'][number]): MetadataAuthor[] {
+  if (fullName === null) return []
+  return [
+    {
+      kind: 'person',
+      given: firstName,
+      family: lastName,
+      suffix: null,
+      full: fullName,
+      orcid: orcid && readOrcid(orcid),
+      affiliations: affiliations.map(({ text, ror }) => ({ name: text, ror: ror && readRor(ror) })),
+    },
+  ]
+}

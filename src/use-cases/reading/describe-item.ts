@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import { findReferenceListsOfVersion } from '../../data/version.ts'
+import type { References } from '../../domain/document/node.ts'
+import { inlineText } from '../../domain/document/text.ts'
+import type { ItemMetadata, MetadataReference } from '../../domain/metadata/item-metadata.ts'
+import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import { readArticle } from './read-article.ts'
+import { readAsset } from './read-asset.ts'
+import type { Found } from './reading.ts'
+
+export interface ItemDescription {
+  metadata: ItemMetadata
+  /** Of an article, in the order of its lists. */
+  references: MetadataReference[]
+}
+
+/** An item for machines alone: what its page says of it, and what it cites. */
+export async function describeItem(kysely: Kysely<Schema>, platform: string, asked: AskedItem): Promise<Found<ItemDescription>> {
+  const { contentType, key, version } = asked
+  if (contentType !== 'ARTICLE') {
+    const found = await readAsset(kysely, platform, contentType, key)
+    return found.kind === 'found' ? { kind: 'found', item: { metadata: found.item.metadata, references: [] } } : found
+  }
+  const found = await readArticle(kysely, platform, key, version)
+  if (found.kind !== 'found') return found
+  const lists = await findReferenceListsOfVersion(kysely, found.item.versionId)
+  return { kind: 'found', item: { metadata: found.item.metadata, references: lists.flatMap(worksIn) } }
+}
+
+function worksIn({ entries }: References): MetadataReference[] {
+  return entries.flatMap(({ citations }) => citations.map(({ doi, display }) => ({ doi, text: inlineText(display) })))
+}

@@ -1,0 +1,22 @@
+import type { ArticleDocument } from '../domain/content/article-document.ts'
+import { renderArticle } from '../domain/document/html/render-article.ts'
+import type { PresentedFile, RenderedArticle } from '../domain/document/html/rendered-article.ts'
+import type { Language } from '../domain/platform/languages.ts'
+
+/** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
+export const rendererVersion = '3'
+
+/** The language of the labels in stored HTML. */
+export const storedLanguage: Language = 'en'
+
+/** Ids that the page around the text uses itself. */
+const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']
+
+/** Renders an article for its page: the same document gets the same ids in every language. `files` by href as in the source. */
+export function renderDocument(
+  document: ArticleDocument,
+  files: ReadonlyMap<string, PresentedFile>,
+  language: Language = storedLanguage,
+): RenderedArticle {
+  return renderArticle(document, { language, resolveFile: href => files.get(href) ?? null, reservedIds: pageIds })
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import { addUpdateSignUp } from '../../data/update-sign-up.ts'
+import { rememberCaptcha } from '../../data/used-captcha.ts'
+import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
+import { formLimits } from '../../domain/forms/limits.ts'
+import type { FormMessageKey } from '../../domain/forms/message-keys.ts'
+import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../domain/forms/update-sign-up.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import { tidyLine } from '../../domain/text/tidy-line.ts'
+import type { Captcha } from '../../external/captcha/captcha.ts'
+
+export interface SignUpDependencies {
+  kysely: Kysely<Schema>
+  captcha: Captcha
+}
+
+/** As typed; what was left out is empty. */
+export interface SignUpEntries extends Readonly<Record<UpdateSignUpField, string>> {
+  /** The words over the form, as they were shown. */
+  headerText: string
+  language: Language
+}
+
+export type SignUpProblem = FormMessageKey | 'captcha-expired' | 'captcha-error'
+export type SignUpErrors = Partial<Record<UpdateSignUpField, SignUpProblem>>
+/** `noted` says nothing of whether the address was there before: who asks may not be its owner. */
+export type SignUpOutcome = { kind: 'noted' } | { kind: 'refused'; errors: SignUpErrors }
+
+// The key of a message is all that leaves here: whoever shows it knows what its fields are called.
+const rules = updateSignUpRules({ firstName: '', lastName: '', email: '', institution: '' })
+
+/**
+ * Signs somebody up for a platform's updates (specification, accounts.md sections 5 and 7). The captcha is looked at last and used up
+ * together with what it was given for: an entry that has to be mended does not cost a second one, and nothing is stored by halves.
+ * @param platform its key
+ */
+export async function signUpForUpdates(
+  { kysely, captcha }: SignUpDependencies,
+  platform: string,
+  entries: SignUpEntries,
+): Promise<SignUpOutcome> {
+  const typed = {
+    firstName: tidyLine(entries.firstName),
+    lastName: tidyLine(entries.lastName),
+    email: tidyLine(entries.email),
+    institution: tidyLine(entries.institution),
+    captcha: entries.captcha,
+  }
+  const errors: SignUpErrors = {}
+  for (const field of updateSignUpFields) {
+    const wrong = rules[field](typed[field])
+    if (wrong) errors[field] = wrong.key
+  }
+  const email = parseEmailAddress(typed.email)
+  if (Object.keys(errors).length > 0 || email === null) return { kind: 'refused', errors }
+
+  const verdict = await captcha.verify(typed.captcha)
+  if (verdict.kind === 'expired') return { kind: 'refused', errors: { captcha: 'captcha-expired' } }
+  if (verdict.kind === 'wrong') return { kind: 'refused', errors: { captcha: 'captcha-error' } }
+
+  return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
+    if (!(await rememberCaptcha(trx, verdict))) return { kind: 'refused', errors: { captcha: 'captcha-error' } }
+    await addUpdateSignUp(trx, platform, {
+      email,
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      institution: typed.institution || null,
+      headerText: tidyLine(entries.headerText).slice(0, formLimits.longTextLength) || null,
+      language: entries.language,
+    })
+    return { kind: 'noted' }
+  })
+}

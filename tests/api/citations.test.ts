@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+  await library.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
+})
+afterAll(() => library.close())
+
+const ask = (query: string, host = 'localhost:3000') =>
+  library.app.inject({ url: `/articles/exportTo?${query}`, headers: { host, accept: 'text/html,*/*' } })
+const idOf = async (table: 'version' | 'asset' | 'report', column: string, value: string | number) => {
+  const { id } = await library.database.kysely
+    .selectFrom(table)
+    .select('id')
+    .where(library.database.kysely.dynamic.ref<string>(column), '=', value)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const version = (number: number) => idOf('version', 'version_number', number)
+
+test.each([
+  ['SCIWHEEL', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
+  ['ENDNOTE', 'application/x-endnote-refer', '10.5555-recto.308.2.enw', /^%0 Journal Article\n/],
+  ['REF_MANAGER', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\nT1 {2}- /],
+  ['BIBTEX', 'application/x-bibtex', '10.5555-recto.308.2.bib', /^@article\{/],
+  ['PROCITE', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\nT1 {2}- /],
+  ['SENTE', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
+  ['RIS', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
+  ['CSL_JSON', 'application/vnd.citationstyles.csl+json', '10.5555-recto.308.2.json', /^\[\n {2}\{/],
+])('a version as %s', async (format, type, name, start) => {
+  const answer = await ask(`versionId=${await version(2)}&bibliographyReaderFormat=${format}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+  expect(answer.body).toMatch(start)
+})
+
+const items = z.array(z.looseObject({ type: z.string(), title: z.string(), URL: z.string().optional() }))
+const cited = async (query: string) => {
+  const answer = await ask(`${query}&bibliographyReaderFormat=CSL_JSON`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return items.parse(answer.json())[0]
+}
+
+test('each version is cited with what its reviewers had said by then', async () => {
+  const [first, second] = [await cited(`versionId=${await version(1)}`), await cited(`versionId=${await version(2)}`)]
+  expect(first?.title).toMatch(/ \[version 1; peer review: 1 approved, 1 approved with reservations\]$/)
+  expect(second).toMatchObject({ DOI: '10.5555/recto.308.2', issued: { 'date-parts': [[2023, 11, 21]] }, version: '2' })
+  expect(second?.title).toMatch(/ \[version 2; peer review: 2 approved, 1 not approved\]$/)
+  expect(second?.author).toEqual(expect.arrayContaining([expect.objectContaining({ family: 'Barzani-Keller' })]))
+})
+
+test('a report is cited by itself', async () => {
+  const report = await cited(`reportId=${await idOf('report', 'reviewed_version', 1)}`)
+  expect(report).toMatchObject({ type: 'review', author: [{ family: expect.any(String) }] })
+  expect(report?.title).toMatch(/^Reviewer report for: The first ten cycles.* \[version 1; /)
+})
+
+test('a poster is cited by its conference', async () => {
+  const poster = await cited(`assetId=${await idOf('asset', 'asset_type', 'POSTER')}`)
+  expect(poster).toMatchObject({ type: 'speech', genre: 'Poster', title: expect.stringMatching(/^Moths/) })
+})
+
+test.each([
+  ['bibliographyReaderFormat=RIS', 'versionId', /must name one thing/],
+  ['versionId=1&assetId=1&bibliographyReaderFormat=RIS', 'versionId', /must name one thing/],
+  ['versionId=one&bibliographyReaderFormat=RIS', 'versionId', /whole number/],
+  ['versionId=1', 'bibliographyReaderFormat', /must be one of SCIWHEEL, /],
+  ['versionId=1&bibliographyReaderFormat=ris', 'bibliographyReaderFormat', /must be one of SCIWHEEL, /],
+])('%s is refused', async (query, field, message) => {
+  const answer = await ask(query)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ errors: expect.arrayContaining([{ field, message: expect.stringMatching(message) }]) })
+})
+
+test('what the platform has not published is not there', async () => {
+  const id = await version(2)
+  for (const [query, host] of [
+    ['versionId=99999', undefined],
+    ['reportId=99999', undefined],
+    ['assetId=99999', undefined],
+    [`versionId=${id}`, 'wellcome.localhost'],
+  ] as const) {
+    const answer = await ask(`${query}&bibliographyReaderFormat=RIS`, host)
+    expect([answer.statusCode, answer.json()], query).toEqual([404, { errors: [{ message: expect.stringMatching(/^There is no /) }] }])
+  }
+  await library.database.kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', id).execute()
+  expect((await ask(`versionId=${id}&bibliographyReaderFormat=RIS`)).statusCode).toBe(404)
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+  await library.load(['demo/articles/blank-column-lazaretto', 'demo/assets/how-a-stoma-opens'])
+})
+afterAll(() => library.close())
+
+const origin = 'http://localhost:3000'
+const get = (url: string, accept = 'text/html', method: 'GET' | 'HEAD' = 'GET') =>
+  library.app.inject({ method, url, headers: { host: 'localhost:3000', accept } })
+
+const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(z.looseObject({ '@type': z.string() })) })
+const links = (header: unknown) =>
+  Array.from(String(header).matchAll(/<([^>]*)>; rel="([^"]*)"(?:; type="([^"]*)")?/g), ([, href = '', rel = '', type]) => ({
+    href,
+    rel,
+    type,
+  }))
+
+/** The addresses of the two items, as their sitemap names them. */
+async function addresses(): Promise<{ article: string; video: string }> {
+  const { body } = await get('/sitemaps/items-0.xml')
+  const paths = Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address.slice(origin.length))
+  const [article = '', video = ''] = ['/articles/', '/videos/'].map(start => paths.find(path => path.startsWith(start)) ?? '')
+  expect([paths.length, article, video]).toEqual([
+    2,
+    expect.stringMatching(/^\/articles\/\d+-\d+\/v\d+$/),
+    expect.stringContaining('/videos/'),
+  ])
+  return { article, video }
+}
+
+test('the sitemap names what robots are told of, each item by the address that its page calls its own', async () => {
+  expect((await get('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect((await get('/sitemap.xml')).body).toContain(`<loc>${origin}/sitemaps/items-0.xml</loc>`)
+  const { article } = await addresses()
+  expect((await get(article)).body).toContain(`<link rel="canonical" href="${origin}${article}"/>`)
+  expect((await library.app.inject({ url: '/sitemaps/items-0.xml', headers: { host: 'gates.localhost' } })).statusCode).toBe(404)
+})
+
+test('an older version’s page names itself', async () => {
+  const { article } = await addresses()
+  const older = article.replace(/\d+$/, '1')
+  const { body, headers } = await get(older)
+  expect(older).not.toBe(article)
+  expect(body).toContain(`<link rel="canonical" href="${origin}${older}"/>`)
+  expect(links(headers.link).find(({ rel }) => rel === 'cite-as')?.href).toMatch(/\.1$/)
+})
+
+describe('in a page', () => {
+  test('the tags and data stand in the head, once, and not in what the browser’s script is given', async () => {
+    const { article, video } = await addresses()
+    for (const [path, type] of [
+      [article, 'ScholarlyArticle'],
+      [video, 'VideoObject'],
+    ] as const) {
+      const { body } = await get(path)
+      const head = body.slice(0, body.indexOf('</head>'))
+      expect(head.match(/<meta name="citation_title" /g)).toHaveLength(1)
+      expect(head.match(/<meta name="DC.title" /g)).toHaveLength(1)
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
+      const described = graph.parse(JSON.parse(json))['@graph']
+      expect(described.map(each => each['@type'])).toEqual([type, 'BreadcrumbList'])
+      expect(body.slice(head.length)).not.toContain('citation_title')
+    }
+  })
+
+  test('a script for machines needs no leave to run', async () => {
+    const { article } = await addresses()
+    const { headers, body } = await get(article)
+    const scripts = body.match(/<script(?![^>]*\bsrc=)/g) ?? []
+    const hashes = String(headers['content-security-policy']).match(/'sha256-/g) ?? []
+    expect(hashes.length).toBe(scripts.length - 1)
+  })
+
+  test('data for a navigation inside the browser brings the tags along', async () => {
+    const { article } = await addresses()
+    expect((await get(`${article}.data`, '*/*')).body).toContain('citation_title')
+  })
+
+  test('the picture of a video is what links to it show', async () => {
+    const { video } = await addresses()
+    expect((await get(video)).body).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/files\/[0-9a-f]{64}\/[^"]+"\/>/)
+  })
+})
+
+test('every link of a page leads somewhere, and to what it says', async () => {
+  const { article, video } = await addresses()
+  for (const path of [article, video]) {
+    const { headers } = await get(path, 'text/html', 'HEAD')
+    const own = links(headers.link).filter(({ href }) => href.startsWith(origin))
+    expect(own.map(({ rel }) => rel)).toEqual(expect.arrayContaining(['linkset', 'describedby', 'item']))
+    for (const { href, type } of own) {
+      const answer = await get(href.slice(origin.length), '*/*')
+      expect([href, answer.statusCode, String(answer.headers['content-type']).split(';')[0]]).toEqual([href, 200, type])
+    }
+  }
+})
+
+describe('forms', () => {
+  test.each([
+    ['application/ld+json', '"@type":"ScholarlyArticle"'],
+    ['application/x-bibtex', '@article{'],
+    ['application/x-research-info-systems', 'TY  - JOUR'],
+    ['application/vnd.citationstyles.csl+json', '"type":"article-journal"'],
+    ['application/linkset+json', '"linkset":['],
+  ])('an article as %s', async (accept, part) => {
+    const { article } = await addresses()
+    const newest = article.replace(/\/v\d+$/, '')
+    const { statusCode, headers, body } = await get(newest, accept)
+    expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, accept])
+    expect(headers.vary).toContain('Accept,')
+    expect(body).toContain(part)
+    expect((await get(newest)).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('an article as JATS is its stored file', async () => {
+    const { article } = await addresses()
+    const { statusCode, headers } = await get(article, 'application/jats+xml')
+    expect(statusCode).toBe(303)
+    expect((await get(String(headers.location))).body).toContain('<article')
+  })
+
+  test('what it cites stands in its data, with its reviews, its licence and the authors’ institutions', async () => {
+    const { article } = await addresses()
+    const [described] = graph.parse((await get(article, 'application/ld+json')).json())['@graph']
+    expect(described).toMatchObject({
+      author: expect.arrayContaining([
+        expect.objectContaining({ '@type': 'Person', affiliation: [expect.objectContaining({ '@type': 'Organization' })] }),
+      ]),
+      license: expect.stringMatching(/^https?:\/\/creativecommons\.org\//),
+      review: expect.arrayContaining([expect.objectContaining({ '@type': 'Review' })]),
+    })
+    expect(described?.citation).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'CreativeWork' })]))
+  })
+})

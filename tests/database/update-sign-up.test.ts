@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findInstallationSecret } from '../../src/data/installation-secret.ts'
+import { PlatformMissingError } from '../../src/data/platforms.ts'
+import { rememberCaptcha } from '../../src/data/used-captcha.ts'
+import { solveCaptcha } from '../../src/external/captcha/solve.ts'
+import { createCaptchaStandIn } from '../../src/external/captcha/stand-in.ts'
+import { type SignUpEntries, signUpForUpdates } from '../../src/use-cases/updates/sign-up-for-updates.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+beforeAll(async () => {
+  library = await openTestLibrary()
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  await library.database.kysely.deleteFrom('update_sign_up').execute()
+})
+
+const captcha = createCaptchaStandIn()
+const solved = async () => solveCaptcha(await captcha.issue())
+const entries = async (over: Partial<SignUpEntries> = {}): Promise<SignUpEntries> => ({
+  firstName: 'Ada',
+  lastName: 'Roof',
+  email: 'ada@example.org',
+  institution: '',
+  headerText: 'Stay up to date',
+  language: 'en',
+  captcha: over.captcha ?? (await solved()),
+  ...over,
+})
+const signUp = async (over?: Partial<SignUpEntries>, platform = 'f1000research') =>
+  signUpForUpdates({ kysely: library.database.kysely, captcha }, platform, await entries(over))
+const stored = () =>
+  library.database.kysely
+    .selectFrom('update_sign_up')
+    .innerJoin('platform', 'platform.id', 'platform_id')
+    .select(['platform.key', 'email', 'first_name', 'last_name', 'institution', 'header_text', 'language'])
+    .orderBy('update_sign_up.id')
+    .execute()
+
+test('keeps what was entered, tidied, with the platform, the language and the words over the form', async () => {
+  expect(
+    await signUp(
+      {
+        firstName: ' Ada \u0000 B.',
+        email: ' Ada@Example.org ',
+        institution: 'Slate  University',
+        headerText: 'Restez au courant',
+        language: 'fr',
+      },
+      'wellcome',
+    ),
+  ).toEqual({ kind: 'noted' })
+  expect(await stored()).toEqual([
+    {
+      key: 'wellcome',
+      email: 'Ada@Example.org',
+      first_name: 'Ada B.',
+      last_name: 'Roof',
+      institution: 'Slate University',
+      header_text: 'Restez au courant',
+      language: 'fr',
+    },
+  ])
+})
+
+test('says the same of an address that is there already, and leaves what its owner wrote', async () => {
+  await signUp()
+  expect(await signUp({ email: 'ADA@example.org', firstName: 'Mallory' })).toEqual({ kind: 'noted' })
+  expect(await stored()).toMatchObject([{ email: 'ada@example.org', first_name: 'Ada', institution: null }])
+})
+
+test('each platform has its own list', async () => {
+  await signUp()
+  await signUp({}, 'wellcome')
+  expect((await stored()).map(({ key }) => key)).toEqual(['f1000research', 'wellcome'])
+})
+
+test.each<[Partial<SignUpEntries>, object]>([
+  [{ firstName: ' \u0000 ' }, { firstName: 'field-required' }],
+  [{ lastName: '' }, { lastName: 'field-required' }],
+  [{ email: '' }, { email: 'field-required' }],
+  [{ email: 'ada@example' }, { email: 'email_invalid_message' }],
+  [{ email: 'ada\u0000x@example.org' }, { email: 'email_invalid_message' }],
+  [{ institution: 'x'.repeat(51) }, { institution: 'field-too-long' }],
+  [{ captcha: '' }, { captcha: 'recaptcha-incomplete' }],
+  [{ captcha: 'made up' }, { captcha: 'captcha-error' }],
+  [
+    { firstName: '', lastName: '', email: 'x', captcha: '' },
+    { firstName: 'field-required', lastName: 'field-required', email: 'email_invalid_message', captcha: 'recaptcha-incomplete' },
+  ],
+])('%j is refused, and nothing is stored', async (over, errors) => {
+  expect(await signUp(over)).toEqual({ kind: 'refused', errors })
+  expect(await stored()).toEqual([])
+})
+
+describe('the captcha', () => {
+  test('an entry that has to be mended does not cost a second one', async () => {
+    const answer = await solved()
+    await signUp({ email: 'ada', captcha: answer })
+    expect(await signUp({ captcha: answer })).toEqual({ kind: 'noted' })
+  })
+
+  test('serves for one sign-up', async () => {
+    const answer = await solved()
+    await signUp({ captcha: answer })
+    expect(await signUp({ email: 'ben@example.org', captcha: answer })).toEqual({ kind: 'refused', errors: { captcha: 'captcha-error' } })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('serves for one of two that come at the same moment', async () => {
+    const answer = await solved()
+    const outcomes = await Promise.all(['a', 'b', 'c'].map(name => signUp({ email: `${name}@example.org`, captcha: answer })))
+    expect(outcomes.filter(({ kind }) => kind === 'noted')).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is said to have expired when it has', async () => {
+    const answer = await solved()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    try {
+      expect(await signUp({ captcha: answer })).toEqual({ kind: 'refused', errors: { captcha: 'captcha-expired' } })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not used up by a sign-up that fails', async () => {
+    const answer = await solved()
+    await expect(signUp({ captcha: answer }, 'nowhere')).rejects.toThrow(PlatformMissingError)
+    expect(await signUp({ captcha: answer })).toEqual({ kind: 'noted' })
+  })
+
+  test('is forgotten when it would have expired anyway', async () => {
+    const { kysely } = library.database
+    expect(await rememberCaptcha(kysely, { id: 'old', expiresAt: new Date(Date.now() - 1000) })).toBe(true)
+    expect(await rememberCaptcha(kysely, { id: 'new', expiresAt: new Date(Date.now() + 1000) })).toBe(true)
+    expect(await rememberCaptcha(kysely, { id: 'new', expiresAt: new Date(Date.now() + 1000) })).toBe(false)
+    const ids = await kysely.selectFrom('used_captcha').select('id').where('id', 'in', ['old', 'new']).execute()
+    expect(ids).toEqual([{ id: 'new' }])
+  })
+})
+
+test('a secret is made once, whoever asks first, and each has its own', async () => {
+  const { kysely } = library.database
+  const [one, other] = await Promise.all([findInstallationSecret(kysely, 'a'), findInstallationSecret(kysely, 'a')])
+  expect(one).toMatch(/^[0-9a-f]{64}$/)
+  expect(other).toBe(one)
+  expect(await findInstallationSecret(kysely, 'a')).toBe(one)
+  expect(await findInstallationSecret(kysely, 'b')).not.toBe(one)
+})
