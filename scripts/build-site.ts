@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = resolve(import.meta.dirname, '..')
 const stamp = join(root, 'build', '.sources')
 /** What the bundle can depend on. */
-const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
 
 const filesIn = (source: string): string[] => {
   const path = join(root, source)

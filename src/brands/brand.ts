@@ -1,0 +1,56 @@
+/**
+ * A brand: data, text and artwork over the defaults. Its folder is named for its platform's key and holds
+ *
+ *   brand.ts     exports `brand`
+ *   tokens.css   other values for tokens of src/ui/tokens.css, and the faces of its type
+ *   text.ts      exports `text`: other words for messages of src/brands/default/text, in every language
+ *   mark.svg     its sign, square: in the masthead and as the icon of the browser's tab
+ *   hero.svg     the artwork of its front page, named in tokens.css as --hero-art
+ *
+ * and the logos that its footer shows. No component asks which brand it is in.
+ */
+
+import type { Language } from '../domain/platform/languages.ts'
+import type { MenuItem } from '../domain/platform/main-menu.ts'
+import type { PlatformSettings } from '../domain/platform/platform-info.ts'
+import type { Message } from '../domain/text/message.ts'
+import type { Messages } from './default/text/en.ts'
+
+/**
+ * How the front page's first screen is laid out; its colours, type and artwork are the tokens'.
+ * split: words on the left, artwork on the right. centred: words in the middle, artwork all around. sheet: artwork from edge to edge,
+ * words on a sheet of paper over it. band: words on plain ground, artwork as a band beneath them. quiet: large words, and a fine line of artwork.
+ */
+export const heroLayouts = ['split', 'centred', 'sheet', 'band', 'quiet'] as const
+export type HeroLayout = (typeof heroLayouts)[number]
+
+export const networks = ['x', 'linkedin', 'facebook', 'bluesky', 'mastodon', 'youtube'] as const
+export type Network = (typeof networks)[number]
+
+export interface PartnerLogo {
+  name: string
+  /** In the brand's folder. */
+  file: string
+  /** The partner's own site. */
+  href: string | null
+  /** In CSS pixels, as shown. */
+  width: number
+  height: number
+}
+
+export interface Brand {
+  platform: PlatformSettings
+  /** `commission`: with an extra bar above that holds a search form, and the Commission's block of links (specification, accounts.md section 2). */
+  masthead: 'standard' | 'commission'
+  footer: 'standard' | 'commission'
+  /** Null: the front page begins with its content. */
+  hero: { layout: HeroLayout; showsIssn: boolean } | null
+  partnerLogos: readonly PartnerLogo[]
+  /** Null: the menu of the default brand. */
+  menu: readonly MenuItem[] | null
+  /** Where else the publisher is found; shown in the footer. */
+  follow: readonly { name: string; icon: Network; href: string }[]
+}
+
+/** A key that a brand gives other words has them in every language, so that no page mixes two. */
+export type BrandText = { readonly [Key in keyof Messages]?: Readonly<Record<Language, Message>> }

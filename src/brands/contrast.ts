@@ -1,0 +1,58 @@
+/** Which colours stand on which, and how far apart in lightness they must be (WCAG 2.2, success criteria 1.4.3 and 1.4.11). */
+import { wcagContrast } from 'culori'
+import type { Palette, Shades } from './palette.ts'
+
+export interface ContrastPair {
+  ink: string
+  paper: string
+  /** 4.5 for text, 3 for lines, focus and marks. */
+  least: number
+}
+export interface ContrastFault extends ContrastPair {
+  scheme: keyof Shades
+  /** Two decimals, rounded down; null where one of the two is no colour. */
+  ratio: number | null
+}
+
+const text = 4.5
+const shape = 3
+const meanings = ['approved', 'reservations', 'not-approved', 'neutral', 'success', 'warning', 'error']
+
+const on = (papers: readonly string[], inks: readonly string[], least: number): ContrastPair[] =>
+  papers.flatMap(paper => inks.map(ink => ({ ink, paper, least })))
+
+export const contrastPairs: readonly ContrastPair[] = [
+  ...on(['paper', 'paper-soft', 'paper-raised'], ['ink', 'ink-soft', 'ink-faint'], text),
+  ...on(['paper', 'paper-soft', 'accent-soft'], ['accent'], text),
+  ...on(['paper'], ['accent-strong'], text),
+  ...on(['accent', 'accent-strong'], ['on-accent'], text),
+  ...on(['header-paper'], ['header-ink', 'header-ink-soft', 'header-accent'], text),
+  ...on(['hero-paper'], ['hero-ink', 'hero-ink-soft'], text),
+  ...on(['hero-action'], ['on-hero-action'], text),
+  ...on(['footer-paper'], ['footer-ink', 'footer-ink-soft'], text),
+  ...meanings.flatMap(meaning => on([`${meaning}-soft`, 'paper'], [meaning], text)),
+  ...on(['notice', 'mark'], ['ink'], text),
+  ...on(['paper'], ['line-strong', 'focus'], shape),
+  ...on(['hero-paper'], ['hero-action'], shape),
+  ...on(['paper'], ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'], shape),
+]
+
+/** The pairs whose contrast is too low, in light and in dark. */
+export function contrastFaults(palette: Palette): ContrastFault[] {
+  const schemes: readonly (keyof Shades)[] = ['light', 'dark']
+  return schemes.flatMap(scheme =>
+    contrastPairs.flatMap(pair => {
+      const ratio = ratioOf(palette.get(pair.ink)?.[scheme], palette.get(pair.paper)?.[scheme])
+      return ratio !== null && ratio >= pair.least ? [] : [{ ...pair, scheme, ratio }]
+    }),
+  )
+}
+
+function ratioOf(ink: string | undefined, paper: string | undefined): number | null {
+  if (ink === undefined || paper === undefined) return null
+  return Math.floor(wcagContrast(ink, paper) * 100) / 100
+}
+
+/** Such as “light: ink on paper has 3.90, and needs 4.5”. */
+export const describeContrastFault = ({ scheme, ink, paper, ratio, least }: ContrastFault): string =>
+  `${scheme}: ${ink} on ${paper} ${ratio === null ? 'is no pair of colours' : `has ${ratio.toFixed(2)}`}, and needs ${least}`

@@ -1,0 +1,100 @@
+/** Finds the brands: every folder here but `default` is one, named for its platform's key. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { languages } from '../domain/platform/languages.ts'
+import { menuItemSchema } from '../domain/platform/main-menu.ts'
+import type { Brand, BrandText } from './brand.ts'
+import { heroLayouts, networks } from './brand.ts'
+import { brand as defaultBrand } from './default/brand.ts'
+import { type Palette, readPalette } from './palette.ts'
+
+export interface LoadedBrand extends Omit<Brand, 'platform'> {
+  key: string
+  /** Platform info before its defaults, as the brand gives it. */
+  settings: unknown
+  /** The default brand's is empty: its words are the default text. */
+  text: BrandText
+  /** Its colours, over those of the house. */
+  palette: Palette
+  /** Where its files lie; those that it lacks are the default brand's. */
+  directory: string
+}
+
+const brandSchema = z.strictObject({
+  platform: z.unknown(),
+  masthead: z.enum(['standard', 'commission']),
+  footer: z.enum(['standard', 'commission']),
+  hero: z.strictObject({ layout: z.enum(heroLayouts), showsIssn: z.boolean() }).nullable(),
+  partnerLogos: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      file: z.string().regex(/^[\w-]+\.svg$/, 'must be an SVG file in the folder of the brand'),
+      href: z.url().nullable(),
+      width: z.number().positive(),
+      height: z.number().positive(),
+    }),
+  ),
+  menu: z.array(menuItemSchema).nullable(),
+  follow: z.array(z.strictObject({ name: z.string().min(1), icon: z.enum(networks), href: z.url() })),
+})
+const message = z.union([z.string(), z.looseObject({ other: z.string() })])
+const textSchema = z.record(z.string(), z.record(z.enum(languages), message))
+
+/** What a brand's folder lacks lies here. */
+export const defaultDirectory = join(import.meta.dirname, 'default')
+
+/** A brand's files cannot be read as a brand. */
+export class BrandError extends Error {
+  override name = 'BrandError'
+}
+
+async function exportOf(file: string, name: string): Promise<unknown> {
+  let module: unknown
+  try {
+    module = await import(pathToFileURL(file).href)
+  } catch (error) {
+    throw new BrandError(`${file} cannot be run: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+  return typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined
+}
+
+function parsed<Shape>(schema: z.ZodType<Shape>, value: unknown, file: string): Shape {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(issue => `  ${issue.path.join('.') || 'the whole'}: ${issue.message}`)
+  throw new BrandError(`${file} is not a brand’s:\n${problems.join('\n')}`)
+}
+
+/** @throws BrandError with the file and what is wrong in it */
+export async function loadBrand(directory: string, key: string): Promise<LoadedBrand> {
+  const file = join(directory, 'brand.ts')
+  const { platform, ...brand } = parsed(brandSchema, await exportOf(file, 'brand'), file)
+  const textFile = join(directory, 'text.ts')
+  const text = existsSync(textFile) ? parsed(textSchema, await exportOf(textFile, 'text'), textFile) : {}
+  return { ...brand, key, settings: platform, text, palette: readPalette(directory), directory }
+}
+
+/** The folder of all brands. */
+export const brandsDirectory = import.meta.dirname
+
+/** The brands that there are, in the order of their keys. */
+export const brandKeys = (directory = brandsDirectory): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'default' && existsSync(join(directory, entry.name, 'brand.ts')))
+    .map(entry => entry.name)
+    .toSorted()
+
+/** @throws BrandError with the file and what is wrong in it */
+export async function loadBrands(directory = brandsDirectory): Promise<Map<string, LoadedBrand>> {
+  const keys = brandKeys(directory)
+  return new Map(await Promise.all(keys.map(async key => [key, await loadBrand(join(directory, key), key)] as const)))
+}
+
+/** For a platform without a folder: the house's own look, under the platform's name. */
+export function plainBrand(key: string): LoadedBrand {
+  const { platform, ...brand } = defaultBrand
+  const settings = { ...platform, displayName: key }
+  return { ...brand, key, settings, text: {}, palette: readPalette(defaultDirectory), directory: defaultDirectory }
+}

@@ -1,0 +1,18 @@
+import type { Brand } from '../brand.ts'
+
+export const brand: Brand = {
+  platform: {
+    displayName: 'Materials Open Research',
+    displayNameShort: 'MatOp',
+    startYear: 2025,
+    copyrightOwner: 'the authors',
+    editorialEmail: 'editorial@matop.example.org',
+    infoEmail: 'info@matop.example.org',
+  },
+  masthead: 'standard',
+  footer: 'standard',
+  hero: { layout: 'band', showsIssn: false },
+  partnerLogos: [],
+  menu: null,
+  follow: [],
+}

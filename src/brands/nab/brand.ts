@@ -1,0 +1,18 @@
+import type { Brand } from '../brand.ts'
+
+export const brand: Brand = {
+  platform: {
+    displayName: 'NAB Open Research',
+    displayNameShort: 'NAB',
+    startYear: 2026,
+    copyrightOwner: 'the authors',
+    editorialEmail: 'editorial@nab.example.org',
+    infoEmail: 'info@nab.example.org',
+  },
+  masthead: 'standard',
+  footer: 'standard',
+  hero: { layout: 'centred', showsIssn: false },
+  partnerLogos: [],
+  menu: null,
+  follow: [],
+}

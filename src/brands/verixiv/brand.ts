@@ -1,0 +1,18 @@
+import type { Brand } from '../brand.ts'
+
+export const brand: Brand = {
+  platform: {
+    displayName: 'VeriXiv',
+    startYear: 2026,
+    copyrightOwner: 'the authors',
+    editorialEmail: 'editorial@verixiv.example.org',
+    infoEmail: 'info@verixiv.example.org',
+    features: { prescreening: { enabled: true }, preprintServer: { enabled: true }, europePmc: { enabled: true } },
+  },
+  masthead: 'standard',
+  footer: 'standard',
+  hero: { layout: 'centred', showsIssn: false },
+  partnerLogos: [],
+  menu: null,
+  follow: [],
+}

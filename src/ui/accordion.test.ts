@@ -1,0 +1,31 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Accordion, type AccordionItem } from './accordion.tsx'
+
+const items: AccordionItem[] = [
+  { id: 'who', title: 'Who may submit?', content: 'Anyone.' },
+  { id: 'when', title: 'When?', content: 'Now.', open: true },
+]
+const words = { expandAll: 'Expand all', collapseAll: 'Collapse all' }
+const render = (props: React.ComponentProps<typeof Accordion>): string =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Accordion, props)))
+
+test('each item is a disclosure that its address names, under a heading', () => {
+  const html = render({ items, headingLevel: 2 })
+  expect(html).toMatch(/<details id="who"[^>]*><summary[^>]*><h2[^>]*>Who may submit\?/)
+  expect(html).toMatch(/<details id="when" open=""/)
+  expect(html).not.toContain('<button')
+})
+
+test.each([
+  ['some are closed', items, 'Expand all'],
+  ['all are open', items.map(item => ({ ...item, open: true })), 'Collapse all'],
+])('when %s, the button acts on all', (_, given, label) => {
+  expect(render({ items: given, words })).toContain(`${label}</button>`)
+})
+
+test('one item needs no button for all', () => {
+  expect(render({ items: items.slice(0, 1), words })).not.toContain('<button')
+})

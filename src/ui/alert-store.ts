@@ -1,0 +1,50 @@
+import type { AlertType } from './alert.tsx'
+
+/** How long a floating alert stays, in milliseconds (specification, accounts.md section 9). */
+export const alertDurations = { short: 3000, long: 8000 } as const
+
+export interface AlertRequest {
+  type: AlertType
+  message: string
+  duration?: keyof typeof alertDurations
+}
+export interface ShownAlert extends AlertRequest {
+  id: number
+}
+
+/** As many as a small screen holds beside what it is about. */
+const most = 3
+
+/** The alerts after one more: a repeated message takes the place of the earlier one, and the oldest make room. */
+export function withAlert(alerts: readonly ShownAlert[], alert: ShownAlert): readonly ShownAlert[] {
+  return [...alerts.filter(shown => shown.message !== alert.message || shown.type !== alert.type), alert].slice(-most)
+}
+
+/** What floats on the page of one browser; on a server it is always empty. */
+const none: readonly ShownAlert[] = []
+let alerts = none
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly ShownAlert[]): void {
+  alerts = next
+  for (const listener of listeners) listener()
+}
+
+/** Floats an alert over the page, in the browser alone: `<Alerts>` shows it. */
+export function showAlert(request: AlertRequest): void {
+  if (typeof window === 'undefined') return
+  lastId += 1
+  change(withAlert(alerts, { ...request, id: lastId }))
+}
+
+export function hideAlert(id: number): void {
+  change(alerts.filter(alert => alert.id !== id))
+}
+
+export function subscribeToAlerts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const alertsNow = (): readonly ShownAlert[] => alerts
+export const alertsOnServer = (): readonly ShownAlert[] => none

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Alert, type AlertType } from './alert.tsx'
+import { alertDurations, type ShownAlert, withAlert } from './alert-store.ts'
+import { Alerts } from './alerts.tsx'
+
+test.each<[AlertType, string]>([
+  ['SUCCESS', 'status'],
+  ['INFO', 'status'],
+  ['WARNING', 'status'],
+  ['ERROR', 'alert'],
+])('%s has the role %s, and says its kind in words', (type, role) => {
+  const html = renderToStaticMarkup(createElement(Alert, { type, typeLabel: 'Kind' }, 'Words'))
+  expect(html).toMatch(new RegExp(`^<div [^>]*role="${role}"`))
+  expect(html).toContain('aria-label="Kind"')
+})
+
+test('a note that belongs to the page is not read out', () => {
+  expect(renderToStaticMarkup(createElement(Alert, { type: 'ERROR', typeLabel: 'Error', announced: false }, 'Words'))).not.toContain(
+    'role="alert"',
+  )
+})
+
+test('short and long are those of the specification', () => {
+  expect(alertDurations).toEqual({ short: 3000, long: 8000 })
+})
+
+const alert = (id: number, message: string): ShownAlert => ({ id, type: 'SUCCESS', message })
+
+test.each<[string, ShownAlert[], ShownAlert, number[]]>([
+  ['an alert joins the others', [alert(1, 'a')], alert(2, 'b'), [1, 2]],
+  ['a repeated one takes the place of the earlier', [alert(1, 'a'), alert(2, 'b')], alert(3, 'a'), [2, 3]],
+  ['the same words of another type are another alert', [alert(1, 'a')], { ...alert(2, 'a'), type: 'ERROR' }, [1, 2]],
+  ['the oldest makes room', [alert(1, 'a'), alert(2, 'b'), alert(3, 'c')], alert(4, 'd'), [2, 3, 4]],
+])('%s', (_, before, added, after) => {
+  expect(withAlert(before, added).map(shown => shown.id)).toEqual(after)
+})
+
+test('the regions that are read out are on the page before there is anything to read', () => {
+  const words = { close: 'Close', types: { SUCCESS: 'Success', WARNING: 'Warning', ERROR: 'Error', INFO: 'Note' } }
+  const html = renderToStaticMarkup(createElement(Alerts, { words }))
+  expect(html).toMatch(/<div role="status"><\/div><div role="alert"><\/div>/)
+})

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { breakpoints } from './breakpoints.ts'
+
+const src = join(import.meta.dirname, '..')
+
+function filesUnder(folders: readonly string[], extension: RegExp): [file: string, text: string][] {
+  return folders
+    .flatMap(folder => readdirSync(join(src, folder), { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile() && extension.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map(file => [relative(src, file), readFileSync(file, 'utf8')])
+}
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
+const widths = Object.values(breakpoints).filter(width => width > 0)
+/** `width < 960px` and `min-width: 960px` say where a layout begins, `max-width: 959.98px` where the one before it ends. */
+const allowed = new Set([...widths.map(width => `${width}px`), ...widths.map(width => `${width - 0.02}px`)])
+
+const mediaQueries = (css: string): string[] => withoutComments(css).match(/@media[^{]+/g) ?? []
+const strangeWidths = (css: string): string[] =>
+  mediaQueries(css)
+    .filter(query => /\bwidth\b/.test(query))
+    .flatMap(query => query.match(/\d[\d.]*[a-z]+/g) ?? [])
+    .filter(length => !allowed.has(length))
+
+describe('a layout changes at the breakpoints alone', () => {
+  test.each(filesUnder(['ui', 'site', 'brands'], /\.css$/))('%s', (_file, css) => {
+    expect(strangeWidths(css)).toEqual([])
+  })
+  test.each([
+    ['@media (min-width: 960px) {}', []],
+    ['@media (600px <= width < 1280px) {}', []],
+    ['@media screen and (max-width: 1279.98px) {}', []],
+    ['@media (min-width: 900px) and (width < 1440px) {}', ['900px']],
+    ['@media (max-width: 60rem) {}', ['60rem']],
+    ['@media print { .a { inline-size: 7px } } /* @media (width < 7px) */', []],
+  ])('%s', (css, strange) => {
+    expect(strangeWidths(css)).toEqual(strange)
+  })
+})
+
+const rawColours = (css: string): string[] =>
+  withoutComments(css)
+    .replaceAll(/url\([^)]*\)/g, '')
+    .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|hwb)a?\(/gi) ?? []
+
+describe('a colour is chosen in the tokens alone', () => {
+  test.each(filesUnder(['ui', 'site'], /\.css$/).filter(([file]) => file !== join('ui', 'tokens.css')))('%s', (_file, css) => {
+    expect(rawColours(css)).toEqual([])
+  })
+  test.each([
+    ['.a { color: #fff; background: rgb(0 0 0 / 5%) }', ['#fff', 'rgb(']],
+    ['.a { mask: url("#shape"); color: var(--ink) } /* #fff */', []],
+  ])('%s', (css, raw) => {
+    expect(rawColours(css)).toEqual(raw)
+  })
+})

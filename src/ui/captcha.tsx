@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './captcha.module.css'
+import checkbox from './checkbox.module.css'
+import { FieldError } from './field.tsx'
+import { useField } from './form-context.ts'
+import type { SolvedCaptcha } from './solve-captcha.ts'
+import { Spinner } from './spinner.tsx'
+
+export type CaptchaState = 'idle' | 'checking' | 'checked' | 'failed' | 'expired'
+
+export interface CaptchaWords {
+  /** “I am not a robot”. */
+  label: string
+  checking: string
+  checked: string
+  failed: string
+  expired: string
+}
+
+interface CaptchaBoxProps {
+  name: string
+  words: CaptchaWords
+  state: CaptchaState
+  /** What the form sends once it is checked. */
+  answer?: string
+  error?: string
+  onToggle?: () => void
+}
+
+/** The look of each state: a box to tick, which takes a moment. */
+export function CaptchaBox({ name, words, state, answer = '', error: ownError, onToggle = () => {} }: CaptchaBoxProps) {
+  const { id, error: formError } = useField({ name, error: ownError })
+  const said = state === 'failed' ? words.failed : state === 'expired' ? words.expired : undefined
+  // While the work is done nothing is wrong yet.
+  const error = state === 'checking' ? undefined : (said ?? formError)
+  return (
+    <div className={styles.captcha} data-field data-state={state} data-invalid={error ? true : undefined}>
+      <div className={styles.row}>
+        <span className={styles.place}>
+          <input
+            type="checkbox"
+            id={id}
+            name={name}
+            value={answer}
+            checked={state === 'checked'}
+            required
+            aria-busy={state === 'checking' || undefined}
+            aria-describedby={error ? `${id}-state ${id}-error` : `${id}-state`}
+            aria-invalid={error ? true : undefined}
+            className={checkbox.box}
+            onChange={onToggle}
+          />
+          {state === 'checking' && <Spinner size="small" />}
+        </span>
+        <label htmlFor={id} className={styles.label}>
+          {words.label}
+        </label>
+        <span className={styles.state} role="status" id={`${id}-state`}>
+          {state === 'checking' ? words.checking : state === 'checked' ? words.checked : ''}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+interface CaptchaProps {
+  name: string
+  words: CaptchaWords
+  /** Does the work: `solveCaptcha` with the address of the challenges. */
+  solve: (signal: AbortSignal) => Promise<SolvedCaptcha>
+  /** The field's entry is another one: the form may look at it again. */
+  onSettle?: () => void
+}
+
+/** A solution is given up so long before the server does. In milliseconds. */
+const margin = 15_000
+/** The reader's clock may be wrong: it is trusted within these bounds. */
+const shortestLife = 60_000
+const longestLife = 600_000
+
+/**
+ * Proves by some work of the browser that a form is worth its while (specification, accounts.md sections 2 and 4). To reset it on demand,
+ * give it another `key`.
+ */
+export function Captcha({ name, words, solve, onSettle }: CaptchaProps) {
+  const [now, setNow] = useState<{ state: CaptchaState; answer: string }>({ state: 'idle', answer: '' })
+  const work = useRef<AbortController>(null)
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const settled = useRef(onSettle)
+  useEffect(() => {
+    settled.current = onSettle
+  })
+  useEffect(() => {
+    if (now.state !== 'idle' && now.state !== 'checking') settled.current?.()
+  }, [now])
+  useEffect(
+    () => () => {
+      work.current?.abort()
+      clearTimeout(expiry.current)
+    },
+    [],
+  )
+
+  const start = async () => {
+    const running = new AbortController()
+    work.current = running
+    setNow({ state: 'checking', answer: '' })
+    try {
+      const { answer, expiresAt } = await solve(running.signal)
+      if (running.signal.aborted) return
+      setNow({ state: 'checked', answer })
+      const life = Math.min(longestLife, Math.max(shortestLife, expiresAt - Date.now())) - margin
+      expiry.current = setTimeout(() => setNow({ state: 'expired', answer: '' }), life)
+    } catch {
+      if (!running.signal.aborted) setNow({ state: 'failed', answer: '' })
+    }
+  }
+  const toggle = () => {
+    clearTimeout(expiry.current)
+    if (now.state === 'checked') setNow({ state: 'idle', answer: '' })
+    else if (now.state !== 'checking') void start()
+  }
+  return <CaptchaBox name={name} words={words} state={now.state} answer={now.answer} onToggle={toggle} />
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import styles from './checkbox.module.css'
+import { FieldError, type FieldProps, LabelMark } from './field.tsx'
+import { useField } from './form-context.ts'
+
+type CheckboxProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'children' | 'checked'>
+
+/** A box to tick. The words beside it may hold links: those lead where they lead, the rest ticks. */
+export function Checkbox({
+  name,
+  label,
+  description,
+  error: ownError,
+  required,
+  optional,
+  id: ownId,
+  labelHidden,
+  ...native
+}: CheckboxProps) {
+  const { id, error } = useField({ name, id: ownId, error: ownError })
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field} data-field data-invalid={error ? true : undefined}>
+      <div className={styles.row}>
+        <input
+          {...native}
+          type="checkbox"
+          id={id}
+          name={name}
+          required={required}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          className={styles.box}
+        />
+        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+          {label}
+          <LabelMark required={required} optional={optional} />
+        </label>
+      </div>
+      {description && (
+        <p className={styles.description} id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

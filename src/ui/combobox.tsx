@@ -1,0 +1,188 @@
+import search from '@tabler/icons/outline/search.svg?raw'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import styles from './combobox.module.css'
+import control from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { FormOfFields } from './form-context.ts'
+import { Icon } from './icon.tsx'
+import { claimPressStyle } from './press-style.ts'
+import { createSuggester, type LoadSuggestions, type Suggestion, type SuggestionsState } from './suggestions.ts'
+
+interface ComboboxProps extends FieldProps {
+  /** The name under which the id of what was picked is sent; `name` is that of the text. Without a script the text alone is sent. */
+  idName: string
+  load: LoadSuggestions
+  defaultValue?: string | undefined
+  defaultId?: string | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | undefined
+  /** Letters from which it searches (specification, accounts.md section 9). */
+  minimumLength?: number
+  /** How many suggestions it shows. */
+  limit?: number
+  words: {
+    /** "Type at least three letters". */
+    short: string
+    loading: string
+    none: string
+    failed: string
+  }
+  /** The field is left with a text that was not picked from the list. */
+  onNotPicked?: ((text: string) => void) | undefined
+  /** What is then said at the field; without it a text of one's own may stand. */
+  notPicked?: string | undefined
+  onPick?: ((suggestion: Suggestion | null) => void) | undefined
+}
+
+claimPressStyle()
+
+/** From the last letter typed to the search, in milliseconds. */
+const typingPause = 250
+
+/**
+ * A text that is looked up while it is typed, and picked from what was found: an institution. Without a script it is a text field, and
+ * the server looks the text up. It brings React Aria along, so only pages that need it import it.
+ */
+export function Combobox({
+  idName,
+  load,
+  defaultValue = '',
+  defaultId = '',
+  disabled = false,
+  placeholder,
+  minimumLength = 3,
+  limit = 50,
+  words,
+  onNotPicked,
+  notPicked,
+  onPick,
+  ...field
+}: ComboboxProps) {
+  const [text, setText] = useState(defaultValue)
+  const [picked, setPicked] = useState<Suggestion | null>(defaultId ? { id: defaultId, label: defaultValue } : null)
+  const [found, setFound] = useState<SuggestionsState>({ kind: 'short' })
+  const input = useRef<HTMLInputElement>(null)
+  const [dialog, setDialog] = useState<Element | null>(null)
+
+  const loadNow = useRef(load)
+  useEffect(() => {
+    loadNow.current = load
+    // In a modal dialog, only what is inside it can be seen and reached.
+    setDialog(input.current?.closest('dialog') ?? null)
+  }, [load])
+  const [suggester] = useState(() =>
+    createSuggester((query, signal) => loadNow.current(query, signal), {
+      minimumLength,
+      limit,
+      pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
+      tell: setFound,
+    }),
+  )
+  useEffect(() => suggester.stop, [suggester])
+  // What was typed before the script arrived.
+  useEffect(() => {
+    if (input.current) setText(input.current.value)
+  }, [])
+
+  const change = (next: string) => {
+    if (next === text) return
+    setText(next)
+    input.current?.setCustomValidity('')
+    if (next === picked?.label) return
+    if (picked) onPick?.(null)
+    setPicked(null)
+    void suggester.query(next)
+  }
+  const pick = (id: string | number | null) => {
+    const suggestion = found.kind === 'ready' ? found.suggestions.find(one => one.id === id) : undefined
+    if (!suggestion) return
+    setPicked(suggestion)
+    setText(suggestion.label)
+    input.current?.setCustomValidity('')
+    onPick?.(suggestion)
+  }
+  // An error that comes or goes moves the field; its list hears of windows that change, and not of that.
+  const errors = use(FormOfFields)?.errors
+  useEffect(() => {
+    if (errors && input.current?.ariaExpanded === 'true') window.dispatchEvent(new Event('resize'))
+  }, [errors])
+
+  /** Before the form learns that the field is left, or is sent by Enter. */
+  const settle = () => {
+    const missing = text.trim() !== '' && picked === null
+    input.current?.setCustomValidity(missing ? (notPicked ?? '') : '')
+    return missing
+  }
+
+  return (
+    <Field {...field}>
+      {({ id, name, required, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <div className={control.frame}>
+          <ComboBox
+            aria-labelledby={`${id}-label`}
+            {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+            isInvalid={invalid ?? false}
+            isDisabled={disabled}
+            validationBehavior="aria"
+            name={name}
+            allowsCustomValue
+            allowsEmptyCollection
+            menuTrigger="input"
+            items={found.kind === 'ready' ? found.suggestions : []}
+            defaultFilter={() => true}
+            inputValue={text}
+            onInputChange={change}
+            selectedKey={picked?.id ?? null}
+            onSelectionChange={pick}
+            className={styles.combobox ?? ''}
+          >
+            <Input
+              ref={input}
+              id={id}
+              required={required ?? false}
+              {...(placeholder ? { placeholder } : {})}
+              maxLength={255}
+              className={control.control ?? ''}
+              onKeyDown={event => {
+                if (event.key === 'Enter') settle()
+              }}
+              onBlur={() => {
+                if (settle()) onNotPicked?.(text)
+              }}
+            />
+            <Popover className={styles.popover ?? ''} offset={4} {...(dialog ? { UNSTABLE_portalContainer: dialog } : {})}>
+              <ListBox className={styles.list ?? ''} renderEmptyState={() => <Note state={found} words={words} />}>
+                {(suggestion: Suggestion) => (
+                  <ListBoxItem id={suggestion.id} textValue={suggestion.label} className={styles.item ?? ''}>
+                    <Text slot="label" className={styles.label}>
+                      {suggestion.label}
+                    </Text>
+                    {suggestion.description && (
+                      <Text slot="description" className={styles.description}>
+                        {suggestion.description}
+                      </Text>
+                    )}
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            </Popover>
+          </ComboBox>
+          <span className={control.end}>
+            <Icon svg={search} />
+          </span>
+          <input type="hidden" name={idName} value={picked?.id ?? ''} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Note({ state, words }: { state: SuggestionsState; words: ComboboxProps['words'] }): ReactNode {
+  const text = { short: words.short, loading: words.loading, ready: words.none, failed: words.failed }[state.kind]
+  return (
+    <div className={styles.note} role="status">
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import close from '@tabler/icons/outline/x.svg?raw'
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { Modal, type ModalProps } from './modal.tsx'
+
+interface DialogProps extends ModalProps {
+  title: string
+  closeLabel: string
+  /** 320 or 430 px (specification, accounts.md section 9). */
+  size?: 'standard' | 'wide'
+  children?: React.ReactNode
+  /** Buttons at its foot. */
+  actions?: React.ReactNode
+}
+
+/** A dialog over the page. Another one inside it, or beside it, opens over it. */
+export function Dialog({ title, closeLabel, size = 'standard', children, actions, ...modal }: DialogProps) {
+  const titleId = useId()
+  return (
+    <Modal {...modal} className={styles.dialog} size={size} labelledBy={titleId}>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <form method="dialog" className={styles.close}>
+            <Button type="submit" variant="quiet" icon={close} label={closeLabel} />
+          </form>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  )
+}
+
+interface MessageDialogProps extends ModalProps {
+  title: string
+  message: React.ReactNode
+  okLabel: string
+}
+
+/** Says one thing and waits for OK: the institution that was not picked from the list, for one. */
+export function MessageDialog({ title, message, okLabel, ...modal }: MessageDialogProps) {
+  const titleId = useId()
+  const messageId = useId()
+  return (
+    <Modal
+      {...modal}
+      role="alertdialog"
+      closesBeside={false}
+      className={styles.dialog}
+      size="standard"
+      labelledBy={titleId}
+      describedBy={messageId}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+        </div>
+        <div id={messageId} className={styles.body}>
+          {message}
+        </div>
+        <form method="dialog" className={styles.actions}>
+          <Button type="submit">{okLabel}</Button>
+        </form>
+      </div>
+    </Modal>
+  )
+}

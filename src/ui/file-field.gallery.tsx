@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { FileField } from './file-field.tsx'
+
+const words = {
+  prompt: 'Drop a file here, or choose one',
+  tooLarge: (name: string) => `${name} is larger than 1 MB`,
+  wrongType: (name: string) => `${name} is not a PDF file`,
+  size: (bytes: number) => `${Math.round(bytes / 1024)} KB`,
+}
+
+export const gallery: { title: string; element: ReactNode }[] = [
+  {
+    title: 'File field',
+    element: (
+      <FileField
+        name="poster"
+        label="Poster"
+        description="A PDF file of at most 1 MB."
+        accept=".pdf"
+        maxBytes={1024 * 1024}
+        words={words}
+        required
+      />
+    ),
+  },
+  {
+    title: 'File field for several',
+    element: <FileField name="figures" label="Figures" multiple words={{ ...words, prompt: 'Drop files here, or choose some' }} />,
+  },
+  {
+    title: 'File field with an error',
+    element: <FileField name="manuscript" label="Manuscript" words={words} error="Manuscript cannot be blank" />,
+  },
+  { title: 'File field, disabled', element: <FileField name="data" label="Data" words={words} disabled /> },
+]

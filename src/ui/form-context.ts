@@ -1,0 +1,28 @@
+import { createContext, use, useId } from 'react'
+
+/** What a form tells the fields in it. */
+export interface FormOfField {
+  /** Begins the ids of the form's fields. */
+  id: string
+  /** What is shown as wrong, by the name of the field. */
+  errors: Readonly<Record<string, string>>
+  hasErrors: boolean
+  pending: boolean
+}
+
+export const FormOfFields = createContext<FormOfField | null>(null)
+
+/** The id of a form's field, which its summary of errors links to. */
+export const fieldId = (form: string, name: string) => `${form}-${name}`
+
+export interface FieldStanding {
+  id: string
+  error: string | undefined
+}
+
+/** The id of a field's control and what is wrong with its entry: as its form says, or as the field's own properties do. */
+export function useField({ name, id, error }: { name: string; id?: string | undefined; error?: string | undefined }): FieldStanding {
+  const form = use(FormOfFields)
+  const own = useId()
+  return { id: id ?? (form ? fieldId(form.id, name) : own), error: error ?? form?.errors[name] }
+}

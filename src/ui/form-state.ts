@@ -1,0 +1,107 @@
+/**
+ * What a form knows of its entries (specification, accounts.md sections 4 "Forms" and 5), without clock, page or framework.
+ *
+ * A field's error shows once the field has been checked: after a pause in typing, when it is left, or when the form is to be sent. While
+ * one shows, the form is not sent. What the server says of a field stands until that field changes; what it says of the form as a whole
+ * hinders nobody from trying again.
+ */
+
+/** Messages by the name of the field. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What a field holds, as the browser would send it: nothing for a box without its tick, several for a list with several chosen. */
+export type FormEntries = Readonly<Record<string, readonly string[]>>
+
+/** What is wrong with an entry, in the reader's language; null where nothing is. `entry` is the first of the field's entries, or empty. */
+export type FieldRule = (entry: string, entries: FormEntries) => string | null
+export type FieldRules = Readonly<Record<string, FieldRule>>
+
+/** What a server says of a form that it did not accept. */
+export interface FormAnswer {
+  errors?: FieldErrors
+  /** Of the form as a whole. */
+  messages?: readonly string[]
+}
+
+export interface FormState {
+  /** Rules that checked fields break. */
+  broken: FieldErrors
+  /** What the server did not accept. */
+  refused: FieldErrors
+  messages: readonly string[]
+  checked: readonly string[]
+  /** The fields that the summary at the top of the form names: those that were wrong when it was last to be sent. */
+  summarised: readonly string[]
+  /** How often the form was not sent or not accepted: each time the summary takes the focus. */
+  refusals: number
+}
+
+export type FormEvent =
+  | { type: 'changed'; name: string }
+  /** `found` is all that is wrong in the form just now. */
+  | { type: 'checked'; names: readonly string[]; found: FieldErrors }
+  | { type: 'sent'; found: FieldErrors }
+  /** `names` are the form's fields: what is said of any other is said of the form as a whole. Null where they cannot be known yet. */
+  | { type: 'answered'; answer: FormAnswer; names: readonly string[] | null }
+
+/** The form as the server sends it, with what it has to say of an earlier try. */
+export function initialFormState(answer: FormAnswer | undefined): FormState {
+  const state = { broken: {}, refused: {}, messages: [], checked: [], summarised: [], refusals: 0 }
+  return answer ? { ...formState(state, { type: 'answered', answer, names: null }), refusals: 0 } : state
+}
+
+export const findErrors = (rules: FieldRules, entries: FormEntries): FieldErrors => {
+  const found: Record<string, string> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const message = rule(entries[name]?.[0] ?? '', entries)
+    if (message !== null) found[name] = message
+  }
+  return found
+}
+
+export function formState(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'changed':
+      return event.name in state.refused ? { ...state, refused: without(state.refused, event.name) } : state
+    case 'checked': {
+      const checked = union(state.checked, event.names)
+      return { ...state, checked, broken: only(event.found, checked) }
+    }
+    case 'sent': {
+      const next = { ...state, broken: event.found, checked: union(state.checked, Object.keys(event.found)) }
+      const wrong = Object.keys(shownErrors(next))
+      return wrong.length > 0 ? { ...next, summarised: wrong, refusals: state.refusals + 1 } : { ...next, messages: [], summarised: [] }
+    }
+    case 'answered': {
+      const { errors = {}, messages = [] } = event.answer
+      const known = Object.keys(errors).filter(name => event.names?.includes(name) ?? true)
+      const refused = only(errors, known)
+      const strays = Object.entries(errors).flatMap(([name, message]) => (name in refused ? [] : [message]))
+      const next = { ...state, refused, messages: [...messages, ...strays] }
+      const wrong = Object.keys(shownErrors(next))
+      return { ...next, summarised: wrong, refusals: state.refusals + (wrong.length + next.messages.length > 0 ? 1 : 0) }
+    }
+  }
+}
+
+/** What each field shows: the rule it breaks before what the server said of it. */
+export const shownErrors = (state: FormState): FieldErrors => ({ ...state.refused, ...state.broken })
+
+/** While this is so the submit button is disabled and nothing is sent. */
+export const hasErrors = (state: FormState): boolean => Object.keys(shownErrors(state)).length > 0
+
+/** The summary's lines: what is still wrong of what was, and what the server said of the form as a whole. */
+export function summary(state: FormState): { messages: readonly string[]; fields: readonly { name: string; message: string }[] } {
+  const errors = shownErrors(state)
+  const fields = state.summarised.flatMap(name => {
+    const message = errors[name]
+    return message === undefined ? [] : [{ name, message }]
+  })
+  return { messages: state.messages, fields }
+}
+
+const union = (some: readonly string[], others: readonly string[]) => [...new Set([...some, ...others])]
+const only = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
+const without = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))

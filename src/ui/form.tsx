@@ -1,0 +1,96 @@
+import alertTriangle from '@tabler/icons/outline/alert-triangle.svg?raw'
+import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, use } from 'react'
+import { Form as RouterForm } from 'react-router'
+import { Button } from './button.tsx'
+import styles from './form.module.css'
+import { FormOfFields, fieldId } from './form-context.ts'
+import { type FormState, hasErrors, shownErrors, summary as summaryOf } from './form-state.ts'
+import { Icon } from './icon.tsx'
+import type { FormControl } from './use-form.ts'
+
+type RouterFormProps = ComponentProps<typeof RouterForm>
+
+interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit' | 'className'> {
+  control: FormControl
+  /** It has been sent and the answer is not there yet. */
+  pending?: boolean
+  /** "There is a problem with one answer", "There are problems with {count} answers". */
+  summaryTitle: (count: number) => string
+  /** The element that sends it: the form of a fetcher instead of the page's own. */
+  as?: ComponentType<RouterFormProps>
+}
+
+/** A form that checks what is entered; posted plainly where there is no script, and then with the server's words alone. */
+export function Form({ control, pending = false, summaryTitle, as: Element = RouterForm, method = 'post', children, ...rest }: FormProps) {
+  const { id, state, summary, formProps } = control
+  return (
+    <FormOfFields value={{ id, errors: shownErrors(state), hasErrors: hasErrors(state), pending }}>
+      <Element {...rest} {...formProps} method={method} className={styles.form} aria-busy={pending || undefined}>
+        <FormErrorSummary formId={id} state={state} title={summaryTitle} focus={summary} />
+        {children}
+      </Element>
+    </FormOfFields>
+  )
+}
+
+interface SummaryProps {
+  formId: string
+  state: FormState
+  title: (count: number) => string
+  focus: RefObject<HTMLElement | null>
+}
+
+/** What was wrong when the form was to be sent, with a way to each field. It takes the focus, so that it is read out first. */
+function FormErrorSummary({ formId, state, title, focus }: SummaryProps) {
+  const { messages, fields } = summaryOf(state)
+  if (messages.length + fields.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: after a form was not accepted without a script, what is wrong comes first.
+    <section className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={`${formId}-summary`} autoFocus>
+      <Icon svg={alertTriangle} size={22} />
+      <div className={styles.words}>
+        <p className={styles.title} id={`${formId}-summary`}>
+          {fields.length > 0 ? title(fields.length) : messages[0]}
+        </p>
+        {(fields.length > 0 ? messages : messages.slice(1)).map(message => (
+          <p key={message}>{message}</p>
+        ))}
+        {fields.length > 0 && (
+          <ul className={styles.list}>
+            {fields.map(({ name, message }) => (
+              <li key={name}>
+                <a href={`#${fieldId(formId, name)}`} onClick={event => goToField(event, fieldId(formId, name))}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The link does as much by itself; this leaves the address alone and shows the label above the control. */
+function goToField(event: { preventDefault(): void }, id: string) {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  control.focus({ preventScroll: true })
+  const field = control.closest('[data-field]') ?? control
+  field.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Sends the form. Disabled while errors exist: by `aria-disabled`, since a button that vanished from the keyboard's path would drop the
+ * focus of whoever is on the way to it, and pressing it then leads to what is wrong.
+ */
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  const form = use(FormOfFields)
+  return <Button {...props} type="submit" pending={props.pending ?? form?.pending ?? false} aria-disabled={form?.hasErrors || undefined} />
+}
+
+/** The form's buttons in a row, in the order of their weight. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

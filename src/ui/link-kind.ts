@@ -1,0 +1,22 @@
+export type LinkKind =
+  /** A page of this site, which the router opens. */
+  | 'page'
+  /** A place on the same page. */
+  | 'anchor'
+  /** Another site, or another program (mail, telephone). */
+  | 'external'
+  /** Not an address that a page may link to (scripts, data). */
+  | 'refused'
+
+const openSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** How an address is opened. Addresses come from editors and authors too, so that a scheme that is not known is refused. */
+export function linkKind(href: string): LinkKind {
+  if (href.startsWith('#')) return 'anchor'
+  if (/^[/\\]{2}/.test(href)) return 'external'
+  // Browsers drop tabs, line ends and leading control characters before they look for a scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop.
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href.replace(/[\u0000-\u0020]+/g, ''))?.[0]
+  if (scheme === undefined) return 'page'
+  return openSchemes.has(scheme.toLowerCase()) ? 'external' : 'refused'
+}

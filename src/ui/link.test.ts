@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { TextLink } from './link.tsx'
+import { linkKind } from './link-kind.ts'
+
+test.each([
+  ['/browse', 'page'],
+  ['?page=2', 'page'],
+  ['articles/1-101', 'page'],
+  ['/articles/1-101#Sec2', 'page'],
+  ['#Sec2', 'anchor'],
+  ['https://example.org/', 'external'],
+  ['HTTP://example.org', 'external'],
+  ['//example.org/a', 'external'],
+  ['/\\example.org', 'external'],
+  ['mailto:info@example.org', 'external'],
+  ['javascript:alert(1)', 'refused'],
+  ['JavaScript:alert(1)', 'refused'],
+  [' java\nscript:alert(1)', 'refused'],
+  ['\u0001javascript:alert(1)', 'refused'],
+  ['data:text/html,x', 'refused'],
+])('%j is %s', (href, kind) => {
+  expect(linkKind(href)).toBe(kind)
+})
+
+const render = (props: Omit<React.ComponentProps<typeof TextLink>, 'children'>): string =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextLink, { ...props }, 'Words')))
+
+test('a page of the site opens in place', () => {
+  expect(render({ href: '/browse' })).toMatch(/^<a [^>]*href="\/browse"[^>]*>Words<\/a>$/)
+})
+
+test('another site is marked as such, with words for the picture', () => {
+  const html = render({ href: 'https://example.org', newTab: true, externalLabel: 'opens in a new tab' })
+  expect(html).toContain('rel="external noopener"')
+  expect(html).toContain('target="_blank"')
+  expect(html).toContain('aria-label="opens in a new tab"')
+})
+
+test('a refused address leaves its words and no link', () => {
+  expect(render({ href: 'javascript:alert(1)' })).toMatch(/^<span[^>]*>Words<\/span>$/)
+})

@@ -1,0 +1,37 @@
+/** The keys that move focus through a list, by the ARIA authoring practices. */
+export interface ListKeys {
+  /** Keys of a list that runs along the line, of one that runs down the page, or of one that may do either. */
+  orientation: 'horizontal' | 'vertical'
+  /** Whether the end leads back to the beginning. */
+  wraps: boolean
+  /** In text that runs from right to left the left arrow leads on. */
+  rightToLeft?: boolean
+}
+
+/**
+ * Where focus goes on a key, as the index of an item; null where the key means nothing to the list.
+ * `index` is -1 while focus is on no item yet: then the first key leads to the first item, or from the end to the last.
+ */
+export function indexAfterKey(
+  key: string,
+  index: number,
+  count: number,
+  { orientation, wraps, rightToLeft = false }: ListKeys,
+): number | null {
+  if (count === 0) return null
+  const [back, on] =
+    orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const last = count - 1
+  switch (key) {
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case on:
+      return index < last ? index + 1 : wraps ? 0 : last
+    case back:
+      return index > 0 ? index - 1 : wraps || index < 0 ? last : 0
+    default:
+      return null
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import './modal.css'
+
+export interface ModalProps {
+  /** Lets a `ModalButton` open it, before and without script too. */
+  id?: string
+  /** Open or not, where a parent keeps that. Without it, a `ModalButton` opens it. */
+  open?: boolean
+  /** It closed, by Escape, its close button, a press beside it, or `open`. */
+  onClose?: () => void
+}
+
+interface ModalFrameProps extends ModalProps {
+  className: string | undefined
+  size?: string
+  labelledBy: string
+  describedBy?: string | undefined
+  role?: 'alertdialog'
+  /** It closes when this changes: the visit of another page. */
+  visit?: string
+  /** Whether a press beside it closes it. */
+  closesBeside?: boolean
+  children: React.ReactNode
+}
+
+/**
+ * The native modal dialog: the browser keeps focus within, closes it on Escape and gives focus back. One that is opened from within another
+ * lies above it. Dialog and Drawer draw it.
+ */
+export function Modal({
+  id,
+  open,
+  onClose,
+  className,
+  size,
+  labelledBy,
+  describedBy,
+  role,
+  visit,
+  closesBeside = true,
+  children,
+}: ModalFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || open === undefined) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  // A dialog that leaves the page while it is open gives focus back too.
+  useEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open) element.close()
+    }
+  }, [])
+  const visited = useRef(visit)
+  useEffect(() => {
+    if (visited.current !== visit) dialog.current?.close()
+    visited.current = visit
+  }, [visit])
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || !closesBeside) return
+    let pressedBeside = false
+    // Its content fills it: what reaches the dialog itself was beside it. A press that begins inside, to select text, closes nothing.
+    const press = (event: PointerEvent) => {
+      pressedBeside = event.target === element
+    }
+    const click = (event: MouseEvent) => {
+      if (pressedBeside && event.target === element) element.close()
+    }
+    element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
+    return () => {
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
+    }
+  }, [closesBeside])
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      role={role}
+      className={className}
+      data-size={size}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onClose={event => {
+        // Opened again before the browser said that it had closed: it is open.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose?.()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+interface ModalButtonProps extends Omit<React.ComponentProps<'button'>, 'type' | 'onClick'> {
+  /** Id of the Dialog or Drawer that it opens. */
+  opens: string
+}
+
+/** Opens a dialog or drawer by its id: by script where that runs, by the browser where it knows how. */
+export function ModalButton({ opens, ...rest }: ModalButtonProps) {
+  const command = { command: 'show-modal', commandfor: opens }
+  return (
+    <button
+      {...rest}
+      {...command}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={event => {
+        const dialog = document.getElementById(opens)
+        if (!(dialog instanceof HTMLDialogElement)) return
+        event.preventDefault()
+        if (!dialog.open) dialog.showModal()
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import search from '@tabler/icons/outline/search.svg?raw'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Form } from 'react-router'
+import { Icon } from './icon.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'placeholder' | 'maxLength' | 'autoFocus'> {
+  /** The page that searches; it is asked by GET. */
+  action: string
+  /** Of the field: "Search this site". Shown to assistive technology alone. */
+  label: string
+  /** Of the button: "Search". */
+  buttonLabel: string
+  /** The words beside the button's icon are shown on a wide field alone; `icon` never shows them. */
+  button?: 'words' | 'icon'
+  /** Fields that go along unseen. */
+  children?: ReactNode
+}
+
+/** A search form. An empty search does nothing. */
+export function SearchField({
+  action,
+  label,
+  buttonLabel,
+  button = 'words',
+  name = 'q',
+  maxLength = 500,
+  children,
+  ...native
+}: SearchFieldProps) {
+  const id = useId()
+  return (
+    <search>
+      <Form
+        action={action}
+        method="get"
+        className={styles.search}
+        onSubmit={event => {
+          const field = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]')
+          if (field?.value.trim() !== '') return
+          event.preventDefault()
+          field.focus()
+        }}
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input {...native} id={id} type="search" name={name} maxLength={maxLength} enterKeyHint="search" className={styles.input} />
+        <button type="submit" className={styles.button} data-button={button} aria-label={buttonLabel}>
+          <Icon svg={search} />
+          {button === 'words' && <span className={styles.words}>{buttonLabel}</span>}
+        </button>
+        {children}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** What it holds the place of. `text` is a paragraph of `lines` lines, `title` one line of a heading, `block` a picture or a panel. */
+  shape?: 'text' | 'title' | 'block' | 'circle'
+  lines?: number
+}
+
+/** The place of something that is on its way, as large as that will be. It says nothing: `Loading` around it does. */
+export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
+  if (shape !== 'text') return <span className={styles.piece} data-shape={shape} aria-hidden="true" />
+  return (
+    <span className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike.
+        <span key={line} className={styles.piece} data-shape="text" />
+      ))}
+    </span>
+  )
+}
+
+/** Says that something is on its way, once, whatever stands for it inside. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.loading} role="status" aria-busy="true">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  )
+}

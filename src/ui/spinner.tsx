@@ -1,0 +1,20 @@
+import styles from './spinner.module.css'
+
+interface SpinnerProps {
+  /** Said to assistive technology; without it the spinner is decoration beside words that say as much. */
+  label?: string | undefined
+  size?: 'small' | 'standard' | 'large'
+}
+
+/** Something is on its way. With motion reduced the ring stands still; the words beside it are what tells. */
+export function Spinner({ label, size = 'standard' }: SpinnerProps) {
+  return (
+    <span className={styles.spinner} data-size={size} {...(label ? { role: 'status' } : { 'aria-hidden': true })}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle className={styles.track} cx="12" cy="12" r="9.5" />
+        <circle className={styles.arc} cx="12" cy="12" r="9.5" pathLength="100" />
+      </svg>
+      {label && <span className="visually-hidden">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { createSuggester, type Suggestion, type SuggestionsState } from './suggestions.ts'
+
+const names = (...labels: string[]): Suggestion[] => labels.map(label => ({ id: label, label }))
+
+/** A suggester whose answers a test gives when it likes. */
+function suggester(limit = 50) {
+  const told: SuggestionsState[] = []
+  const asked = new Map<string, { signal: AbortSignal; answer: (suggestions: Suggestion[]) => void; fail: () => void }>()
+  const { query, stop } = createSuggester(
+    (text, signal) => new Promise((answer, fail) => asked.set(text, { signal, answer, fail: () => fail(new Error('out of reach')) })),
+    { minimumLength: 3, limit, pause: async () => {}, tell: state => told.push(state) },
+  )
+  return { query, stop, told, asked }
+}
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+it('asks for nothing below three letters', async () => {
+  const { query, told, asked } = suggester()
+  await query('Le')
+  await query(' Le ')
+  await query('')
+  expect(asked.size).toBe(0)
+  expect(told).toEqual([{ kind: 'short' }, { kind: 'short' }, { kind: 'short' }])
+})
+
+it('asks without the space around the query, and hands on no more than the limit', async () => {
+  const { query, told, asked } = suggester(2)
+  const done = query(' Lei ')
+  await settled()
+  asked.get('Lei')?.answer(names('Leiden', 'Leipzig', 'Leicester'))
+  await done
+  expect(told).toEqual([{ kind: 'loading' }, { kind: 'ready', suggestions: names('Leiden', 'Leipzig') }])
+})
+
+it('drops the answer to an older query, whichever comes first', async () => {
+  const { query, told, asked } = suggester()
+  const older = query('Lei')
+  await settled()
+  const newer = query('Leip')
+  await settled()
+  expect(asked.get('Lei')?.signal.aborted).toBe(true)
+  asked.get('Leip')?.answer(names('Leipzig'))
+  await newer
+  asked.get('Lei')?.answer(names('Leiden'))
+  await older
+  expect(told.at(-1)).toEqual({ kind: 'ready', suggestions: names('Leipzig') })
+})
+
+it('says when the search failed, and not when it was stopped', async () => {
+  const failing = suggester()
+  const failed = failing.query('Lei')
+  await settled()
+  failing.asked.get('Lei')?.fail()
+  await failed
+  expect(failing.told.at(-1)).toEqual({ kind: 'failed' })
+
+  const stopped = suggester()
+  const done = stopped.query('Lei')
+  await settled()
+  stopped.stop()
+  stopped.asked.get('Lei')?.fail()
+  await done
+  expect(stopped.told).toEqual([{ kind: 'loading' }])
+})
+
+it('asks for nothing when a newer query comes within the pause', async () => {
+  const asked: string[] = []
+  const pauses: (() => void)[] = []
+  const load = async (text: string) => {
+    asked.push(text)
+    return []
+  }
+  const { query } = createSuggester(load, {
+    minimumLength: 3,
+    limit: 50,
+    pause: () => new Promise(resolve => pauses.push(resolve)),
+    tell: () => {},
+  })
+  const all = Promise.all([query('Lei'), query('Leip')])
+  for (const end of pauses) end()
+  await all
+  expect(asked).toEqual(['Leip'])
+})

@@ -1,0 +1,52 @@
+/** One thing that can be picked. */
+export interface Suggestion {
+  id: string
+  label: string
+  /** Tells it from others of the same name. */
+  description?: string
+}
+
+/** Where the search for suggestions stands. */
+export type SuggestionsState =
+  /** Too few letters to search for. */
+  { kind: 'short' } | { kind: 'loading' } | { kind: 'ready'; suggestions: readonly Suggestion[] } | { kind: 'failed' }
+
+/** Rejects when what it asks does not answer; stops when told to. */
+export type LoadSuggestions = (query: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+
+interface SuggesterOptions {
+  /** Letters of a query, without the space around it (specification, accounts.md section 9). */
+  minimumLength: number
+  limit: number
+  /** Waits for a pause in typing; resolves after it. */
+  pause: (signal: AbortSignal) => Promise<void>
+  tell: (state: SuggestionsState) => void
+}
+
+/** Asks for suggestions to the latest query alone: an answer that comes after a newer query is dropped. */
+export function createSuggester(load: LoadSuggestions, { minimumLength, limit, pause, tell }: SuggesterOptions) {
+  let current = new AbortController()
+  return {
+    async query(text: string): Promise<void> {
+      current.abort()
+      current = new AbortController()
+      const { signal } = current
+      const query = text.trim()
+      if ([...query].length < minimumLength) return tell({ kind: 'short' })
+      tell({ kind: 'loading' })
+      const state = await answerTo(query, signal)
+      if (!signal.aborted) tell(state)
+    },
+    stop: () => current.abort(),
+  }
+
+  async function answerTo(query: string, signal: AbortSignal): Promise<SuggestionsState> {
+    try {
+      await pause(signal)
+      if (signal.aborted) return { kind: 'short' }
+      return { kind: 'ready', suggestions: (await load(query, signal)).slice(0, limit) }
+    } catch {
+      return { kind: 'failed' }
+    }
+  }
+}

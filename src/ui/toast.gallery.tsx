@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Toast, ToastAction } from './toast.tsx'
+
+function ToastExample() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Show the toast</Button>
+      {open && (
+        <Toast title="Stay up to date" closeLabel="Close" onClose={() => setOpen(false)}>
+          <p>New articles and calls of this platform, by mail, once a month at most.</p>
+          <ToastAction>
+            <Button>Sign up</Button>
+          </ToastAction>
+        </Toast>
+      )}
+    </>
+  )
+}
+
+export const gallery: { title: string; element: React.ReactNode }[] = [
+  { title: 'At the corner, with an action', element: <ToastExample /> },
+]

@@ -1,0 +1,135 @@
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type FieldErrors,
+  type FieldRules,
+  type FormAnswer,
+  type FormEntries,
+  type FormState,
+  findErrors,
+  formState,
+  hasErrors,
+  initialFormState,
+} from './form-state.ts'
+import { gather } from './gather-names.ts'
+import { guardPresses, watchPresses } from './press-guard.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** From the last letter typed to the check, in milliseconds (specification, accounts.md section 5). */
+export const validationDelay = 300
+
+interface FormOptions {
+  /** By the name of the field, in the order in which the fields stand. */
+  rules: FieldRules
+  /** What the server said of the last try, as the action gave it: a new object is a new answer, so it is not to be made while rendering. */
+  answer?: FormAnswer | undefined
+  /** The form is being sent and nothing is wrong with it. It may still be held back (`preventDefault`). */
+  onSubmit?: ComponentProps<'form'>['onSubmit']
+}
+
+/** A form's standing, and what makes a native form behave by it; `Form` takes both. */
+export interface FormControl {
+  id: string
+  state: FormState
+  /** Takes the focus when the form was not sent or not accepted. */
+  summary: RefObject<HTMLElement | null>
+  /** Checks fields that were changed by a script, which no event tells of: a captcha that was solved. */
+  check(...names: string[]): void
+  formProps: Pick<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit'>
+}
+
+/**
+ * The validation behaviour of every form (specification, accounts.md sections 4 and 5): fields are checked 300 ms after they change and
+ * when they are left; while something is wrong, nothing is sent. The fields keep their own values, and Enter sends as in any native form.
+ * A control may find fault with its entry by itself (`setCustomValidity`): that counts like a rule of its own.
+ */
+export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const [state, dispatch] = useReducer(formState, answer, initialFormState)
+  const hydrated = useHydrated()
+
+  const rulesNow = useRef(rules)
+  useEffect(() => {
+    rulesNow.current = rules
+  })
+  const [check] = useState(() => (names: readonly string[]) => {
+    if (form.current) dispatch({ type: 'checked', names, found: allErrors(form.current, rulesNow.current) })
+  })
+  const [presses] = useState(() => guardPresses(check))
+  const [changed] = useState(() => gather(presses.add, validationDelay))
+  useEffect(() => changed.clear, [changed])
+  useEffect(() => watchPresses(presses), [presses])
+
+  useEffect(() => {
+    if (answer && form.current) dispatch({ type: 'answered', answer, names: controlsOf(form.current).map(control => control.name) })
+  }, [answer])
+  useEffect(() => {
+    if (state.refusals > 0) summary.current?.focus()
+  }, [state.refusals])
+
+  return {
+    id,
+    state,
+    summary,
+    check: (...names) => check(names),
+    formProps: {
+      id,
+      ref: form,
+      // Without a script the browser's own checks are all there is before the server's.
+      noValidate: hydrated,
+      onChange(event: ChangeEvent<HTMLFormElement>) {
+        const name = nameOf(event.target)
+        if (name === null) return
+        dispatch({ type: 'changed', name })
+        changed.add(name)
+      },
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        const name = nameOf(event.target)
+        if (name === null) return
+        changed.remove(name)
+        presses.add([name])
+      },
+      onSubmit(event) {
+        changed.clear()
+        const sent = { type: 'sent', found: allErrors(event.currentTarget, rules) } as const
+        dispatch(sent)
+        if (hasErrors(formState(state, sent))) event.preventDefault()
+        else onSubmit?.(event)
+      },
+    },
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(control => control.name !== '')
+const nameOf = (element: EventTarget): string | null => (isControl(element) && element.name !== '' ? element.name : null)
+
+function allErrors(form: HTMLFormElement, rules: FieldRules): FieldErrors {
+  const found: Record<string, string> = { ...findErrors(rules, entriesOf(form)) }
+  for (const control of controlsOf(form)) if (control.validity.customError) found[control.name] ??= control.validationMessage
+  return found
+}
+
+function entriesOf(form: HTMLFormElement): FormEntries {
+  const entries: Record<string, string[]> = {}
+  for (const [name, entry] of new FormData(form)) {
+    const entriesOfName = entries[name] ?? []
+    entriesOfName.push(typeof entry === 'string' ? entry : entry.name)
+    entries[name] = entriesOfName
+  }
+  return entries
+}
