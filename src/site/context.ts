@@ -1,12 +1,20 @@
-/** What a request brings along for the loaders: the platform asked for, and what the site may read. */
+/** What a request brings along for the loaders: the site asked for, its language, and what may be read. */
 import { createContext } from 'react-router'
+import type { LoadedBrand } from '../brands/load-brands.ts'
+import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
 export interface SiteRequest {
   platform: PlatformFacts
+  brand: LoadedBrand
+  /** Such as https://research.example.org; null where it is not known. */
+  origin: string | null
+  language: Language
   reading: Reading
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean
+  /** Shows what is for those who work on the site itself, such as the gallery of components. */
+  isDevelopment: boolean
 }
 export const siteRequest = createContext<SiteRequest>()

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
+import { siteRequest } from './context.ts'
+import { headSlot, SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
+import { loadText } from './text/load-text.ts'
+import { LoadedTextContext } from './text/text.tsx'
 
 const renderingTimeout = 10_000
 const secondsUntilRetry = '30'
@@ -60,15 +63,20 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const slots = context.get(slotsContext)
   const html = await renderDocument(
-    <SlotsOfDocument value={slots}>
-      <ServerRouter context={entryContext} url={request.url} />
-    </SlotsOfDocument>,
+    <LoadedTextContext value={await loadText(context.get(siteRequest).language)}>
+      <SlotsOfDocument value={slots}>
+        <ServerRouter context={entryContext} url={request.url} />
+      </SlotsOfDocument>
+    </LoadedTextContext>,
   )
   // A failure's own headers do not come this far.
   if (status === 503) headers.set('Retry-After', secondsUntilRetry)
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(
-    html.replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),
+    html
+      // On hydration React passes over what it does not know in the head.
+      .replace('</head>', end => (slots.get(headSlot) ?? '') + end)
+      .replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),
     { status, headers },
   )
 }

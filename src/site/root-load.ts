@@ -1,9 +1,26 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { brand as defaultBrand } from '../brands/default/brand.ts'
+import { mainMenu } from '../domain/platform/main-menu.ts'
+import { brandStyles } from './brand-styles.ts'
 import { siteRequest } from './context.ts'
+import { brandWordsIn } from './text/request-text.ts'
 
+/** What every page knows of its site. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
-  return { platform: { displayName: platform.displayName, infoEmail: platform.infoEmail } }
+  const { platform, brand, origin, language } = context.get(siteRequest)
+  return {
+    platform,
+    language,
+    origin,
+    masthead: brand.masthead,
+    footer: brand.footer,
+    hero: brand.hero,
+    partnerLogos: brand.partnerLogos,
+    follow: brand.follow,
+    menu: mainMenu(brand.menu ?? defaultBrand.menu ?? [], platform.features),
+    styles: brandStyles(brand.key),
+    themeColour: brand.palette.get('header-paper') ?? null,
+    brandText: brandWordsIn(brand.text, language),
+    year: new Date().getUTCFullYear(),
+  }
 }
-/** The platform of an address does not change while someone reads. */
-export const shouldRevalidate = () => false

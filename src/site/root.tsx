@@ -1,40 +1,67 @@
-import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import './styles/tokens.css'
-import './styles/base.css'
-import { SiteFooter } from './components/site-footer.tsx'
-import { SiteHeader } from './components/site-header.tsx'
-import type { loader as loadRoot } from './root-load.ts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { BackToTop } from '../ui/back-to-top.tsx'
+import { CookieConsent } from './shell/consent/cookie-consent.tsx'
+import { SiteMasthead } from './shell/masthead.tsx'
+import { RegularNavigation } from './shell/regular-navigation.tsx'
+import { SignUpToast } from './shell/sign-up-toast/sign-up-toast.tsx'
+import { SiteFooter } from './shell/site-footer.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
+import { TextProvider, useText } from './text/text.tsx'
+import { useSite } from './use-site.ts'
 
 export { FailurePage as ErrorBoundary } from './errors/failure-page.tsx'
 export { loader } from './root-load.ts'
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+/** The site of an address does not change while someone reads. Said here, so that nothing of the loader's reaches the browser. */
+export const shouldRevalidate = () => false
 
 /** The document around every page, failure pages too (there the loader may have no data). */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const platform = useRouteLoaderData<typeof loadRoot>('root')?.platform
   return (
-    <html lang="en">
+    <TextProvider brandText={useSite()?.brandText}>
+      <Document>{children}</Document>
+    </TextProvider>
+  )
+}
+
+function Document({ children }: { children: React.ReactNode }) {
+  const { language, say } = useText()
+  const site = useSite()
+  return (
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {site?.themeColour && (
+          <>
+            <meta name="theme-color" content={site.themeColour.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={site.themeColour.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
         <Meta />
+        {site?.styles.fonts.map(font => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
+        {site?.styles.sheet && <link rel="stylesheet" href={site.styles.sheet} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title={site?.platform.displayName} href="/published/rss" />
       </head>
-      <body>
-        <a className="skip-link" href="#content">
-          Skip to content
-        </a>
-        <SiteHeader siteName={platform?.displayName ?? 'Recto'} />
+      <body id="top">
+        <SkipLink />
+        <CookieConsent />
+        <SiteMasthead />
         {children}
-        <SiteFooter infoEmail={platform?.infoEmail ?? null} />
+        <SiteFooter />
+        <BackToTop label={say('back-to-top')} />
+        <SignUpToast />
+        <RegularNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -16,5 +16,17 @@ export default [
   route('editor/*', 'pages/forbidden/route.tsx', { id: 'editor-preview' }),
   route('author/:contentType/preview/:previewContentId', 'pages/forbidden/route.tsx', { id: 'author-preview' }),
 
+  route('contact', 'pages/contact/route.tsx'),
+  route('critical-error', 'pages/critical-error/route.tsx'),
+
+  // Pages that are not written yet (accounts.md section 2, reading.md sections 2.3 and 2.4): each says so until its own line stands above.
+  ...[
+    ...['about/*', 'legal/*', 'for-authors/*', 'gateways', 'collections', 'community-gateways'],
+    ...['login', 'register', 'signout', 'my/*', 'glossary', 'blog', 'news'],
+  ].map(path => route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon ${path}` })),
+
+  // For those who work on the site: not found in production.
+  route('styleguide', 'pages/styleguide/route.tsx'),
+
   route('*', 'pages/not-found/route.tsx'),
 ] satisfies RouteConfig

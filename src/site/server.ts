@@ -4,20 +4,33 @@
  */
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Language } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { failingPlainly } from './failures.ts'
 import { slotsContext } from './slots.tsx'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+type Handle = ReturnType<typeof createRequestHandler>
+const handlers = new Map<Language | null, Handle>()
+
+/**
+ * The same site under a language's prefix: the router takes it for the site's base, so that every link, form and redirect stays in
+ * the language, and no page knows of prefixes.
+ */
+function handlerUnder(prefix: Language | null): Handle {
+  const known =
+    handlers.get(prefix) ?? createRequestHandler({ ...build, basename: prefix === null ? '/' : `/${prefix}` }, import.meta.env.MODE)
+  handlers.set(prefix, known)
+  return known
+}
 
 /** Answers one page, fragment or form post. Never throws: failures are pages with their status. */
 export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(siteRequest, {
-    platform: about.platform,
+    ...about,
     reading: failingPlainly(about.reading),
     forData: new URL(request.url).pathname.endsWith('.data'),
   })
   context.set(slotsContext, new Map())
-  return handle(request, context)
+  return handlerUnder(about.language === about.platform.languages[0] ? null : about.language)(request, context)
 }

@@ -11,6 +11,9 @@ export const slotsContext = createRequestContext<Slots>()
 
 export const SlotsOfDocument = createContext<Slots | null>(null)
 
+/** Of tags that go into a document's head, where React would need the data of each. They are not rendered: PageMetadata minds them in the browser. */
+export const headSlot = 'head'
+
 /** Cannot be confused with text: React and the readers escape `<`. */
 export const slotMark = (name: string): string => `<!--slot:${name}-->`
 export const slotMarks = /<!--slot:([\w:.-]+)-->/g

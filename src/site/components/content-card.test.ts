@@ -13,7 +13,8 @@ const card: Card = {
   volume: 7,
   publicationId: 1374,
   titleHtml: 'Lichens on <i>slate</i>',
-  typeName: 'Brief Report',
+  articleType: 'BRIEF_REPORT',
+  typeName: 'Short report',
   published: '2024-03-09',
   authors: ['Ada Roof', 'Ben Tile', 'Cy Slate'],
   authorCount: 3,
@@ -38,7 +39,7 @@ const seen = (markup: string): string =>
 test('a card has type, title with its marks, authors and date, and leads to the item', () => {
   expect(seen(render())).toBe('Brief Report|Lichens on |slate|Ada Roof, Ben Tile, Cy Slate|09 Mar 2024')
   expect(render()).toMatch(/<a [^>]*href="\/articles\/7-1374"/)
-  expect(render({ contentType: 'POSTER', typeName: null })).toMatch(/Poster.*href="\/posters\/7-1374"/)
+  expect(render({ contentType: 'POSTER', articleType: null, typeName: null })).toMatch(/Poster.*href="\/posters\/7-1374"/)
 })
 
 test.each([

@@ -1,31 +1,33 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
+import { useText } from '../text/text.tsx'
 import styles from './content-card.module.css'
+import { typeLabel } from './content-type-words.ts'
 import { DecisionMark } from './decision.tsx'
 import { PublishedDate } from './published-date.tsx'
 import { StatusLozenge } from './status-lozenge.tsx'
 
 const authorsShown = 3
 
-const typeWords: Record<Card['contentType'], string> = {
-  ARTICLE: 'Article',
-  DOCUMENT: 'Document',
-  POSTER: 'Poster',
-  SLIDE: 'Slides',
-  VIDEO: 'Video',
+interface ContentCardProps {
+  card: Card
+  level?: 'h2' | 'h3'
+  /** The first of a list, shown larger and with the beginning of its abstract. */
+  lead?: boolean
 }
 
 /** One item in a list (specification, reading.md section 3): type, version and decisions, title, authors, dates. */
-export function ContentCard({ card, level = 'h2' }: { card: Card; level?: 'h2' | 'h3' }) {
+export function ContentCard({ card, level = 'h2', lead = false }: ContentCardProps) {
   const Heading = level
+  const text = useText()
   const more = card.authorCount - authorsShown
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-lead={lead || undefined}>
       <div className={styles.text}>
         <p className={styles.kicker}>
-          <span className={styles.type}>{card.typeName ?? typeWords[card.contentType]}</span>
-          {card.sampleContent && <span className={styles.sample}>Sample</span>}
+          <span className={styles.type}>{typeLabel(text, card)}</span>
+          {card.sampleContent && <span className={styles.sample}>{text.say('sample')}</span>}
           <StatusLozenge status={card.editorialStatus} />
           {card.decisions.length > 0 && (
             <span className={styles.decisions}>
@@ -40,13 +42,16 @@ export function ContentCard({ card, level = 'h2' }: { card: Card; level?: 'h2' |
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
           <Link to={itemPath(card.contentType, card)} dangerouslySetInnerHTML={{ __html: card.titleHtml }} />
         </Heading>
+        {lead && card.abstract && <p className={styles.abstract}>{card.abstract}</p>}
         <p className={styles.authors}>
           {card.authors.slice(0, authorsShown).join(', ')}
-          {more > 0 && ` and ${more} more`}
+          {more > 0 && ` ${text.say('and-more-authors', { count: more })}`}
         </p>
         <p className={styles.facts}>
           {card.published && <PublishedDate date={card.published} />}
-          {card.versionCount > 1 && card.versionNumber !== null && <span>Version {card.versionNumber}</span>}
+          {card.versionCount > 1 && card.versionNumber !== null && (
+            <span>{text.say('version-number', { number: String(card.versionNumber) })}</span>
+          )}
           {card.subjects.length > 0 && <span>{card.subjects.join(', ')}</span>}
         </p>
       </div>

@@ -1,16 +1,21 @@
 /** A reviewer's decision: colour, shape and word together, the same on card, grid and report. */
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import { type MessageKey, useText } from '../text/text.tsx'
 import styles from './decision.module.css'
 
-const looks: Record<ReviewerDecision, { word: string; shape: React.ReactNode }> = {
-  APPROVED: { word: 'Approved', shape: <path d="M4.5 8.4 7 10.9l4.6-5.4" /> },
-  APPROVED_WITH_RESERVATIONS: { word: 'Approved with reservations', shape: <path d="M4.6 8h6.8M8 4.6v.1M8 11.4v.1" /> },
-  NOT_APPROVED: { word: 'Not approved', shape: <path d="m5.3 5.3 5.4 5.4m0-5.4-5.4 5.4" /> },
-  UNKNOWN: { word: 'Migrated content', shape: <path d="M8 8v.1" /> },
+const looks: Record<ReviewerDecision, { word: MessageKey; shape: React.ReactNode }> = {
+  APPROVED: { word: 'decision-approved', shape: <path d="M4.5 8.4 7 10.9l4.6-5.4" /> },
+  APPROVED_WITH_RESERVATIONS: { word: 'decision-approved-with-reservations', shape: <path d="M4.6 8h6.8M8 4.6v.1M8 11.4v.1" /> },
+  NOT_APPROVED: { word: 'decision-not-approved', shape: <path d="m5.3 5.3 5.4 5.4m0-5.4-5.4 5.4" /> },
+  UNKNOWN: { word: 'decision-unknown', shape: <path d="M8 8v.1" /> },
 }
 
+/** The key of the word that says a decision. */
+export const decisionWord = (decision: ReviewerDecision): MessageKey => looks[decision].word
+
 export function DecisionMark({ decision }: { decision: ReviewerDecision }) {
-  const { word, shape } = looks[decision]
+  const { say } = useText()
+  const word = say(looks[decision].word)
   return (
     <svg className={styles.mark} data-decision={decision} viewBox="0 0 16 16" role="img" aria-label={word}>
       <title>{word}</title>
@@ -21,18 +26,19 @@ export function DecisionMark({ decision }: { decision: ReviewerDecision }) {
       ) : (
         <circle cx="8" cy="8" r="7" />
       )}
-      <g className={styles.sign}>{shape}</g>
+      <g className={styles.sign}>{looks[decision].shape}</g>
     </svg>
   )
 }
 
 export function Decision({ decision }: { decision: ReviewerDecision }) {
+  const { say } = useText()
   return (
     <span className={styles.decision} data-decision={decision}>
       <span aria-hidden="true">
         <DecisionMark decision={decision} />
       </span>
-      {looks[decision].word}
+      {say(looks[decision].word)}
     </span>
   )
 }

@@ -1,6 +1,12 @@
-import { formatDate } from '../../domain/text/date.ts'
+import { useText } from '../text/text.tsx'
 
-/** A date of publication, 'DD MMM YYYY' (specification, reading.md section 9). */
+/** A date of publication, 'DD MMM YYYY' in English (specification, reading.md section 9). */
 export function PublishedDate({ date }: { date: string }) {
-  return <time dateTime={date}>{formatDate(date)}</time>
+  const text = useText()
+  // The browser may know other short names of months than the server does.
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {text.date(date)}
+    </time>
+  )
 }

@@ -7,8 +7,11 @@ import type { CachedPage } from './page-cache.ts'
 /** How the cache came by a page (RFC 9211). */
 const cacheStatus = { hit: 'recto; hit', miss: 'recto; fwd=miss', stale: 'recto; hit; detail=stale' }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: keyof typeof cacheStatus): FastifyReply {
-  reply.headers(page.headers).header('ETag', page.etag).header('Vary', 'Accept-Encoding, Cookie').header('Cache-Status', cacheStatus[state])
+export type CacheState = keyof typeof cacheStatus
+
+/** The caller says what of the request the answer varies with. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): FastifyReply {
+  reply.headers(page.headers).header('ETag', page.etag).header('Cache-Status', cacheStatus[state])
   if (page.headers['cache-control'] === undefined) reply.header('Cache-Control', page.status === 200 ? 'public, no-cache' : 'no-store')
   if (state === 'stale') reply.header('Warning', '111 - "Revalidation Failed"')
   if (page.status === 200 && namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()

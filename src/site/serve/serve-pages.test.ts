@@ -2,7 +2,11 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { poster } from '../../../tests/support/item-metadata.ts'
+import { plainBrand } from '../../brands/load-brands.ts'
+import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
+import { readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import type { Site as PlatformSite } from '../../use-cases/platforms/load-platforms.ts'
 import type { Reading } from '../../use-cases/reading/reading.ts'
 import { createPageCache } from './page-cache.ts'
 import { type AnswerPage, servePages } from './serve-pages.ts'
@@ -11,12 +15,10 @@ const unused = (): never => {
   throw new Error('The page server itself reads nothing.')
 }
 const reading: Reading = { latest: unused, list: unused, article: unused, asset: unused }
-const platformOf = (host: string): PlatformFacts => ({
-  key: host.startsWith('gates.') ? 'gates' : 'main',
-  displayName: 'Main',
-  editorialEmail: 'e@example.org',
-  infoEmail: 'i@example.org',
-})
+const siteOf = (host: string): PlatformSite => {
+  const key = host.startsWith('gates.') ? 'gates' : 'main'
+  return { platform: { ...readPlatformInfo({ displayName: 'Main' }, 'the test'), key }, brand: plainBrand(key), origin: null }
+}
 
 const html = (text: string, init: ResponseInit = {}): Response =>
   new Response(`<!DOCTYPE html><p>${text}</p>`, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
@@ -25,7 +27,7 @@ interface Site {
   app: FastifyInstance
   /** What the pages were asked, in order. */
   asked: { method: string; url: string; platform: string; headers: Headers; body: string }[]
-  library: { revision: string; reachable: boolean }
+  library: { revision: string; reachable: boolean; items: Map<string, ItemMetadata> }
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
@@ -38,7 +40,7 @@ afterEach(async () => {
 async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site> {
   const app = Fastify()
   open.push(app)
-  const library = { revision: 'r1', reachable: true }
+  const library = { revision: 'r1', reachable: true, items: new Map<string, ItemMetadata>() }
   const site: Site = {
     app,
     asked: [],
@@ -52,8 +54,13 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         site.asked.push({ method, url, headers, platform: about.platform.key, body: await request.clone().text() })
         return answer ? answer(request, about) : html(`page ${site.asked.length}`)
       },
-      platformOf,
+      siteOf,
+      isDevelopment: true,
       reading,
+      describe: async (_platform, { contentType, key }) => {
+        const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
+        return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }
+      },
       cache: createPageCache(cacheBytes),
       revision: async () => {
         if (!library.reachable) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
@@ -151,13 +158,41 @@ describe('the cache', () => {
 })
 
 describe('who asks', () => {
-  test('a request with a cookie is answered for itself, and nothing of it is kept', async () => {
+  test('a request with a session is answered for itself, and nothing of it is kept', async () => {
     const site = await serve(async request => html(`hello ${request.headers.get('cookie') ?? 'nobody'}`))
-    const known = [await site.get('/a', { cookie: 'name=ada' }), await site.get('/a', { cookie: 'name=bo' }), await site.get('/a')]
-    expect(bodies(known)).toEqual(['hello name=ada', 'hello name=bo', 'hello nobody'])
+    const known = [
+      await site.get('/a', { cookie: 'recto_session=ada' }),
+      await site.get('/a', { cookie: 'recto_session=bo' }),
+      await site.get('/a'),
+    ]
+    expect(bodies(known)).toEqual(['hello recto_session=ada', 'hello recto_session=bo', 'hello nobody'])
     expect(known[0]?.headers['cache-control']).toBe('no-store')
     expect(known[0]?.headers.etag).toBeUndefined()
-    expect(bodies([await site.get('/a'), await site.get('/a', { cookie: 'name=cy' })])).toEqual(['hello nobody', 'hello name=cy'])
+    expect(bodies([await site.get('/a'), await site.get('/a', { cookie: 'recto_session=cy' })])).toEqual([
+      'hello nobody',
+      'hello recto_session=cy',
+    ])
+  })
+
+  test('cookies that say nothing of who asks do not keep a page from being shared', async () => {
+    const site = await serve()
+    const answers = [await site.get('/a'), await site.get('/a', { cookie: 'recto_consent=1; other=2' })]
+    expect(bodies(answers)).toEqual(['page 1', 'page 1'])
+  })
+
+  test('the language of the address is asked for, and a choice leads to its address', async () => {
+    const languages: string[] = []
+    const site = await serve(async (_request, about) => {
+      languages.push(about.language)
+      return html('page')
+    })
+    await site.get('/a')
+    await site.get('/de/a')
+    const [chosen, back] = [await site.get('/a', { cookie: 'recto_language=fr' }), await site.get('/en/a?b=c')]
+    expect(languages).toEqual(['en', 'de'])
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/fr/a'])
+    expect([back.statusCode, back.headers.location, back.headers['cache-control']]).toEqual([302, '/a?b=c', 'private, no-store'])
+    expect(back.headers['set-cookie']).toMatch(/^recto_language=en; .*Path=\/.*SameSite=Lax/)
   })
 
   test('a page for all is asked for without anything that one visitor chose', async () => {
@@ -235,6 +270,68 @@ describe('compression', () => {
       expect(headers['content-encoding']).toBe(encoding)
       expect(read(rawPayload).toString()).toContain(long)
     }
+  })
+})
+
+describe('forms of an item', () => {
+  const json = 'application/ld+json'
+
+  test('Accept chooses between the page and a form for machines, and each is kept for itself', async () => {
+    const site = await serve()
+    site.library.items.set('ARTICLE 7-1374', poster({ path: '/articles/7-1374/v1', title: 'Kelp' }))
+    const url = '/articles/7-1374'
+    const answers = []
+    for (const accept of ['text/html,*/*;q=0.8', json, '*/*', json]) answers.push(await site.get(url, { accept }))
+    expect(answers.map(({ headers }) => [headers['content-type'], headers['cache-status'], headers.vary])).toEqual([
+      ['text/html; charset=utf-8', 'recto; fwd=miss', 'Accept, Accept-Encoding, Cookie'],
+      [json, 'recto; fwd=miss', 'Accept, Accept-Encoding, Cookie'],
+      ['text/html; charset=utf-8', 'recto; hit', 'Accept, Accept-Encoding, Cookie'],
+      [json, 'recto; hit', 'Accept, Accept-Encoding, Cookie'],
+    ])
+    expect(answers[1]?.json()['@graph'][0]).toMatchObject({ name: 'Kelp' })
+    expect(answers[0]?.headers.etag).not.toBe(answers[1]?.headers.etag)
+    expect(site.asked).toHaveLength(1)
+  })
+
+  test('a form has an address of its own, whatever the Accept header, and no language', async () => {
+    const site = await serve()
+    site.library.items.set('POSTER 2-501', poster())
+    const { statusCode, headers } = await site.get('/posters/2-501/metadata.jsonld', { accept: 'text/html', cookie: 'recto_language=fr' })
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, json, 'Accept-Encoding'])
+    expect(site.asked).toHaveLength(0)
+  })
+
+  test('what is not there is told as to a machine, and not kept', async () => {
+    const site = await serve()
+    for (const url of ['/posters/9-9/linkset.json', '/posters/9-9']) {
+      const { statusCode, headers, body } = await site.get(url, { accept: 'application/linkset+json' })
+      expect([statusCode, headers['cache-control'], JSON.parse(body)]).toEqual([
+        404,
+        'no-store',
+        { errors: [{ message: 'There is no such item.' }] },
+      ])
+    }
+  })
+
+  test('addresses of other pages have one form', async () => {
+    const site = await serve()
+    const { headers } = await site.get('/browse', { accept: json })
+    expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding, Cookie'])
+  })
+
+  test('only reading has forms', async () => {
+    const site = await serve()
+    await site.app.inject({ method: 'POST', url: '/posters/2-501', headers: { accept: json }, payload: 'a=1' })
+    expect(site.asked).toHaveLength(1)
+  })
+
+  test('with the library gone, a form that was read before is still answered', async () => {
+    const site = await serve()
+    site.library.items.set('POSTER 2-501', poster())
+    const first = await site.get('/posters/2-501/linkset.json')
+    site.library.reachable = false
+    const later = await site.get('/posters/2-501/linkset.json')
+    expect([later.statusCode, later.headers['cache-status'], later.body]).toEqual([200, 'recto; hit; detail=stale', first.body])
   })
 })
 
@@ -387,7 +484,7 @@ describe('someone leaves before the answer', () => {
       signal = request.signal
       return new Promise(resolve => request.signal.addEventListener('abort', () => resolve(html('too late'))))
     })
-    await askAndLeave(site, 'GET /a HTTP/1.1\r\nCookie: a=1')
+    await askAndLeave(site, 'GET /a HTTP/1.1\r\nCookie: recto_session=1')
     await expect.poll(() => signal?.aborted).toBe(true)
   })
 

@@ -2,22 +2,34 @@
  * The site behind Fastify: addresses made regular, pages answered from the cache while nothing has changed,
  * rendered once for however many ask at the same time, and shown stale when the library cannot be reached.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import type { Reading } from '../../use-cases/reading/reading.ts'
+
+import { type Cookies, parseCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountCookies } from '../../domain/accounts/account-cookies.ts'
+import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
+import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
+import type { Found, Reading } from '../../use-cases/reading/reading.ts'
+import type { SiteRequest } from '../context.ts'
+import { machineAnswer, readItemRequest } from './machine-answer.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
+import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { readyPage } from './ready-page.ts'
 import { regularAddress } from './regular-address.ts'
-import { sendPage, sendResponse } from './send-page.ts'
+import { type CacheState, sendPage, sendResponse } from './send-page.ts'
 import { isHost, requestForAll, requestOfOne } from './web-request.ts'
 
-export type AnswerPage = (request: Request, about: { platform: PlatformFacts; reading: Reading }) => Promise<Response>
+export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
 
 export interface SiteDependencies {
   /** Asked for each request, so that a development server can change it. */
   answerPage: () => Promise<AnswerPage>
-  platformOf: (host: string) => PlatformFacts
+  siteOf: (host: string) => Site
+  isDevelopment: boolean
   reading: Reading
+  /** An item for machines, by the platform's key. */
+  describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
   cache: PageCache
   /** A word that changes with everything a page could show. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
@@ -42,35 +54,71 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       // HTTP/1.0 clients may name no host at all.
       if (request.host !== '' && !isHost(request.host))
         return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
-      const platform = site.platformOf(request.host)
-      const answer = async (asked: Request) => (await site.answerPage())(asked, { platform, reading: site.reading })
-      if (!isReadByAll(request)) return sendResponse(reply, await answer(requestOfOne(request, reply)))
-
-      const key = `${platform.key} ${request.url}`
-      const render = (revision: string) =>
-        renderOnce(`${revision} ${key}`, async () => readyPage(await answer(requestForAll(request.url)), revision))
-      const cached = site.cache.get(key)
-      let revision: string
-      try {
-        revision = await site.revision()
-      } catch (error) {
-        request.log.error(error, 'the library cannot be reached')
-        return cached ? sendPage(request, reply, cached, 'stale') : sendPage(request, reply, await render('unknown'), 'miss')
+      const { platform, brand, origin } = site.siteOf(request.host)
+      const item = isRead(request) ? readItemRequest(request.url, request.headers.accept) : null
+      const vary = varyOf(request.url, item)
+      if (item !== null && item.form !== null) {
+        const asked = { ...item, form: item.form }
+        const key = `${platform.key} ${origin ?? ''} ${item.form} ${request.url}`
+        return answerForAll(request, reply, { key, vary }, async () =>
+          machineAnswer(await site.describe(platform.key, asked), asked, metadataSiteOf(platform, origin)),
+        )
       }
-      if (cached?.revision === revision) return sendPage(request, reply, cached, 'hit')
+      const cookies = parseCookie(request.headers.cookie ?? '')
+      const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
+      if (inLanguage.kind === 'elsewhere') {
+        if (inLanguage.chosen !== null) reply.header('Set-Cookie', keepLanguage(inLanguage.chosen))
+        reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Cookie')
+        return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
+      }
+      const { language } = inLanguage
+      const { reading, isDevelopment } = site
+      const answer = async (asked: Request) =>
+        (await site.answerPage())(asked, { platform, brand, origin, language, reading, isDevelopment })
+      if (!isRead(request) || saysWhoAsks(cookies)) return sendResponse(reply, await answer(requestOfOne(request, reply)))
 
-      const fresh = await render(revision)
-      if (fresh.status >= 500 && cached) return sendPage(request, reply, cached, 'stale')
-      if (mayBeKept(fresh)) site.cache.set(key, fresh)
-      return sendPage(request, reply, fresh, 'miss')
+      const key = `${platform.key} ${origin ?? ''} ${request.url}`
+      return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url)))
     },
   })
+
+  /** @param name.key tells the answer from all others. @param name.vary what of a request chose it */
+  async function answerForAll(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, vary }: { key: string; vary: string },
+    answer: () => Promise<Response>,
+  ): Promise<FastifyReply> {
+    const send = (page: CachedPage, state: CacheState) => sendPage(request, reply.header('Vary', vary), page, state)
+    const render = (revision: string) => renderOnce(`${revision} ${key}`, async () => readyPage(await answer(), revision))
+    const cached = site.cache.get(key)
+    let revision: string
+    try {
+      revision = await site.revision()
+    } catch (error) {
+      request.log.error(error, 'the library cannot be reached')
+      return cached ? send(cached, 'stale') : send(await render('unknown'), 'miss')
+    }
+    if (cached?.revision === revision) return send(cached, 'hit')
+
+    const fresh = await render(revision)
+    if (fresh.status >= 500 && cached) return send(cached, 'stale')
+    if (mayBeKept(fresh)) site.cache.set(key, fresh)
+    return send(fresh, 'miss')
+  }
+}
+
+/** What of a request chooses the answer at its address. The front page alone may lead elsewhere for a browser's language (page-language.ts). */
+function varyOf(url: string, item: { negotiated: boolean } | null): string {
+  if (url === '/') return 'Accept-Encoding, Accept-Language, Cookie'
+  if (item === null) return 'Accept-Encoding, Cookie'
+  return item.negotiated ? 'Accept, Accept-Encoding, Cookie' : 'Accept-Encoding'
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Pages that do not depend on who asks. */
-const isReadByAll = (request: FastifyRequest): boolean => isRead(request) && request.headers.cookie === undefined
+/** Then the page may depend on it, and is for that person alone. */
+const saysWhoAsks = (cookies: Cookies): boolean => Object.values(accountCookies).some(name => cookies[name] !== undefined)
 
 /** Only what is there, and said by nobody to be for one reader or for this moment alone. */
 function mayBeKept({ status, headers }: CachedPage): boolean {

@@ -31,7 +31,6 @@ export async function serveBuild(app: FastifyInstance): Promise<() => Promise<An
     maxAge: '365d',
     index: false,
   })
-  app.get('/favicon.svg', (_request, reply) => reply.header('Cache-Control', 'public, max-age=86400').sendFile('favicon.svg', client))
   const built: unknown = await import(pathToFileURL(server).href)
   const answerPage = answerPageOf(built)
   return async () => answerPage

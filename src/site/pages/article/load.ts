@@ -1,44 +1,80 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { citationFormatFacts, citationFormats } from '../../../domain/citation/citation-format.ts'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
-import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
-import { siteRequest } from '../../context.ts'
+import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
+import { shareAddress, shareTargetNames, shareTargets, versionedAddress } from '../../../domain/content/share.ts'
+import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
+import { withLanguage } from '../../../domain/platform/languages.ts'
+import { escapeHtml } from '../../../domain/text/safe-html.ts'
+import { type SiteRequest, siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { describeInHead } from '../../item-head.ts'
 import { slotsContext } from '../../slots.tsx'
+import { requestText } from '../../text/request-text.ts'
 
-async function readArticle({ context, params }: LoaderFunctionArgs): Promise<ArticleForReading> {
-  const { platform, reading } = context.get(siteRequest)
+async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Described<ArticleForReading>> {
+  const { platform, reading, language } = context.get(siteRequest)
   const key = parseItemKey(params.key ?? '')
   const version = params.version === undefined ? null : parseVersionSegment(params.version)
   if (key === null || (params.version !== undefined && version === null)) throw pageNotFound()
-  return foundOrThrow(await reading.article(platform.key, key, version))
+  return foundOrThrow(await reading.article(platform.key, key, version, language))
 }
 
-/** Names the parts of the text that a page carries as ready HTML. */
-export const slotNames = ({ renderedAs }: { renderedAs: string }) => ({
-  header: `header:${renderedAs}`,
+/** Names the parts of the text that a page carries as ready HTML; the header's changes with what it says of peer review. */
+const slotNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
+  header: `header:${renderedAs}:${Buffer.from(status).toString('base64url')}`,
   main: `main:${renderedAs}`,
   reports: `reports:${renderedAs}`,
 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { html, ...article } = await readArticle(args)
-  const names = slotNames(html)
+  const { html, metadata, ...article } = await readArticle(args)
+  const { head, headers } = await describeInHead(metadata, args.context)
+  const asked = args.context.get(siteRequest)
+  const status = await statusOf(article, asked)
+  const names = slotNames(html, status)
   const parts = {
-    [names.header]: html.header,
+    [names.header]: withStatus(html.header, status, asked.language),
     [names.main]: html.main,
     ...Object.fromEntries(html.reports.map(report => [`${names.reports}:${report.anchor}`, report.html])),
   }
   // A navigation inside the browser asks for the loader's data alone and takes the text from it; a document has it in its slots.
-  const { forData, platform } = args.context.get(siteRequest)
-  if (!forData) {
+  if (!asked.forData) {
     const slots = args.context.get(slotsContext)
     for (const [name, part] of Object.entries(parts)) slots.set(name, part)
   }
-  return {
-    siteName: platform.displayName,
+  const page = {
     article,
+    head,
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
-    html: forData ? parts : null,
+    html: asked.forData ? parts : null,
+    exports: citationFormats.map(format => ({ name: citationFormatFacts[format].name, href: exportPath(article.versionId, format) })),
+    share: shareLinks(article, asked),
   }
+  return data(page, { headers })
+}
+
+type Article = Omit<ArticleForReading, 'html'>
+
+async function statusOf(article: Article, asked: SiteRequest): Promise<string> {
+  const line = statusLineOf(article)
+  return line === null ? '' : sayStatusLine(line, (await requestText(asked)).say)
+}
+
+/** Behind the title, as the article is cited. */
+function withStatus(header: string, status: string, language: string): string {
+  if (status === '') return header
+  return header.replace('</h1>', () => `</h1><p class="article-status" lang="${language}">${escapeHtml(status)}</p>`)
+}
+
+const exportPath = (versionId: number, format: string): string =>
+  `/articles/exportTo?${new URLSearchParams({ versionId: String(versionId), bibliographyReaderFormat: format })}`
+
+/** None where the site's own address is not known: what is shared must be whole. */
+function shareLinks(article: Article, { origin, language, platform }: SiteRequest): { name: string; href: string }[] {
+  if (origin === null) return []
+  const path = withLanguage(itemPath('ARTICLE', article), language, platform.languages[0] ?? 'en')
+  const url = versionedAddress(origin + path, article.versionNumber)
+  return shareTargets.map(target => ({ name: shareTargetNames[target], href: shareAddress(target, { url, title: article.title }) }))
 }

@@ -1,6 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageMetadata } from '../../components/page-metadata.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../text/text.tsx'
+import { CiteAndShare } from './cite-and-share.tsx'
 import type { loader } from './load.ts'
 import { Outline } from './outline.tsx'
 import styles from './page.module.css'
@@ -9,21 +14,23 @@ import { VersionNotice } from './version-notice.tsx'
 import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
-  const { siteName, article, path, slots, html } = useLoaderData<typeof loader>()
+  const { language, say } = useText()
+  const { article, path, head, slots, html, exports, share } = useLoaderData<typeof loader>()
   const reports = [...article.reports, ...article.versions.flatMap(version => version.reports)]
   return (
     <main id="content" className={styles.page} lang={article.language}>
-      <title>{`${article.title} | ${siteName}`}</title>
-      {article.abstract && <meta name="description" content={article.abstract} />}
-      <link rel="canonical" href={path} />
-      <nav className={styles.outline} aria-label="Sections" lang="en">
-        <Outline entries={article.outline} hasPeerReview={reports.length > 0} />
+      <PageHead title={article.title} description={article.abstract} path={path} kind="article" picture={head.picture} />
+      <PageMetadata {...head} />
+      <div className={styles.breadcrumbs} lang={language}>
+        <PageBreadcrumbs title={article.title} />
+      </div>
+      <nav className={styles.outline} aria-label={say('sections')} lang={language}>
+        <Outline entries={article.outline} language={article.language} hasPeerReview={reports.length > 0} />
       </nav>
       <article className={styles.article}>
         {article.sampleContent && (
-          <p className={styles.sample} lang="en">
-            <strong>Sample content.</strong> This item was written to show how an article is presented. Its study, data, people and
-            institutions are invented.
+          <p className={styles.sample} lang={language}>
+            <strong>{say('sample-content')}</strong> {say('sample-article-text')}
           </p>
         )}
         <VersionNotice article={article} />
@@ -31,8 +38,9 @@ export function ArticlePage() {
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
         {reports.length > 0 && <PeerReview article={article} slots={slots.reports} html={html} />}
       </article>
-      <aside className={styles.side} aria-label="About this article" lang="en">
+      <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} />
+        <CiteAndShare exports={exports} share={share} />
       </aside>
     </main>
   )

@@ -2,6 +2,7 @@ import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { Decision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { ReadyHtml } from '../../slots.tsx'
+import { useText } from '../../text/text.tsx'
 import styles from './peer-review.module.css'
 
 interface PeerReviewProps {
@@ -12,18 +13,21 @@ interface PeerReviewProps {
 
 /** All reports on the version being read, each with the authors' answers beneath it. */
 export function PeerReview({ article, slots, html }: PeerReviewProps) {
+  const { language, say } = useText()
   const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
   return (
     <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
-      <h2 id="peer-review-title" lang="en">
-        Open peer review
+      <h2 id="peer-review-title" lang={language}>
+        {say('open-peer-review')}
       </h2>
-      {shown.length === 0 && <p lang="en">There are no reports on this version yet.</p>}
+      {shown.length === 0 && <p lang={language}>{say('no-reports-yet')}</p>}
       {shown.map(({ name, report }) => (
-        <article key={report.id} id={report.anchor} className={styles.report}>
-          <p className={styles.facts} lang="en">
+        <article key={report.id} id={report.anchor} className={styles.report} lang={report.language ?? undefined}>
+          <p className={styles.facts} lang={language}>
             {report.decision && <Decision decision={report.decision} />}
-            {report.reviewedVersion !== article.versionNumber && <span>On version {report.reviewedVersion}</span>}
+            {report.reviewedVersion !== article.versionNumber && (
+              <span>{say('on-version', { number: String(report.reviewedVersion) })}</span>
+            )}
             {report.published && <PublishedDate date={report.published} />}
             {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
           </p>

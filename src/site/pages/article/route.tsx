@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
+export { itemHeaders as headers } from '../../item-headers.ts'
 export { loader } from './load.ts'
 export { ArticlePage as default } from './page.tsx'
 

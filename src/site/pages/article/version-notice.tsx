@@ -2,23 +2,21 @@ import { Link } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
+import { useText } from '../../text/text.tsx'
 import styles from './version-notice.module.css'
 
 /** Tells the reader of an older version that there is a newer one. */
 export function VersionNotice({ article }: { article: Omit<ArticleForReading, 'html'> }) {
+  const { language, say, put } = useText()
   const newest = article.versions.reduce((best, version) => (version.versionNumber > best.versionNumber ? version : best))
   if (newest.versionNumber === article.versionNumber) return null
   return (
-    <aside className={styles.notice} aria-label="A newer version" lang="en">
+    <aside className={styles.notice} aria-label={say('a-newer-version')} lang={language}>
       <p>
-        You are reading version {article.versionNumber}. A newer version was published
-        {newest.published && (
-          <>
-            {' on '}
-            <PublishedDate date={newest.published} />
-          </>
-        )}
-        . <Link to={itemPath('ARTICLE', article)}>Read version {newest.versionNumber}</Link>
+        {newest.published === null
+          ? say('older-version-notice', { number: String(article.versionNumber) })
+          : put('older-version-notice-dated', { number: article.versionNumber, date: <PublishedDate date={newest.published} /> })}{' '}
+        <Link to={itemPath('ARTICLE', article)}>{say('read-version', { number: String(newest.versionNumber) })}</Link>
       </p>
     </aside>
   )

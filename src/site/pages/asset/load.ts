@@ -1,13 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseItemKey } from '../../../domain/content/address.ts'
 import { contentTypeOfSegment } from '../../../domain/content/content-type.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { describeInHead } from '../../item-head.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { platform, reading } = context.get(siteRequest)
   const contentType = contentTypeOfSegment(url.pathname.split('/')[1] ?? '')
   const key = parseItemKey(params.key ?? '')
   if (key === null || contentType === null || contentType === 'ARTICLE') throw pageNotFound()
-  return { siteName: platform.displayName, asset: foundOrThrow(await reading.asset(platform.key, contentType, key)) }
+  const { metadata, ...asset } = foundOrThrow(await reading.asset(platform.key, contentType, key))
+  const { head, headers } = await describeInHead(metadata, context)
+  return data({ asset, head }, { headers })
 }

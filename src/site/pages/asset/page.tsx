@@ -2,32 +2,37 @@ import { useLoaderData } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
+import { contentTypeWords } from '../../components/content-type-words.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
-const typeNames: Record<AssetForReading['contentType'], string> = {
-  DOCUMENT: 'Document',
-  POSTER: 'Poster',
-  SLIDE: 'Slides',
-  VIDEO: 'Video',
-}
-
 export function AssetPage() {
-  const { siteName, asset } = useLoaderData<typeof loader>()
+  const { asset, head } = useLoaderData<typeof loader>()
+  const { say } = useText()
   return (
     <main id="content" className={styles.page}>
-      <title>{`${asset.title} | ${siteName}`}</title>
-      {asset.abstract[0] && <meta name="description" content={asset.abstract[0]} />}
-      <link rel="canonical" href={itemPath(asset.contentType, asset)} />
+      <PageHead
+        title={asset.title}
+        description={asset.abstract[0]}
+        path={itemPath(asset.contentType, asset)}
+        kind="article"
+        picture={head.picture}
+      />
+      <PageMetadata {...head} />
+      <PageBreadcrumbs title={asset.title} />
       {asset.sampleContent && (
         <p className={styles.sample}>
-          <strong>Sample content.</strong> Its study, data, people and institutions are invented.
+          <strong>{say('sample-content')}</strong> {say('sample-article-text')}
         </p>
       )}
       <article>
         <header className={styles.header}>
-          <p className={styles.kicker}>{asset.documentType ?? typeNames[asset.contentType]}</p>
+          <p className={styles.kicker}>{asset.documentType ?? say(contentTypeWords[asset.contentType].one)}</p>
           <h1>{asset.title}</h1>
           <Authors asset={asset} />
           <p className={styles.facts}>
@@ -39,7 +44,7 @@ export function AssetPage() {
         <Files files={asset.files} />
         {asset.abstract.length > 0 && (
           <section className={styles.abstract} aria-labelledby="abstract">
-            <h2 id="abstract">Abstract</h2>
+            <h2 id="abstract">{say('abstract')}</h2>
             {asset.abstract.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -73,8 +78,9 @@ function Authors({ asset }: { asset: AssetForReading }) {
 
 /** The main file, shown by the browser itself; its download stands beneath it in any case. */
 function Viewer({ asset }: { asset: AssetForReading }) {
+  const { language, say } = useText()
   const main = asset.files.find(file => file.role === 'main')
-  if (!main) return <p>The file of this item is missing.</p>
+  if (!main) return <p>{say('file-missing')}</p>
   const still = asset.files.find(file => file.role === 'poster-image' || file.role === 'thumbnail')
   if (asset.contentType === 'VIDEO') {
     return (
@@ -88,9 +94,9 @@ function Viewer({ asset }: { asset: AssetForReading }) {
               key={file.url}
               kind="captions"
               src={file.url}
-              srcLang={file.language ?? 'en'}
-              label={file.label ?? 'Captions'}
-              default={file.language === 'en'}
+              srcLang={file.language ?? language}
+              label={file.label ?? say('captions')}
+              default={file.language === language}
             />
           ))}
       </video>
@@ -99,16 +105,17 @@ function Viewer({ asset }: { asset: AssetForReading }) {
   if (!still?.picture) return null
   return (
     <a className={styles.still} href={main.url}>
-      <img src={still.url} width={still.picture.width} height={still.picture.height} alt={`First page: ${asset.title}`} />
+      <img src={still.url} width={still.picture.width} height={still.picture.height} alt={say('first-page-of', { title: asset.title })} />
     </a>
   )
 }
 
 function Files({ files }: { files: AssetForReading['files'] }) {
+  const { language, say } = useText()
   const offered = files.filter(file => !['thumbnail', 'poster-image'].includes(file.role))
   return (
     <section aria-labelledby="files">
-      <h2 id="files">Files</h2>
+      <h2 id="files">{say('files')}</h2>
       <ul className={styles.files}>
         {offered.map(file => (
           <li key={file.url}>
@@ -116,7 +123,7 @@ function Files({ files }: { files: AssetForReading['files'] }) {
               {file.label ?? file.name}
             </a>{' '}
             <span className={styles.soft}>
-              {file.name} · {formatFileSize(file.bytes)}
+              {file.name} · {formatFileSize(file.bytes, language)}
             </span>
           </li>
         ))}
@@ -126,13 +133,17 @@ function Files({ files }: { files: AssetForReading['files'] }) {
 }
 
 function Facts({ asset }: { asset: AssetForReading }) {
+  const { say } = useText()
   const facts: [string, React.ReactNode][] = [
-    ['Subjects', asset.subjects.join(', ')],
-    ['Keywords', asset.keywords.join(', ')],
-    ['Conference', asset.conference && [asset.conference.name, asset.conference.place, asset.conference.date].filter(Boolean).join(', ')],
-    ['Competing interests', asset.competingInterests],
-    ['Funding', asset.funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
-    ['Licence', asset.licence && <a href={asset.licence}>{asset.licence}</a>],
+    [say('subjects'), asset.subjects.join(', ')],
+    [say('keywords'), asset.keywords.join(', ')],
+    [
+      say('conference'),
+      asset.conference && [asset.conference.name, asset.conference.place, asset.conference.date].filter(Boolean).join(', '),
+    ],
+    [say('competing-interests'), asset.competingInterests],
+    [say('funding'), asset.funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
+    [say('licence'), asset.licence && <a href={asset.licence}>{asset.licence}</a>],
   ]
   return (
     <dl className={styles.metadata}>

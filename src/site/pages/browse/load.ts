@@ -22,5 +22,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     page: boundedNumber(query.get('page'), 1, lastPage),
     show: boundedNumber(query.get('show'), pageSize.standard, pageSize.largest),
   })
-  return { siteName: platform.displayName, contentType, list, standardShow: pageSize.standard }
+  return { contentType, list, standardShow: pageSize.standard }
 }

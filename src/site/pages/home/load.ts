@@ -1,9 +1,29 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { contentTypes } from '../../../domain/content/content-type.ts'
+import type { ContentCard } from '../../../domain/content/for-reading.ts'
+import { submitDestination } from '../../../domain/platform/submit-destination.ts'
 import { siteRequest } from '../../context.ts'
 
-const latestShown = 12
+const articlesShown = 7
+const othersShown = 4
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { platform, reading } = context.get(siteRequest)
-  return { siteName: platform.displayName, latest: await reading.latest(platform.key, latestShown) }
+  const first = (contentType: ContentCard['contentType'], show: number) => reading.list(platform.key, { contentType, page: 1, show })
+  const [articles, ...lists] = await Promise.all([
+    first('ARTICLE', articlesShown),
+    ...contentTypes.filter(type => type !== 'ARTICLE').map(type => first(type, othersShown)),
+  ])
+  return {
+    articles: articles.cards,
+    others: inTurn(lists.map(list => list.cards.filter(card => card.thumbnail !== null))).slice(0, othersShown),
+    counts: articles.counts,
+    submit: submitDestination(platform),
+  }
+}
+
+/** One of each list, then a second one of each, so that no type crowds out another. */
+function inTurn(lists: readonly ContentCard[][]): ContentCard[] {
+  const longest = Math.max(0, ...lists.map(list => list.length))
+  return Array.from({ length: longest }, (_, position) => lists.flatMap(list => list[position] ?? [])).flat()
 }

@@ -1,29 +1,78 @@
 import { Link, useLoaderData } from 'react-router'
+import { contentTypeSegments, contentTypes } from '../../../domain/content/content-type.ts'
 import { ContentCard } from '../../components/content-card.tsx'
+import { contentTypeWords } from '../../components/content-type-words.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PictureCard } from '../../components/picture-card.tsx'
+import { type MessageKey, useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import { Hero } from './hero.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
+const steps: readonly { title: MessageKey; text: MessageKey }[] = [
+  { title: 'home-how-publish-title', text: 'home-how-publish-text' },
+  { title: 'home-how-review-title', text: 'home-how-review-text' },
+  { title: 'home-how-revise-title', text: 'home-how-revise-text' },
+]
+
 export function HomePage() {
-  const { siteName, latest } = useLoaderData<typeof loader>()
+  const { articles, others, counts, submit } = useLoaderData<typeof loader>()
+  const { say, number } = useText()
+  const site = useSite()
+  const siteName = site?.platform.displayName ?? ''
+  const isEmpty = articles.length === 0 && others.length === 0
   return (
-    <main id="content" className={styles.page}>
-      <title>{siteName}</title>
-      <meta name="description" content={`${siteName}: research published openly, with every version and every review on the page.`} />
-      <section className={styles.welcome}>
-        <h1>Research in the open, reviewed in the open</h1>
-        <p>
-          Read articles with all their versions and reports beside the text, and posters, slides, documents and videos from the same
-          authors.
-        </p>
-      </section>
-      <section aria-labelledby="latest">
-        <div className={styles.heading}>
-          <h2 id="latest">Latest</h2>
-          {latest.length > 0 && <Link to="/browse">See everything</Link>}
-        </div>
-        {latest.length === 0 ? <EmptyLibrary /> : latest.map(card => <ContentCard key={card.id} card={card} level="h3" />)}
-      </section>
+    <main id="content">
+      <PageHead title={null} description={say('site-description', { site: siteName })} path="/" />
+      <Hero submit={submit} />
+      {!site?.hero && <h1 className={styles.plainTitle}>{siteName}</h1>}
+      <div className={styles.page}>
+        <section className={styles.latest} aria-labelledby="latest">
+          <div className={styles.heading}>
+            <h2 id="latest">{say('latest-articles')}</h2>
+            {articles.length > 0 && <Link to="/browse/articles">{say('see-everything')}</Link>}
+          </div>
+          {isEmpty && <EmptyLibrary />}
+          {articles.map((card, position) => (
+            <ContentCard key={card.id} card={card} level="h3" lead={position === 0} />
+          ))}
+        </section>
+        <aside className={styles.side} aria-labelledby="how">
+          <h2 id="how">{say('home-how-title')}</h2>
+          <ol className={styles.steps}>
+            {steps.map(step => (
+              <li key={step.title}>
+                <h3>{say(step.title)}</h3>
+                <p>{say(step.text)}</p>
+              </li>
+            ))}
+          </ol>
+          <ul className={styles.types} aria-label={say('browse-types')}>
+            {contentTypes
+              .filter(type => counts[type] > 0)
+              .map(type => (
+                <li key={type}>
+                  <Link to={`/browse/${contentTypeSegments[type]}`}>{say(contentTypeWords[type].many)}</Link>
+                  <span>{number(counts[type])}</span>
+                </li>
+              ))}
+          </ul>
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby="others">
+          <div className={styles.othersInner}>
+            <h2 id="others">{say('home-more-types')}</h2>
+            <div className={styles.pictures}>
+              {others.map(card => (
+                <PictureCard key={card.id} card={card} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
     </main>
   )
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { itemPath } from '../../domain/content/address.ts'
+import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
+import { useText } from '../text/text.tsx'
+import { typeLabel } from './content-type-words.ts'
+import styles from './picture-card.module.css'
+import { PublishedDate } from './published-date.tsx'
+
+/** A poster, slide deck, document or video by its picture. */
+export function PictureCard({ card }: { card: Card }) {
+  const text = useText()
+  return (
+    <article className={styles.card}>
+      {card.thumbnail && (
+        <div className={styles.frame}>
+          <img
+            src={card.thumbnail.url}
+            width={card.thumbnail.width}
+            height={card.thumbnail.height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+      )}
+      <p className={styles.kicker}>{typeLabel(text, card)}</p>
+      <h3 className={styles.title}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
+        <Link to={itemPath(card.contentType, card)} dangerouslySetInnerHTML={{ __html: card.titleHtml }} />
+      </h3>
+      {card.published && (
+        <p className={styles.facts}>
+          <PublishedDate date={card.published} />
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import styles from './page.module.css'
+
+/** The platform's addresses, each with what it is for. */
+export function ContactPage() {
+  const { say } = useText()
+  const platform = useSite()?.platform
+  const title = say('footer-contact')
+  const addresses = [
+    { title: say('contact-editorial'), text: say('contact-editorial-text'), address: platform?.editorialEmail },
+    { title: say('contact-information'), text: say('contact-information-text'), address: platform?.infoEmail },
+  ]
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={say('contact-description', { site: platform?.displayName ?? '' })} />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <div className={styles.addresses}>
+        {addresses.map(each => (
+          <section key={each.title}>
+            <h2>{each.title}</h2>
+            <p>{each.text}</p>
+            {each.address !== undefined && (
+              <a href={`mailto:${each.address}`}>
+                <Icon svg={mail} /> {each.address}
+              </a>
+            )}
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ContactMessage } from '../../components/contact-message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { FailureArt } from '../../errors/failure-art.tsx'
+import styles from '../../errors/failure-page.module.css'
+import { useText } from '../../text/text.tsx'
+
+/** The screen for a critical failure (specification, reading.md section 2.5), like those of other failures, at an address of its own. */
+export function CriticalErrorPage() {
+  const { say } = useText()
+  const { pathname, search } = useLocation()
+  const title = say('critical-error-title')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.message}>
+          <ContactMessage message="critical-error-message" />
+        </p>
+        <p className={styles.actions}>
+          <ButtonLink to={pathname + search} reloads>
+            {say('try-again')}
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {say('go-to-homepage')}
+          </ButtonLink>
+        </p>
+      </div>
+      <FailureArt status={503} />
+    </main>
+  )
+}

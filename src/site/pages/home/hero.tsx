@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import styles from './hero.module.css'
+
+/** The platform's first screen: its words beside, before or above its artwork. A brand without a hero begins with its content. */
+export function Hero({ submit }: { submit: string | null }) {
+  const site = useSite()
+  const { say } = useText()
+  if (!site?.hero) return null
+  const { issn } = site.platform
+  return (
+    <section className={styles.hero} data-layout={site.hero.layout} aria-labelledby="welcome">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="welcome">{say('hero-title')}</h1>
+          <p className={styles.text}>{say('hero-text')}</p>
+          <p className={styles.actions}>
+            <ButtonLink to="/browse">{say('hero-action')}</ButtonLink>
+            {submit !== null && (
+              <ButtonLink to={submit} variant="secondary">
+                {say('submit-your-research')}
+              </ButtonLink>
+            )}
+          </p>
+          {site.hero.showsIssn && issn !== null && <p className={styles.issn}>{say('footer-issn', { issn })}</p>}
+        </div>
+        <div className={styles.art} aria-hidden="true" />
+      </div>
+    </section>
+  )
+}

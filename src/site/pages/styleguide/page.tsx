@@ -1,0 +1,68 @@
+/**
+ * The gallery: every component of src/ui in every state, and what the site makes of them, in the brand of the host name.
+ * For those who work on the site, so its own words are English.
+ */
+import { useLoaderData } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { shellGallery } from '../../shell/shell-gallery.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { siteGallery } from './site-gallery.tsx'
+import { Tokens } from './tokens.tsx'
+
+interface Example {
+  title: string
+  element: React.ReactNode
+}
+const galleries = import.meta.glob<Example[]>('../../../ui/*.gallery.tsx', { import: 'gallery', eager: true })
+
+const sections = [
+  ...Object.entries(galleries).map(([path, examples]) => ({ name: path.replace(/^.*\/|\.gallery\.tsx$/g, ''), examples })),
+  ...Object.entries({ ...siteGallery, ...shellGallery }).map(([name, examples]) => ({ name, examples })),
+]
+
+export function StyleguidePage() {
+  const { brands, current } = useLoaderData<typeof loader>()
+  return (
+    <main id="content" className={styles.page} lang="en">
+      <PageHead title="Style guide" hidden />
+      <header className={styles.head}>
+        <h1>Style guide</h1>
+        <nav aria-label="Brands">
+          <ul className={styles.list}>
+            {brands.map(({ key, href }) => (
+              <li key={key}>
+                <a href={href} aria-current={key === current ? 'page' : undefined}>
+                  {key}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Components">
+          <ul className={styles.list}>
+            {['tokens', ...sections.map(({ name }) => name)].map(name => (
+              <li key={name}>
+                <a href={`#${name}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Tokens />
+      {sections.map(({ name, examples }) => (
+        <section key={name} id={name} className={styles.component} aria-labelledby={`${name}-title`}>
+          <h2 id={`${name}-title`}>{name}</h2>
+          <div className={styles.examples}>
+            {examples.map(({ title, element }) => (
+              <article key={title} className={styles.example} aria-label={`${name}: ${title}`}>
+                <h3>{title}</h3>
+                <div className={styles.stage}>{element}</div>
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  )
+}

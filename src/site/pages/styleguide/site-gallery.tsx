@@ -1,0 +1,95 @@
+/** What the site makes of the components: the parts of pages that know of articles and reviews. */
+import type { ContentCard as Card } from '../../../domain/content/for-reading.ts'
+import { reviewerDecisions } from '../../../domain/peer-review/decision.ts'
+import { ContentCard } from '../../components/content-card.tsx'
+import { Decision, DecisionMark } from '../../components/decision.tsx'
+import { EmptyLibrary } from '../../components/empty-library.tsx'
+import { StatusLozenge } from '../../components/status-lozenge.tsx'
+import styles from './site-gallery.module.css'
+
+const card: Card = {
+  id: 1,
+  contentType: 'ARTICLE',
+  volume: 1,
+  publicationId: 101,
+  titleHtml: 'Lichens on <i>slate</i> roofs grow towards the gutter',
+  articleType: 'BRIEF_REPORT',
+  typeName: null,
+  published: '2024-03-09',
+  authors: ['Ada Roof', 'Ben Tile', 'Cy Slate'],
+  authorCount: 12,
+  abstract: 'Roofs of 214 houses were photographed twice, nine years apart. Thalli had moved downhill on all but three of them.',
+  versionNumber: 2,
+  versionCount: 2,
+  editorialStatus: 'PASSED_PEER_REVIEW',
+  decisions: ['APPROVED', 'APPROVED', 'APPROVED_WITH_RESERVATIONS'],
+  thumbnail: null,
+  subjects: ['Ecology', 'Urban biology'],
+  sampleContent: false,
+}
+const statuses = ['PUBLISHED', 'PEER_REVIEW_REQUESTED', 'UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'] as const
+
+export const siteGallery: Record<string, { title: string; element: React.ReactNode }[]> = {
+  decision: [
+    {
+      title: 'With its word',
+      element: (
+        <ul className={styles.stack}>
+          {reviewerDecisions.map(decision => (
+            <li key={decision}>
+              <Decision decision={decision} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      title: 'As a mark',
+      element: (
+        <p className={styles.row}>
+          {reviewerDecisions.map(decision => (
+            <DecisionMark key={decision} decision={decision} />
+          ))}
+        </p>
+      ),
+    },
+  ],
+  'status-lozenge': [
+    {
+      title: 'Every status',
+      element: (
+        <p className={styles.row}>
+          {statuses.map(status => (
+            <StatusLozenge key={status} status={status} />
+          ))}
+        </p>
+      ),
+    },
+  ],
+  'content-card': [
+    { title: 'In a list', element: <ContentCard card={card} level="h3" /> },
+    { title: 'First of a list', element: <ContentCard card={{ ...card, id: 2, publicationId: 102 }} level="h3" lead /> },
+    {
+      title: 'Little known',
+      element: (
+        <ContentCard
+          card={{
+            ...card,
+            id: 3,
+            publicationId: 103,
+            articleType: null,
+            published: '2024',
+            authors: ['A Consortium'],
+            authorCount: 1,
+            decisions: [],
+            editorialStatus: null,
+            subjects: [],
+            sampleContent: true,
+          }}
+          level="h3"
+        />
+      ),
+    },
+  ],
+  'empty-library': [{ title: 'Nothing yet', element: <EmptyLibrary /> }],
+}

@@ -1,0 +1,72 @@
+/** /sitemap.xml, and the parts that it names (sitemaps.org): pages of the site itself, and every item in parts of at most 10,000. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentTypeSegments } from '../../domain/content/content-type.ts'
+import { escapeHtml } from '../../domain/text/safe-html.ts'
+import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { Sitemaps } from '../../use-cases/sitemaps/sitemaps.ts'
+import { isHost } from './web-request.ts'
+
+export interface SitemapDependencies {
+  siteOf: (host: string) => Site
+  sitemaps: Sitemaps
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const place = (tag: 'url' | 'sitemap', address: string, updatedAt: Date | null): string =>
+  `<${tag}><loc>${escapeHtml(address)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`}</${tag}>\n`
+
+export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps }: SitemapDependencies): Promise<void> {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { key, origin } = begin(request, reply)
+    if (origin === null) return refuse(reply)
+    const parts = await sitemaps.parts(key)
+    const places = [
+      place('sitemap', `${origin}/sitemaps/pages.xml`, null),
+      ...parts.map(({ part, updatedAt }) => place('sitemap', `${origin}/sitemaps/items-${part}.xml`, updatedAt)),
+    ]
+    return `${declaration}<sitemapindex xmlns="${namespace}">\n${places.join('')}</sitemapindex>\n`
+  })
+
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const { platform, origin } = begin(request, reply)
+    if (origin === null) return refuse(reply)
+    const paths = ['/', '/browse', ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`)]
+    return `${declaration}<urlset xmlns="${namespace}">\n${paths.map(path => place('url', origin + path, null)).join('')}</urlset>\n`
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/items-:part(^\\d{1,6}$).xml', async (request, reply) => {
+    const { key, origin } = begin(request, reply)
+    if (origin === null) return refuse(reply)
+    const batches = sitemaps.entries(key, Number(request.params.part))[Symbol.asyncIterator]()
+    // Before anything is sent, so that what fails has a status.
+    const first = await batches.next()
+    if (first.done) {
+      reply.code(404).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+      return { errors: [{ message: 'There is no such sitemap.' }] }
+    }
+    const firstEntries = first.value
+    const written = (entries: readonly { path: string; updatedAt: Date }[]): string =>
+      entries.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)).join('')
+    async function* write() {
+      yield `${declaration}<urlset xmlns="${namespace}">\n${written(firstEntries)}`
+      for (let batch = await batches.next(); !batch.done; batch = await batches.next()) yield written(batch.value)
+      yield '</urlset>\n'
+    }
+    return reply.send(Readable.from(write()))
+  })
+
+  /** Addresses in a sitemap are whole: where the installation does not say its own, they are at the host that was asked, and nobody keeps them. */
+  function begin(request: FastifyRequest, reply: FastifyReply): { key: string; platform: Site['platform']; origin: string | null } {
+    const { platform, origin } = siteOf(request.host)
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', origin === null ? 'no-store' : 'public, max-age=3600')
+    return { key: platform.key, platform, origin: origin ?? (isHost(request.host) ? `${request.protocol}://${request.host}` : null) }
+  }
+}
+
+function refuse(reply: FastifyReply) {
+  reply.code(400).type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  return { errors: [{ message: 'The Host header names no host.' }] }
+}

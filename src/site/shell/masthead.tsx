@@ -1,0 +1,128 @@
+import searchIcon from '@tabler/icons/outline/search.svg?raw'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { submitDestination } from '../../domain/platform/submit-destination.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useText } from '../text/text.tsx'
+import { type SiteFacts, useSite } from '../use-site.ts'
+import { AccountMenu, type User } from './account-menu.tsx'
+import { LanguageChooser } from './language-chooser.tsx'
+import { MainNavigation, NavigationList } from './main-navigation.tsx'
+import styles from './masthead.module.css'
+import { SmallScreenMenu } from './small-screen-menu.tsx'
+
+export interface MastheadProps {
+  site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead'>
+  /** Null for a visitor who is not signed in. */
+  user?: User | null
+  /** The gateway, collection or community gateway that the page is in. */
+  gateway?: { name: string; href: string } | null
+}
+
+/** The masthead of the site that the page is on; its sign alone on the screen of a failure that came before the site was known. */
+export function SiteMasthead() {
+  const site = useSite()
+  const { say } = useText()
+  if (site !== undefined) return <Masthead site={site} />
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <img src="/favicon.svg" alt={say('home')} width={32} height={32} />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** Sign, navigation and tools (specification, accounts.md section 2 “Header”). It is not sticky: the screen belongs to what is read. */
+export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
+  const { platform, menu, masthead } = site
+  const { say } = useText()
+  const submit = submitDestination(platform)
+  const account = { user, prescreening: platform.features.prescreening.enabled }
+  const search = (
+    <SearchField
+      action="/browse"
+      name="all"
+      label={say('search-this-site')}
+      placeholder={say('search')}
+      buttonLabel={say('search')}
+      button="icon"
+    />
+  )
+  const languages = (
+    <div className={styles.languages}>
+      <LanguageChooser languages={platform.languages} form="menu" />
+    </div>
+  )
+  return (
+    <header ref={useMenusThatCloseOnNavigation()} className={styles.masthead}>
+      {masthead === 'commission' && (
+        <div className={styles.above}>
+          <div className={styles.aboveInner}>
+            <p className={styles.commission}>{say('footer-commission')}</p>
+            {languages}
+            <div className={styles.search}>{search}</div>
+          </div>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <span data-name={platform.displayNameShort === null ? 'only' : 'long'}>{platform.displayName}</span>
+          {platform.displayNameShort !== null && <span data-name="short">{platform.displayNameShort}</span>}
+        </Link>
+        {gateway && (
+          <Link to={gateway.href} className={styles.gateway}>
+            {gateway.name}
+          </Link>
+        )}
+        <div className={styles.navigation}>
+          <MainNavigation entries={menu} />
+        </div>
+        <div className={styles.tools}>
+          {masthead !== 'commission' && (
+            <>
+              <div className={styles.search}>{search}</div>
+              <Link to="/browse" className={styles.searchLink} aria-label={say('search')}>
+                <Icon svg={searchIcon} size={22} />
+              </Link>
+              {languages}
+            </>
+          )}
+          <div className={styles.account}>
+            <AccountMenu {...account} form="menu" />
+          </div>
+          {submit !== null && (
+            <Link to={submit} className={styles.submit}>
+              {say('submit-your-research')}
+            </Link>
+          )}
+          <SmallScreenMenu>
+            {masthead !== 'commission' && search}
+            <NavigationList entries={menu} />
+            {submit !== null && <ButtonLink to={submit}>{say('submit-your-research')}</ButtonLink>}
+            <AccountMenu {...account} form="list" />
+            <LanguageChooser languages={platform.languages} form="list" />
+          </SmallScreenMenu>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Menus of the masthead stay on the page when it changes; open ones may not. */
+function useMenusThatCloseOnNavigation(): React.RefObject<HTMLElement | null> {
+  const masthead = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const visited = useRef(key)
+  useEffect(() => {
+    if (visited.current === key) return
+    visited.current = key
+    for (const menu of masthead.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open')
+  }, [key])
+  return masthead
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { breadcrumbs, type Trail } from '../../domain/platform/breadcrumbs.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { useText } from '../text/text.tsx'
+import { namedPages } from './named-pages.ts'
+import styles from './page-breadcrumbs.module.css'
+import { useSayLabel } from './use-say-label.ts'
+
+/** The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's. */
+export function PageBreadcrumbs({ title, names, gateway }: Omit<Trail, 'path'>) {
+  const { say } = useText()
+  const sayLabel = useSayLabel()
+  const { pathname } = useLocation()
+  const trail = breadcrumbs({ path: pathname, title, names: { ...namedPages, ...names }, ...(gateway && { gateway }) })
+  const crumbs = trail.map(({ label, href }) => ({ label: sayLabel(label), ...(href !== null && { href }) }))
+  return (
+    <div className={styles.place}>
+      <Breadcrumbs label={say('breadcrumbs')} crumbs={crumbs} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useHref, useNavigate, useNavigation } from 'react-router'
+
+/**
+ * A navigation within the browser to an address with repeated slashes goes to the regular one instead, with query and hash
+ * (specification, reading.md section 2.5); what a browser asks the server for is put right there (serve/regular-address.ts).
+ */
+export function RegularNavigation() {
+  const target = useNavigation().location
+  const navigate = useNavigate()
+  const base = useHref('/')
+  useEffect(() => {
+    if (target === undefined || !target.pathname.includes('//')) return
+    const path = target.pathname.replace(/\/{2,}/g, '/')
+    const pathname = base !== '/' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
+    void navigate({ pathname, search: target.search, hash: target.hash })
+  }, [target, navigate, base])
+  return null
+}

@@ -1,0 +1,74 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { showsSignUpToast } from '../../../domain/platform/sign-up-toast.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import { useConsent } from '../consent/use-consent.ts'
+import styles from './sign-up.module.css'
+import { hasClosed, hasSignedUp, rememberClosed, rememberSignUp } from './sign-up-memory.ts'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
+
+const SignUpPanel = lazy(() => import('./sign-up-panel.tsx'))
+
+/** The submit button stays fixed, and the tab of a small screen out of the way, until this comes into view. */
+const pageEnd = 'body > footer'
+
+type Standing = 'tab' | 'form' | 'thanks'
+
+/** A tab at the corner, which opens to the form. Closed once, it keeps to its icon for the rest of the visit. */
+export default function SignUp() {
+  const site = useSite()
+  const { say } = useText()
+  const { pathname } = useLocation()
+  const consent = useConsent()
+  const [standing, setStanding] = useState<Standing>('tab')
+  const [signedUp, setSignedUp] = useState(hasSignedUp)
+  const [closed, setClosed] = useState(hasClosed)
+  const outOfTheWay = useOutOfTheWay(pageEnd)
+  const tab = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Who closed the form is where the form came from.
+    if (standing === 'tab' && wasOpen.current) tab.current?.focus({ preventScroll: true })
+    wasOpen.current = standing !== 'tab'
+  }, [standing])
+
+  const isOffered =
+    site && showsSignUpToast({ path: pathname, signedUp: signedUp && standing !== 'thanks', features: site.platform.features })
+  if (!isOffered) return null
+
+  const tabButton = (
+    <button
+      ref={tab}
+      type="button"
+      className={styles.tab}
+      data-closed={closed || undefined}
+      data-aside={outOfTheWay || undefined}
+      aria-expanded={false}
+      aria-label={say('updates-title')}
+      onClick={() => setStanding('form')}
+    >
+      <Icon svg={mail} size={20} />
+      <span className={styles.words}>{say('updates-title')}</span>
+    </button>
+  )
+  if (standing === 'tab') return tabButton
+  const close = () => {
+    setStanding('tab')
+    if (signedUp) return
+    rememberClosed()
+    setClosed(true)
+  }
+  const thank = () => {
+    rememberSignUp(consent)
+    setSignedUp(true)
+    setStanding('thanks')
+  }
+  return (
+    <Suspense fallback={tabButton}>
+      <SignUpPanel thanks={standing === 'thanks'} pageEnd={pageEnd} onClose={close} onSuccess={thank} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,139 @@
+import bluesky from '@tabler/icons/outline/brand-bluesky.svg?raw'
+import facebook from '@tabler/icons/outline/brand-facebook.svg?raw'
+import linkedin from '@tabler/icons/outline/brand-linkedin.svg?raw'
+import mastodon from '@tabler/icons/outline/brand-mastodon.svg?raw'
+import x from '@tabler/icons/outline/brand-x.svg?raw'
+import youtube from '@tabler/icons/outline/brand-youtube.svg?raw'
+import type { Network } from '../../brands/brand.ts'
+import { copyrightOwner, copyrightYears } from '../../domain/platform/copyright.ts'
+import { type FooterLink, footerLinks } from '../../domain/platform/footer-links.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainLink } from '../../ui/link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useText } from '../text/text.tsx'
+import { type SiteFacts, useSite } from '../use-site.ts'
+import { askForConsent } from './consent/consent-store.ts'
+import { isFileAddress } from './navigation-rules.ts'
+import { OpenAccess } from './open-access.tsx'
+import styles from './site-footer.module.css'
+import { useSayLabel } from './use-say-label.ts'
+
+export interface FooterProps {
+  site: Pick<SiteFacts, 'platform' | 'menu' | 'footer' | 'partnerLogos' | 'follow' | 'year'>
+}
+
+const api = { key: 'footer-api', href: '/api/docs/openapi.json' }
+const cookies = { key: 'footer-cookies', href: '/legal/privacypolicy/cookies' }
+const terms = { key: 'footer-terms', href: '/legal/termsandconditions' }
+const networks: Record<Network, { name: string; svg: string }> = {
+  bluesky: { name: 'Bluesky', svg: bluesky },
+  facebook: { name: 'Facebook', svg: facebook },
+  linkedin: { name: 'LinkedIn', svg: linkedin },
+  mastodon: { name: 'Mastodon', svg: mastodon },
+  x: { name: 'X', svg: x },
+  youtube: { name: 'YouTube', svg: youtube },
+}
+
+export function SiteFooter() {
+  const site = useSite()
+  return site && <Footer site={site} />
+}
+
+/** Navigation, licences, partners and who is responsible (specification, accounts.md section 2 “Footer”). */
+export function Footer({ site }: FooterProps) {
+  const { platform, menu, footer, partnerLogos, follow, year } = site
+  const { say } = useText()
+  const sayLabel = useSayLabel()
+  const isHydrated = useHydrated()
+  const isPolicy = ({ href }: FooterLink) => href.startsWith('/legal')
+  const information = [...footerLinks.standard.filter(link => !isPolicy(link)), api]
+  const policies = [...footerLinks.standard.filter(isPolicy), terms, cookies]
+  const manageCookies = (
+    // Without a script no cookie is set that needs consent, and there is nothing to manage.
+    <li key="manage" hidden={!isHydrated}>
+      <button type="button" className={styles.manage} onClick={askForConsent}>
+        {say('footer-manage-cookies')}
+      </button>
+    </li>
+  )
+  return (
+    <footer className={styles.footer}>
+      {footer === 'commission' && (
+        <nav aria-labelledby="footer-commission" className={styles.commission}>
+          <div className={styles.inner}>
+            <h2 id="footer-commission">{say('footer-commission')}</h2>
+            <Links links={footerLinks.commission} />
+          </div>
+        </nav>
+      )}
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <OpenAccess />
+          <nav aria-label={say('footer-navigation')} className={styles.navigation}>
+            <div>
+              <h2>{say('footer-explore')}</h2>
+              <Links links={menu.flatMap(({ label, href }) => (href === null ? [] : [{ text: sayLabel(label), href }]))} />
+            </div>
+            <div>
+              <h2>{say('footer-information')}</h2>
+              <Links links={footer === 'commission' ? information.filter(isNew) : information} />
+            </div>
+            <div>
+              <h2>{say('footer-policies')}</h2>
+              <Links links={footer === 'commission' ? policies.filter(isNew) : policies}>{manageCookies}</Links>
+            </div>
+            {follow.length > 0 && (
+              <div>
+                <h2>{say('footer-follow')}</h2>
+                <ul>
+                  {follow.map(({ name, icon, href }) => (
+                    <li key={href}>
+                      <PlainLink href={href} aria-label={say('footer-follow-on', { name, network: networks[icon].name })}>
+                        <Icon svg={networks[icon].svg} size={18} /> {networks[icon].name}
+                      </PlainLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </nav>
+        </div>
+        {partnerLogos.length > 0 && (
+          <section aria-labelledby="footer-partners" className={styles.partners}>
+            <h2 id="footer-partners">{say('footer-partners')}</h2>
+            <ul>
+              {partnerLogos.map(({ name, file, href, width, height }) => {
+                const logo = <img src={`/brand/${file}`} alt={name} width={width} height={height} loading="lazy" />
+                return <li key={file}>{href === null ? logo : <PlainLink href={href}>{logo}</PlainLink>}</li>
+              })}
+            </ul>
+          </section>
+        )}
+        <p className={styles.line}>
+          <span>{say('footer-copyright', { years: copyrightYears(platform.startYear, year), owner: copyrightOwner(platform) })}</span>
+          <span>{platform.displayName}</span>
+          {platform.issn !== null && <span>{say('footer-issn', { issn: platform.issn })}</span>}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** The Commission's block has them already. */
+const isNew = (link: FooterLink): boolean => !footerLinks.commission.some(({ href }) => href === link.href)
+
+function Links({ links, children }: { links: readonly (FooterLink | { text: string; href: string })[]; children?: React.ReactNode }) {
+  const { sayKey } = useText()
+  return (
+    <ul>
+      {links.map(link => (
+        <li key={link.href}>
+          <PlainLink href={link.href} file={isFileAddress(link.href)}>
+            {'text' in link ? link.text : sayKey(link.key)}
+          </PlainLink>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}

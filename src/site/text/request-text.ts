@@ -1,0 +1,18 @@
+/** The interface's words for loaders: what `useText` is for components. */
+import type { Language } from '../../domain/platform/languages.ts'
+import type { Message } from '../../domain/text/message.ts'
+import type { SiteRequest } from '../context.ts'
+import { loadText } from './load-text.ts'
+import { createText, type Text } from './text.tsx'
+
+type BrandWords = Readonly<Record<string, Readonly<Record<Language, Message>>>>
+
+/** A brand's own words in one language. */
+export function brandWordsIn(text: BrandWords, language: Language): Record<string, Message> {
+  return Object.fromEntries(Object.entries(text).map(([key, words]) => [key, words[language]]))
+}
+
+export async function requestText({ brand, language }: Pick<SiteRequest, 'brand' | 'language'>): Promise<Text> {
+  const { catalogues } = await loadText(language)
+  return createText(language, [brandWordsIn(brand.text, language), ...catalogues])
+}
