@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
-
-/** What axe finds, each with the elements it found it on. */
-async function violations(page: Page, part?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-  const found = await (part === undefined ? builder : builder.include(part)).analyze()
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 3).map(node => `${id}: ${help}: ${node.target.join(' ')}\n${node.html.slice(0, 200)}`),
-  )
-}
 
 const looks = [
   ['light', 1280],

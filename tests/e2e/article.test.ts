@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { pageTitle } from '../../src/domain/text/truncate.ts'
 import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const inView = (page: Page, selector: string) =>
@@ -22,7 +23,7 @@ describe('an article that has been reviewed', () => {
     await page.goto(path)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     expect(title).toContain(wellKnown.reviewed)
-    expect(await page.title()).toBe(`${title} | Recto`)
+    expect(await page.title()).toBe(pageTitle(title, ' | Recto'))
     expect(await page.locator('#abstract').innerText()).toMatch(/\w{3,}(\W+\w+){80,}/)
     const sections = await page.getByRole('navigation', { name: 'Sections' }).locator('a:visible').all()
     expect(sections.length).toBeGreaterThan(8)
@@ -78,7 +79,7 @@ describe('an article that has been reviewed', () => {
       expect(await report.locator('[data-decision]').first().innerText()).toMatch(/^(Approved|Approved with reservations|Not approved)$/)
       expect((await report.innerText()).length).toBeGreaterThan(200)
     }
-    const links = page.getByRole('complementary', { name: 'About this article' }).locator('a[href*="#"]')
+    const links = page.getByRole('region', { name: 'Reports on this version' }).locator('a[href*="#"]')
     expect(await links.count()).toBeGreaterThan(0)
     for (const link of await links.all()) {
       const address = (await link.getAttribute('href')) ?? ''
@@ -86,6 +87,18 @@ describe('an article that has been reviewed', () => {
       await page.waitForURL(`**${address}`)
       await expect.poll(() => inView(page, `[id="${address.split('#')[1]}"]`), { message: address }).toBe(true)
     }
+  })
+
+  test('shows what each reviewer made of each version, each mark leading to its report', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    const grid = page.getByRole('region', { name: 'Reviewer status' })
+    expect(await grid.getByRole('rowheader').allInnerTexts()).toEqual(['Version 2', 'Version 1'])
+    const mark = grid.getByRole('link', { name: /^(Approved|Approved with reservations|Not approved): Reviewer \d, Version 1$/ }).first()
+    const address = (await mark.getAttribute('href')) ?? ''
+    await mark.click()
+    await page.waitForURL(`**${address}`)
+    await expect.poll(() => inView(page, `[id="${address.split('#')[1]}"]`), { message: address }).toBe(true)
   })
 
   test('links its versions, and tells on an older one that there is a newer', async ({ openPage }) => {
@@ -128,7 +141,7 @@ describe('an article that has been reviewed', () => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'XML (JATS)' }).click()
+    await page.getByRole('link', { name: 'Article as JATS XML' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/\.xml$/)
     expect(await download.failure()).toBeNull()

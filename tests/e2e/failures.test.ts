@@ -37,7 +37,7 @@ describe('on the running site', () => {
   ])('%s answers %i, “%s”', async ([path, status, title], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     const answer = await page.goto(path)
-    expect([answer?.status(), await page.title()]).toEqual([status, title])
+    expect([answer?.status(), await page.title()]).toEqual([status, `${title} | Recto`])
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await page.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
@@ -47,16 +47,16 @@ describe('on the running site', () => {
 
   test('a very long address is not found', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
-    expect([(await page.goto(`/${'a'.repeat(3000)}`))?.status(), await page.title()]).toEqual([404, 'Page not found'])
+    expect([(await page.goto(`/${'a'.repeat(3000)}`))?.status(), await page.title()]).toEqual([404, 'Page not found | Recto'])
   })
 
   test('a page that is not there is still the site, with scripts too', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/articles/99-99999')
     await hydrated(page)
-    expect(await page.title()).toBe('Page not found')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Posters' }).click()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Posters')
+    expect(await page.title()).toBe('Page not found | Recto')
+    await page.getByRole('link', { name: 'Browse all research' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('All research')
   })
 })
 
@@ -80,7 +80,7 @@ describe('with a fault in the program', () => {
       },
     })
     const database: Database = { ...whole.database, kysely }
-    broken = await buildApp({ config: whole.config, database, files: whole.files })
+    broken = await buildApp({ ...whole, database })
     origin = (await broken.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
   })
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe('with a fault in the program', () => {
     const page = await openPage({ javaScriptEnabled: false })
     const answer = await page.goto(origin + path)
     expect(log.mock.calls).toEqual([[`GET ${path}`, expect.objectContaining({ message: expect.stringContaining('secret') })]])
-    expect([answer?.status(), await page.title()]).toEqual([500, 'Something went wrong…'])
+    expect([answer?.status(), await page.title()]).toEqual([500, 'Something went wrong… | Recto'])
     const text = (await answer?.text()) ?? ''
     expect(text).not.toMatch(insides)
     expect(text).not.toContain('secret')
@@ -142,7 +142,7 @@ describe('with the database gone', () => {
   test.for(['/', '/browse/articles', '/articles/2-2', '/posters/1-1'])('%s, not read before, answers 503', async (path, { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     const answer = await page.goto(origin + path)
-    expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back in a moment'])
+    expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back in a moment | Recto'])
     expect(answer?.headers()['retry-after']).toBe('30')
     expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1)
     expect(await answer?.text()).not.toMatch(insides)
@@ -158,7 +158,7 @@ describe('with the database gone', () => {
     await page.goto(origin + read)
     await hydrated(page)
     await page.getByRole('link', { name: 'Recto', exact: true }).click()
-    await expect.poll(() => page.title()).toBe('We will be back in a moment')
+    await expect.poll(() => page.title()).toBe('We will be back in a moment | Recto')
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+import { tooWide } from '../support/fit.ts'
 
 /** Home, a list, articles of several kinds, and an item of each other type. */
 async function pages(): Promise<string[]> {
@@ -12,18 +13,6 @@ async function pages(): Promise<string[]> {
   const articles = await Promise.all(Object.values(wellKnown).map(pathOf))
   return ['/', '/browse?show=100', '/nothing', ...articles, ...others.map(item => item.path)]
 }
-
-/** What reaches past the right edge, unless it scrolls in a box of its own. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const edge = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= edge) return []
-    const wide = [...document.querySelectorAll('body *')].filter(element => element.getBoundingClientRect().right > edge + 1)
-    return [
-      `the page is ${document.documentElement.scrollWidth} wide on ${edge}`,
-      ...wide.slice(-3).map(element => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
-    ]
-  })
 
 describe.for([320, 375, 768, 1280, 1600])('on a screen %i px wide', width => {
   test('no page has to be scrolled sideways', async ({ openPage }) => {

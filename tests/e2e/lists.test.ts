@@ -8,8 +8,8 @@ interface Card {
   published: string
 }
 
-const cardsOf = (page: Page): Promise<Card[]> =>
-  page.locator('main article').evaluateAll(cards =>
+const cardsOf = (page: Page, within = 'main'): Promise<Card[]> =>
+  page.locator(`${within} article`).evaluateAll(cards =>
     cards.map(card => ({
       path: card.querySelector('a')?.getAttribute('href') ?? '',
       title: card.querySelector('h2, h3')?.textContent ?? '',
@@ -20,14 +20,17 @@ const datesOf = (cards: Card[]): string[] => cards.map(card => card.published)
 const newestFirst = (dates: string[]): string[] => dates.toSorted().reverse()
 
 describe('home', () => {
-  test('shows the newest items, newest first', async ({ openPage }) => {
+  test('shows the newest articles, newest first, and some of each other type', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/')
-    const [cards, items] = [await cardsOf(page), await listDemo()]
-    expect(cards.length).toBeGreaterThanOrEqual(10)
-    expect(datesOf(cards)).toEqual(newestFirst(items.map(item => item.published)).slice(0, cards.length))
+    const [cards, items] = [await cardsOf(page, '[aria-labelledby=latest]'), await listDemo()]
+    const articles = items.filter(item => item.contentType === 'ARTICLE')
+    expect(cards.length).toBeGreaterThanOrEqual(6)
+    expect(datesOf(cards)).toEqual(newestFirst(articles.map(item => item.published)).slice(0, cards.length))
+    const others = await cardsOf(page, '[aria-labelledby=others]')
+    expect(new Set(others.map(card => card.path.split('/')[1]))).toEqual(new Set(['documents', 'posters', 'slides', 'videos']))
     const titles = new Map(items.map(item => [item.path, item.title]))
-    for (const card of cards) expect(card.title).toBe(titles.get(card.path))
+    for (const card of [...cards, ...others]) expect(card.title).toBe(titles.get(card.path))
   })
 })
 
@@ -107,7 +110,7 @@ describe('browse', () => {
     await page.getByRole('link', { name: 'Go to its last page' }).click()
     await page.waitForURL(/page=\d(?!\d)/)
     await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
-    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').textContent()).toBe(
+    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').getAttribute('aria-label')).toBe(
       `Page ${Math.ceil((await listDemo()).length / 10)}`,
     )
   })

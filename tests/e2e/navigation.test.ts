@@ -70,7 +70,7 @@ describe('from list to article', () => {
     await page.goto('/browse')
     await hydrated(page)
     await page.evaluate("window.__reactRouterDataRouter.navigate('/articles/99-99999')")
-    await expect.poll(() => page.title()).toBe('Page not found')
+    await expect.poll(() => page.title()).toBe('Page not found | Recto')
     await page.getByRole('link', { name: 'Go to homepage' }).click()
     await expect.poll(() => page.title()).toBe('Recto')
   })
@@ -91,7 +91,7 @@ describe('by keyboard alone', () => {
       const style = getComputedStyle(element)
       const box = element.getBoundingClientRect()
       return {
-        name: element.textContent?.trim() ?? '',
+        name: element.ariaLabel ?? element.textContent?.trim() ?? '',
         outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
         top: box.top,
         bottom: box.bottom,
@@ -117,7 +117,8 @@ describe('by keyboard alone', () => {
     const page = await openPage()
     await page.goto('/browse?show=3')
     await hydrated(page)
-    const expected = await page.locator('a[href]:visible').evaluateAll(links => links.map(link => link.textContent?.trim() ?? ''))
+    const stopping = 'a[href]:visible, button:visible, summary:visible, input:visible, [tabindex="0"]:visible'
+    const expected = await page.locator(stopping).evaluateAll(links => links.map(link => link.ariaLabel ?? link.textContent?.trim() ?? ''))
     const stops: Focused[] = []
     for (const _ of expected) {
       await page.keyboard.press('Tab')

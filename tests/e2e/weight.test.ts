@@ -5,7 +5,7 @@ import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 const kilobyte = 1000
 
 test('an article page', async ({ openPage }) => {
-  const page = await openPage()
+  const page = await openPage({ consent: 'asked' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const types = new Map<string, string>()

@@ -7,7 +7,7 @@ import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.
 async function readAll(page: Page): Promise<string> {
   const closed = page.locator('main details:not([open]) > summary:visible')
   while ((await closed.count()) > 0) await closed.first().click()
-  return await page.locator('body').innerText()
+  return await page.locator('main').innerText()
 }
 
 const textOf = (page: Page) => page.locator('main').evaluate(main => main.textContent ?? '')
@@ -17,7 +17,7 @@ test.for(['/', '/browse', '/browse/posters?show=3'])('%s reads the same with scr
   await withScript.goto(path)
   await hydrated(withScript)
   await without.goto(path)
-  expect(await without.locator('body').innerText()).toBe(await withScript.locator('body').innerText())
+  expect(await without.locator('main').innerText()).toBe(await withScript.locator('main').innerText())
 })
 
 test.for([wellKnown.reviewed, wellKnown.revised, wellKnown.formulas])(

@@ -10,7 +10,8 @@ import { sourceLimits } from '../../src/cli/source-limits.ts'
 import { readConfig } from '../../src/config.ts'
 import { openFileStore } from '../../src/data/file-store.ts'
 import { importPaths } from '../../src/use-cases/import/import-paths.ts'
-import { ensurePlatforms } from '../../src/use-cases/list-platforms.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestApp extends Library {
@@ -30,8 +31,9 @@ export async function buildTestApp(variables: Record<string, string> = {}): Prom
   const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
   const config = readConfig({ NODE_ENV: 'test', RECTO_LOG: 'silent', RECTO_DATA: directory, PORT: '0', ...variables })
   const database = await openTestDatabase()
-  await ensurePlatforms(database.kysely, config.defaultPlatform)
-  const library: Library = { config, database, files: openFileStore(join(directory, 'files')) }
+  const platforms = await loadPlatforms({ settingsFile: config.platformsFile, defaultKey: config.defaultPlatform })
+  await storePlatforms(database.kysely, platforms)
+  const library: Library = { config, database, files: openFileStore(join(directory, 'files')), platforms }
   const app = await buildApp(library)
   return {
     ...library,

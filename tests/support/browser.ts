@@ -5,11 +5,14 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { z } from 'zod'
+import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/domain/consent/cookies.ts'
 
 const desktop = { width: 1280, height: 900 }
 const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
-export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>
+/** Unless it is `asked`, the reader has answered the question about cookies before, so that nothing lies over the page. */
+export type OpenPage = (options?: BrowserContextOptions & { consent?: 'asked' }) => Promise<Page>
 
 export const test = base
   .extend(
@@ -28,11 +31,15 @@ export const test = base
       await Promise.all(closing.map(close => close()))
       expect(complaints, 'the browser complained').toEqual([])
     })
-    return async options => {
+    return async ({ consent, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: inject('site'), viewport: desktop, ...options })
       closing.push(() => context.close())
+      if (consent !== 'asked') {
+        const url = options.baseURL ?? inject('site')
+        await context.addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo([])), url }])
+      }
       const page = await context.newPage()
-      listen(page, complaints, options?.javaScriptEnabled ?? true)
+      listen(page, complaints, options.javaScriptEnabled ?? true)
       return page
     }
   })
@@ -60,6 +67,9 @@ export async function hydrated(page: Page): Promise<void> {
     () => '__reactRouterDataRouter' in window && Object.keys(document).some(key => key.startsWith('__reactContainer')),
   )
 }
+
+/** Where a platform answers. @param key as its folder in src/brands */
+export const originOf = (key: string): string => inject('site').replace('//localhost', `//${key}.localhost`)
 
 const list = z.object({
   total: z.number(),

@@ -40,6 +40,7 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['import_warning', null],
   ['import_log', null],
   ['account', row => `${row.email}`],
+  ['update_sign_up', null],
 ]
 
 const columnsOfOthers: Record<string, string> = { current_version_id: 'version', related_content_item_id: 'content_item' }

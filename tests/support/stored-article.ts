@@ -89,6 +89,7 @@ function rendered(document: PeerReviewDocument): RenderedReport {
   return {
     id: document.id ?? 'report',
     kind: document.kind,
+    language: document.language,
     title: escapeHtml('Report'),
     people: escapeHtml(''),
     body: escapeHtml(text),

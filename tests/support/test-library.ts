@@ -6,7 +6,8 @@ import { type FileStore, openFileStore } from '../../src/data/file-store.ts'
 import type { Database } from '../../src/data/open-database.ts'
 import type { SourceLimits } from '../../src/external/import-sources/import-source.ts'
 import { type ImportSummary, importPaths } from '../../src/use-cases/import/import-paths.ts'
-import { ensurePlatforms } from '../../src/use-cases/list-platforms.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
 const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
@@ -25,7 +26,7 @@ export interface TestLibrary {
 export async function openTestLibrary(): Promise<TestLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-library-'))
   const database = await openTestDatabase()
-  await ensurePlatforms(database.kysely, 'f1000research')
+  await storePlatforms(database.kysely, await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' }))
   const files = openFileStore(join(folder, 'files'))
   return {
     database,

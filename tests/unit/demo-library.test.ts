@@ -1,7 +1,8 @@
 /** The demo library has something of everything that a platform shows. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { demoSelectionSchema } from '../../src/cli/demo-library.ts'
 import { articleTypes, deriveArticleType } from '../../src/domain/content/article-type.ts'
 import { type AssetPackage, parseAssetPackage } from '../../src/domain/content/asset-package.ts'
 import { parseJats } from '../../src/jats/parse-jats.ts'
@@ -34,4 +35,14 @@ test('posters, slides, documents and videos', () => {
 test('each item says that it is a sample', () => {
   expect(articles.filter(({ document }) => !document.metadata.sampleContent)).toEqual([])
   expect(assets.filter(({ sampleContent }) => !sampleContent)).toEqual([])
+})
+
+test('every platform gets three articles and two other items that there are', () => {
+  const selection = demoSelectionSchema.parse(JSON.parse(readFileSync(join(demo, 'platforms.json'), 'utf8')))
+  const wrong = Object.entries(selection).flatMap(([platform, folders]) => {
+    const missing = folders.filter(folder => !existsSync(join(demo, folder))).map(folder => `${platform}: there is no ${folder}`)
+    const counted = [new Set(folders).size, folders.filter(folder => folder.startsWith('articles/')).length]
+    return counted.join() === '5,3' ? missing : [...missing, `${platform}: ${counted[0]} items, ${counted[1]} of them articles`]
+  })
+  expect(wrong).toEqual([])
 })

@@ -1,0 +1,81 @@
+/** What long pages need behaves: the ways through them, tables and charts. */
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { example, openGallery } from '../support/gallery.ts'
+
+describe('long pages', () => {
+  test('the link to the top is there once 1000 px were scrolled', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const link = page.locator('body > a[href="#top"]')
+    const scrollTo = (top: number) => page.evaluate(to => window.scrollTo(0, to), top)
+    expect(await link.isVisible()).toBe(false)
+    for (const [top, isThere] of [
+      [990, false],
+      [1010, true],
+      [990, false],
+      [3000, true],
+    ] as const) {
+      await scrollTo(top)
+      await expect.poll(() => link.isVisible(), { message: `${top} px` }).toBe(isThere)
+    }
+    await link.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => link.isVisible()).toBe(false)
+  })
+
+  test.for([375, 1280])('the menu of a long page marks the section that is read, %i px wide', async (width, { openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width, height: 812 } })
+    const menu = example(page, 'anchored-menu').getByRole('navigation')
+    const current = () => menu.locator('[aria-current]').allTextContents()
+    for (const name of ['Peer review', 'Aims and scope', 'After publication']) {
+      await menu.getByRole('link', { name }).click()
+      await expect.poll(current).toEqual([name])
+      // In the row of a small screen too, what is marked can be seen.
+      const entry = menu.locator('[aria-current]')
+      await expect.poll(() => entry.evaluate(link => link.getBoundingClientRect().right <= window.innerWidth)).toBe(true)
+    }
+  })
+
+  test('a table scrolls within itself, by keys too', async ({ openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
+    const region = page.getByRole('region', { name: 'Charges by article type', exact: true })
+    await region.focus()
+    expect(await region.locator('table').evaluate(table => table.getBoundingClientRect().width)).toBeGreaterThanOrEqual(534)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  })
+
+  /** Siblings of the current page: none on extra small screens, one on small and medium ones, two on large ones (reading.md section 9). */
+  test.for([
+    [375, ['1', '…', '10', '…', '42']],
+    [768, ['1', '…', '9', '10', '11', '…', '42']],
+    [960, ['1', '…', '9', '10', '11', '…', '42']],
+    [1280, ['1', '…', '8', '9', '10', '11', '12', '…', '42']],
+  ] as const)('%i px wide, the pages offered are %j', async ([width, numbers], { openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width, height: 812 }, javaScriptEnabled: false })
+    const pages = page.getByRole('navigation', { name: 'Pages, middle' })
+    expect(await pages.locator('li:visible').allTextContents()).toEqual(numbers)
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('10')
+    expect(await pages.getByRole('link', { name: /Previous|Next/ }).count()).toBe(2)
+  })
+
+  test('behind every chart stands a table of what it shows', async ({ openPage }) => {
+    const page = await openGallery(openPage, { javaScriptEnabled: false })
+    const charts = page.locator('article[aria-label^="chart: "] figure')
+    expect(await charts.count()).toBeGreaterThan(0)
+    for (const chart of await charts.all()) {
+      const name = await chart.locator('figcaption > p').first().textContent()
+      expect(await chart.getByRole('img', { name: name ?? '', exact: true }).count()).toBe(1)
+      await chart.getByText('Show as table').click()
+      const table = chart.getByRole('table', { name: name ?? '', exact: true })
+      expect(await table.isVisible()).toBe(true)
+      const [columns, rows] = [table.locator('thead th'), table.locator('tbody tr')]
+      expect(await rows.count()).toBeGreaterThan(1)
+      for (const row of await rows.all()) expect(await row.locator('th, td').count()).toBe(await columns.count())
+    }
+    expect(
+      await page.getByRole('table', { name: 'Articles published' }).locator('tbody tr').last().locator('th, td').allTextContents(),
+    ).toEqual(['2024', '1,530'])
+  })
+})

@@ -1,0 +1,183 @@
+/** What lies over the page behaves: dialogs, the drawer, alerts and the toast. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { focused, openGallery } from '../support/gallery.ts'
+
+const modals = (page: Page): Promise<number> => page.locator('dialog:modal').count()
+const widthOf = async (box: Promise<{ width: number } | null>): Promise<number> => Math.round((await box)?.width ?? 0)
+
+describe('dialog', () => {
+  test('a child lies over its parent, and each gives the focus back', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const [parent, child] = [page.getByRole('dialog', { name: 'Your institution' }), page.getByRole('alertdialog')]
+    await page.getByRole('button', { name: 'Open a dialog with a child' }).click()
+    expect(await widthOf(parent.boundingBox())).toBe(430)
+    await parent.getByRole('button', { name: 'Save' }).click()
+    expect(await widthOf(child.boundingBox())).toBe(320)
+    expect(await focused(page)).toBe('OK')
+    // It asks for an answer: a press beside it is none.
+    await page.mouse.click(5, 5)
+    expect(await modals(page)).toBe(2)
+    await page.keyboard.press('Escape')
+    await child.waitFor({ state: 'hidden' })
+    expect(await parent.isVisible()).toBe(true)
+    expect(await focused(page)).toBe('Save')
+    await parent.getByRole('button', { name: 'Close' }).click()
+    await parent.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Open a dialog with a child')
+    // What it was told of its closing is true: it opens again.
+    await page.keyboard.press('Enter')
+    await parent.waitFor()
+  })
+
+  test('keeps the focus within, and the page behind it still', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    await page.getByRole('button', { name: 'Open a dialog with a child' }).click()
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)
+      // From its last control on, browsers lead through their own.
+      const isOutside = await page.evaluate(() => document.activeElement === document.body)
+      expect(isOutside || place === 'dialog').toBe(true)
+    }
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(10, 400)
+    await page.mouse.wheel(0, 400)
+    expect(await page.evaluate(() => [window.scrollY, getComputedStyle(document.documentElement).overflow])).toEqual([before, 'hidden'])
+  })
+
+  test('closes by a press beside it, and not by one that begins inside', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    await page.getByRole('button', { name: 'Open a dialog', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'How to cite this article' })
+    expect(await widthOf(dialog.boundingBox())).toBe(320)
+    await dialog.getByText('Lichens on slate').hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    expect(await dialog.isVisible()).toBe(true)
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('one that holds more than the screen scrolls within itself', async ({ openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width: 375, height: 600 } })
+    await page.getByRole('button', { name: 'Open a long dialog' }).click()
+    const dialog = page.locator('dialog:modal')
+    const box = await dialog.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(16)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375 - 16)
+    expect(box?.height).toBeLessThan(600)
+    expect(await dialog.evaluate(element => element.scrollHeight > element.clientHeight)).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'Close' }).isVisible()).toBe(true)
+  })
+
+  test('opens and closes where there is no script', async ({ openPage }) => {
+    const page = await openGallery(openPage, { javaScriptEnabled: false })
+    for (const [opener, name, closer] of [
+      ['Open a drawer', 'Menu', 'Close menu'],
+      ['Open a dialog', 'How to cite this article', 'Close'],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name })
+      expect(await dialog.isVisible(), name).toBe(true)
+      await dialog.getByRole('button', { name: closer }).click()
+      expect(await page.locator('dialog[open]').count(), name).toBe(0)
+    }
+  })
+})
+
+test('the drawer stands at the end of the screen, from top to bottom', async ({ openPage }) => {
+  const page = await openGallery(openPage)
+  const opener = page.getByRole('button', { name: 'Open a drawer' })
+  await opener.click()
+  const box = await page.getByRole('dialog', { name: 'Menu' }).boundingBox()
+  expect([box?.y, box?.height]).toEqual([0, 900])
+  // Room that a scrollbar may take is kept free.
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 20)
+  await page.keyboard.press('Escape')
+  expect([await modals(page), await focused(page)]).toEqual([0, 'Open a drawer'])
+})
+
+describe('alerts', () => {
+  const short = 'The citation was copied.'
+  const long = 'The message could not be sent.'
+  const float = async (page: Page, seconds: 3 | 8) => {
+    await page.getByRole('button', { name: `Show for ${seconds} seconds` }).click()
+    const alert = page.getByText(seconds === 3 ? short : long)
+    await alert.waitFor()
+    return alert
+  }
+
+  test.for([3, 8] as const)('go after %i seconds', async (seconds, { openPage }) => {
+    const page = await openGallery(openPage, { stopClock: true })
+    const alert = await float(page, seconds)
+    await page.clock.runFor(seconds * 1000 - 50)
+    expect(await alert.isVisible()).toBe(true)
+    await page.clock.runFor(100)
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('wait while the pointer or the focus is on them', async ({ openPage }) => {
+    const page = await openGallery(openPage, { stopClock: true })
+    const alert = await float(page, 3)
+    await page.clock.runFor(2000)
+    await alert.hover()
+    await page.clock.runFor(60_000)
+    expect(await alert.isVisible()).toBe(true)
+    await page.getByRole('status').filter({ has: alert }).getByRole('button', { name: 'Close' }).focus()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(60_000)
+    expect(await alert.isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Show for 8 seconds' }).focus()
+    // What was left of its time.
+    await page.clock.runFor(900)
+    expect(await alert.isVisible()).toBe(true)
+    await page.clock.runFor(200)
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('go by their button, and a repeated one stands there once', async ({ openPage }) => {
+    const page = await openGallery(openPage, { stopClock: true })
+    const alert = await float(page, 3)
+    await float(page, 3)
+    expect(await alert.count()).toBe(1)
+    await page.getByRole('status').filter({ has: alert }).getByRole('button', { name: 'Close' }).click()
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('follow into a dialog, and back', async ({ openPage }) => {
+    const page = await openGallery(openPage, { stopClock: true })
+    const alert = await float(page, 8)
+    await page.getByRole('button', { name: 'Open a dialog', exact: true }).click()
+    await page.locator('dialog:modal').getByText(long).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alert').filter({ has: alert }).waitFor()
+    expect(await page.locator('dialog').getByText(long).count()).toBe(0)
+  })
+})
+
+describe('toast', () => {
+  test.for([
+    ['in the corner of a wide screen', 1280, { width: 321, end: 1264, bottom: 796 }],
+    ['in the corner of a small screen', 600, { width: 321, end: 584, bottom: 796 }],
+    // A point lower than the screen, so that rounding leaves no line of the page below it.
+    ['over the whole width of a phone', 375, { width: 375, end: 375, bottom: 813 }],
+  ] as const)('stands %s', async ([, width, place], { openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width, height: 812 } })
+    await page.getByRole('button', { name: 'Show the toast' }).click()
+    const toast = page.getByRole('complementary', { name: 'Stay up to date' })
+    const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect({ width: Math.round(box.width), end: Math.round(box.x + box.width), bottom: Math.round(box.y + box.height) }).toEqual(place)
+    if (width >= 600) {
+      await page.evaluate(() => window.scrollTo(0, 3000))
+      const top = page.locator('body > a[href="#top"]')
+      await top.waitFor()
+      const link = await top.boundingBox()
+      expect((link?.x ?? 0) + (link?.width ?? 0), 'beside the link to the top').toBeLessThanOrEqual(box.x)
+    }
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await toast.waitFor({ state: 'detached' })
+  })
+})

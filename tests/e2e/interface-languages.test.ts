@@ -1,0 +1,96 @@
+/** The interface in each of its languages: what says which one it is, its words, its dates, and its links. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { languageNames, languages } from '../../src/domain/platform/languages.ts'
+import { formatDate } from '../../src/domain/text/date.ts'
+import type { Catalogue } from '../../src/domain/text/message.ts'
+import { pathOf, test, wellKnown } from '../support/browser.ts'
+
+const [own, ...others] = languages
+const catalogueOf = async (language: string): Promise<Catalogue> => {
+  const module: { messages: Catalogue } = await import(`../../src/brands/default/text/${language}.ts`)
+  return module.messages
+}
+
+/** What header and footer say, to the eye and by labels; names of other languages and of the site are no words. */
+const wordsOfShell = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('.skip-link, body > header, body > footer, body > a, body > aside')
+    const elements = [...parts]
+      .flatMap(part => [part, ...part.querySelectorAll('*')])
+      .filter(element => !element.closest('[lang]:not(html)'))
+    return elements.flatMap(element => [
+      ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent?.trim() ?? ''),
+      ...['aria-label', 'alt', 'title', 'placeholder'].map(name => element.getAttribute(name) ?? ''),
+    ])
+  })
+
+/** Addresses within the site that links of the page lead to, but for those that name a language of their own. */
+const inwardLinks = (page: Page): Promise<string[]> =>
+  page.locator('a[href^="/"]:not([hreflang])').evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') ?? ''))])
+
+/** Files and feeds, which have no language. */
+const isFile = (href: string): boolean => /^\/(api|published|files|brand|content|articles\/exportTo)\b|\.(pdf|xml|zip|rss)$/.test(href)
+
+describe.for(others)('%s', language => {
+  test('says so, with the same page in every other language', async ({ openPage }) => {
+    const [page, article] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
+    // Each version of an article is a page of its own; its newest has two addresses, of which this is the lasting one.
+    for (const path of ['/', '/browse', `${article}/v2`]) {
+      const prefixed = (each: string) => inject('site') + (each === own ? path : `/${each}${path === '/' ? '' : path}`)
+      await page.goto(prefixed(language))
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(prefixed(language))
+      const alternates = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll(links => links.map(link => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+      expect(alternates).toEqual([...languages.map(each => [each, prefixed(each)]), ['x-default', prefixed(own)]])
+    }
+  })
+
+  test('its dates are its own, and its links stay in it', async ({ openPage }) => {
+    const [page, article] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
+    for (const path of ['', '/browse', article]) {
+      await page.goto(`/${language}${path}`)
+      const dates = await page
+        .locator('main time[datetime]')
+        .evaluateAll(times => times.map(time => [time.getAttribute('datetime') ?? '', time.textContent ?? '']))
+      expect(dates.length).toBeGreaterThan(0)
+      for (const [date = '', text] of dates) expect(text, path).toContain(formatDate(date, language))
+      const leading = (await inwardLinks(page)).filter(href => !isFile(href))
+      expect(leading.length).toBeGreaterThan(10)
+      expect(leading.filter(href => href !== `/${language}` && !href.startsWith(`/${language}/`))).toEqual([])
+    }
+  })
+
+  test('nothing around the page is left in English', async ({ openPage }) => {
+    const [page, english, translated] = [await openPage(), await catalogueOf(own), await catalogueOf(language)]
+    const foreign = new Set(
+      Object.entries(english).flatMap(([key, words]) => (typeof words === 'string' && translated[key] !== words ? [words] : [])),
+    )
+    // Words that the language has too, for something else.
+    for (const words of Object.values(translated)) if (typeof words === 'string') foreign.delete(words)
+    for (const path of ['', '/browse', '/nothing/here']) {
+      await page.goto(`/${language}${path}`)
+      const words = (await wordsOfShell(page)).filter(text => text !== '')
+      expect(words.length).toBeGreaterThan(20)
+      expect(
+        words.filter(text => foreign.has(text)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('is chosen on the page, which stays the same', async ({ openPage }) => {
+    const [page, article] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(`${article}#references`)
+    const chooser = page.locator('body > header details[name]:has([hreflang])')
+    await chooser.locator('summary').click()
+    await chooser.getByRole('link', { name: languageNames[language] }).click()
+    await page.waitForURL(`**/${language}${article}#references`)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    // And it is kept: an address without a language leads to it.
+    await page.goto('/browse?show=20')
+    expect(new URL(page.url()).pathname).toBe(`/${language}/browse`)
+  })
+})

@@ -1,0 +1,51 @@
+/** Front page, list, article and failure screen in six brands, on four screens, light and dark, look as they were last looked at. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/domain/consent/cookies.ts'
+import { originOf, test } from '../support/browser.ts'
+import { differenceOfLooks } from '../support/looks.ts'
+
+/** Every layout of the hero, light and dark mastheads, the Commission's variant, and types of their own. */
+const brands = ['f1000research', 'wellcome', 'hrb', 'ore', 'cobot', 'routledge']
+const widths = [375, 768, 1280, 1600]
+const schemes = ['light', 'dark'] as const
+
+/** The address of the brand's newest article. */
+async function firstArticle(page: Page): Promise<string> {
+  await page.goto('/browse/articles')
+  return (await page.locator('main article h2 a').first().getAttribute('href')) ?? '/nothing'
+}
+
+const pages: Record<string, (page: Page) => Promise<string>> = {
+  home: async () => '/',
+  list: async () => '/browse',
+  article: firstArticle,
+  'not-found': async () => '/nothing/here',
+}
+
+describe.for(brands)('%s', brand => {
+  test.for(Object.keys(pages))('%s', { timeout: 120_000 }, async (name, { openPage }) => {
+    const page = await openPage({ baseURL: originOf(brand), reducedMotion: 'reduce' })
+    // Someone who has answered what the site asks of newcomers.
+    await page.context().addCookies([
+      { name: cookieKinds.consent.name, value: writeConsent(consentTo([])), url: originOf(brand) },
+      { name: cookieKinds.updatesSignUp.name, value: 'true', url: originOf(brand) },
+    ])
+    const path = await pages[name]?.(page)
+    // Twice: on the second visit the fonts are there before the first line is painted.
+    await page.goto(path ?? '/', { waitUntil: 'networkidle' })
+    await page.goto(path ?? '/', { waitUntil: 'networkidle' })
+    const differences: (string | null)[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 812 : 1000 })
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+        differences.push(await differenceOfLooks(`${brand}-${name}-${width}-${colorScheme}`, screenshot))
+      }
+    }
+    expect(differences.filter(difference => difference !== null)).toEqual([])
+  })
+})

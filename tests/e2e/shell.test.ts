@@ -1,0 +1,296 @@
+/** Masthead, drawer, languages, footer and consent, as a reader uses them by keyboard, on a phone and without a script. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
+
+const phone = { width: 375, height: 800 }
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const pathname = (page: Page) => page.evaluate(() => window.location.pathname)
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find(cookie => cookie.name === name)?.value
+}
+/** Leads to an address as a link of a page would, without a new document. */
+const lead = (page: Page, to: string) =>
+  page.evaluate(address => {
+    const router: unknown = Reflect.get(window, '__reactRouterDataRouter')
+    if (router instanceof Object && 'navigate' in router && router.navigate instanceof Function) return router.navigate(address)
+  }, to)
+
+describe('the menu of a wide screen', () => {
+  test('opens, moves and closes by keyboard', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    const button = page.locator('header nav summary').first()
+    const menu = page.locator('header nav details').first()
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('Everything')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('Articles')
+    await page.keyboard.press('Escape')
+    expect(await menu.getAttribute('open')).toBeNull()
+    expect(await focused(page)).toBe('Browse')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/browse')
+    expect(await menu.getAttribute('open')).toBeNull()
+  })
+
+  test('closes on a click elsewhere, and when another page opens', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    const menu = page.locator('header nav details').first()
+    await menu.locator('summary').click()
+    await page.mouse.click(640, 500)
+    expect(await menu.getAttribute('open')).toBeNull()
+    await menu.locator('summary').click()
+    await lead(page, '/contact')
+    await page.waitForURL('**/contact')
+    await expect.poll(() => menu.getAttribute('open')).toBeNull()
+  })
+})
+
+describe('the drawer of a phone', () => {
+  test('opens, keeps focus, closes and leads on by keyboard', async ({ openPage }) => {
+    const page = await openPage({ viewport: phone })
+    await page.goto('/')
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.waitFor()
+    for (const _ of Array(6)) {
+      await page.keyboard.press('Tab')
+      // Out of the dialog, Tab reaches the browser's own controls, and no part of the page.
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('link', { name: 'Posters' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/browse/posters')
+    await drawer.waitFor({ state: 'hidden' })
+    await button.click()
+    expect(await drawer.getByRole('link', { name: 'Posters' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('axe finds nothing wrong while it is open, light and dark', async ({ openPage }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openPage({ viewport: phone, colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/contact')
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+  })
+})
+
+test('the search form of the masthead leads to the list, and an empty one nowhere', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1600, height: 900 } })
+  await page.goto('/de/contact')
+  await hydrated(page)
+  const field = page.locator('header').getByRole('searchbox')
+  await field.press('Enter')
+  expect(await pathname(page)).toBe('/de/contact')
+  await field.fill('  lichen ')
+  await field.press('Enter')
+  await page.waitForURL('**/de/browse?all=*')
+  expect(new URL(page.url()).searchParams.get('all')).toBe('  lichen ')
+})
+
+describe('languages', () => {
+  test('a choice keeps the page and the place on it, and stays chosen', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/browse?show=5#content')
+    await hydrated(page)
+    await page.locator('summary', { hasText: 'Language:' }).click()
+    const link = page.locator('header').getByRole('link', { name: 'Deutsch' })
+    expect([await link.getAttribute('lang'), await link.getAttribute('hreflang')]).toEqual(['de', 'de'])
+    await link.click()
+    await page.waitForURL('**/de/browse?show=5#content')
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await cookieOf(page, 'recto_language')).toBe('de')
+
+    await page.goto('/contact')
+    expect(await pathname(page)).toBe('/de/contact')
+    await page.locator('header').getByRole('link', { name: 'Recto' }).click()
+    await page.waitForURL('**/de')
+  })
+
+  test('the platform’s own language is a choice too, without a script', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false, locale: 'fr-FR' })
+    await page.goto('/')
+    expect(await pathname(page)).toBe('/fr')
+    await page.locator('summary', { hasText: 'Langue' }).click()
+    await page.locator('header').getByRole('link', { name: 'English' }).click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto('/')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+describe('consent', () => {
+  const question = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' })
+
+  test('nothing is asked in the page that is sent, nor without a script', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked', javaScriptEnabled: false })
+    const answer = await page.goto('/')
+    expect(await answer?.text()).not.toContain('data-consent')
+    expect(await question(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Manage cookies' }).isVisible()).toBe(false)
+  })
+
+  test('a choice is kept for two years, and not asked again', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    await page.goto('/')
+    await question(page).getByRole('button', { name: 'Only essential' }).click()
+    await question(page).waitFor({ state: 'detached' })
+    expect(await cookieOf(page, 'recto_consent')).toBe('1.essential')
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'recto_consent')
+    // Browsers keep a cookie for 400 days at most.
+    expect((kept?.expires ?? 0) * 1000).toBeGreaterThan(Date.now() + 399 * 24 * 3600 * 1000)
+    await page.reload({ waitUntil: 'networkidle' })
+    await hydrated(page)
+    expect(await question(page).count()).toBe(0)
+  })
+
+  test('each category is chosen by itself, by keyboard, and changed from the footer', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    await page.goto('/contact')
+    await question(page).getByRole('button', { name: 'Choose' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Your choice about cookies' })
+    await dialog.getByRole('switch', { name: 'Functional' }).press('Space')
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations.map(({ id }) => id)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save my choice' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await cookieOf(page, 'recto_consent')).toBe('1.essential.functional')
+
+    // What was set under the wider consent goes with it.
+    await page.context().addCookies([{ name: 'UPDATES_SIGN_UP', value: 'true', url: page.url() }])
+    await page.getByRole('button', { name: 'Manage cookies' }).click()
+    const functional = dialog.getByRole('switch', { name: 'Functional' })
+    expect(await functional.isChecked()).toBe(true)
+    await functional.click()
+    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await cookieOf(page, 'recto_consent')).toBe('1.essential')
+    expect(await cookieOf(page, 'UPDATES_SIGN_UP')).toBeUndefined()
+  })
+
+  test('a dialog that is closed changes nothing, and the question stays', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    await page.goto('/contact')
+    await question(page).getByRole('button', { name: 'Choose' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your choice about cookies' })
+    await dialog.getByRole('switch', { name: 'Analytics' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await question(page).waitFor()
+    expect(await cookieOf(page, 'recto_consent')).toBeUndefined()
+  })
+})
+
+describe('going from page to page', () => {
+  test('another page begins at its top, a hash leads to its place', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, 2500))
+    await lead(page, '/browse')
+    await page.waitForURL('**/browse')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.locator('main').waitFor()
+    const id = await page.locator('footer [id]').first().getAttribute('id')
+    await lead(page, `/browse#${id}`)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await lead(page, '/contact')
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+  test('repeated slashes are put right, with query and hash, and without a new document', async ({ openPage }) => {
+    for (const base of ['', '/de']) {
+      const page = await openPage()
+      await page.goto(`${base}/contact`)
+      await hydrated(page)
+      await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+      await lead(page, '/browse//articles?show=5#content')
+      await page.waitForURL(`**${base}/browse/articles?show=5#content`)
+      await expect.poll(() => page.locator('main h1').textContent()).not.toBe('')
+      expect(await page.locator('html').getAttribute('data-marked')).toBe('')
+      await page.goBack()
+      await page.waitForURL(`**${base}/contact`)
+    }
+  })
+
+  test('there is a way back to the top of a long page', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    await hydrated(page)
+    const link = page.getByRole('link', { name: 'Back to top' })
+    expect(await link.isVisible()).toBe(false)
+    await page.evaluate(() => window.scrollTo(0, 2500))
+    await link.click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+})
+
+describe('addresses of the specification', () => {
+  test.for([
+    ['/about', 200, 'About'],
+    ['/about/policies', 200, 'Policies'],
+    ['/legal', 200, 'Legal'],
+    ['/legal/privacypolicy/cookies', 200, 'Cookies'],
+    ['/for-authors/publish-your-research', 200, 'Submit your research'],
+    ['/gateways', 200, 'Gateways'],
+    ['/login', 200, 'Sign in'],
+    ['/my/submissions', 200, 'Submissions'],
+    ['/glossary', 200, 'Glossary'],
+    ['/contact', 200, 'Contact'],
+    ['/critical-error', 503, 'This site cannot start'],
+  ] as const)('%s answers %i', async ([path, status, heading], { openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    expect((await page.goto(path))?.status()).toBe(status)
+    expect(await page.locator('h1').textContent()).toBe(heading)
+    expect(await page.title()).toBe(`${heading} | Recto`)
+    expect(await page.locator('meta[name="robots"][content="noindex"]').count()).toBe(path === '/contact' ? 0 : 1)
+  })
+})
+
+describe('without a script', () => {
+  test('a phone’s menu unfolds and leads on', async ({ openPage }) => {
+    const page = await openPage({ viewport: phone, javaScriptEnabled: false })
+    await page.goto('/')
+    await page.locator('summary[aria-label="Menu"]').click()
+    const links = page.locator('header details[open] a:visible')
+    const named = await links.allInnerTexts()
+    for (const name of ['Everything', 'Posters', 'About', 'Submit your research', 'Sign in', 'Deutsch']) expect(named).toContain(name)
+    await page.locator('header').getByRole('link', { name: 'Posters' }).click()
+    expect(new URL(page.url()).pathname).toBe('/browse/posters')
+  })
+
+  test('every link of masthead and footer leads somewhere', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/')
+    const addresses = await page
+      .locator('header a, footer a')
+      .evaluateAll(links => links.map(link => (link instanceof HTMLAnchorElement ? link.href : '')))
+    const own = [...new Set(addresses)].filter(address => new URL(address).origin === new URL(page.url()).origin)
+    expect(own.length).toBeGreaterThan(20)
+    for (const address of own) {
+      // The feed is a later issue's.
+      if (address.endsWith('/published/rss')) continue
+      expect((await page.request.get(address)).status(), address).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,281 @@
+/** The fixed box that offers to sign up for updates (specification, accounts.md section 2 “Footer”). */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/domain/consent/cookies.ts'
+import { hydrated, type OpenPage, test } from '../support/browser.ts'
+
+/** Of the cookies, those that the box sets are agreed to. */
+const agreed = writeConsent(consentTo(['functional']))
+
+async function open(openPage: OpenPage, path = '/browse', options?: BrowserContextOptions, consent = agreed): Promise<Page> {
+  const page = await openPage({ reducedMotion: 'reduce', ...options })
+  await page.context().addCookies([{ name: cookieKinds.consent.name, value: consent, url: inject('site') }])
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+const tab = (page: Page) => page.getByRole('button', { name: 'Stay up to date' })
+const box = (page: Page) => page.getByRole('complementary', { name: 'Stay up to date' })
+const field = (page: Page, name: string) => box(page).locator(`[name=${name}]`)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
+const flag = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'UPDATES_SIGN_UP')
+
+async function openForm(page: Page): Promise<void> {
+  // On a small screen it shows itself to a finger only when that scrolls back.
+  await tab(page).press('Enter')
+  await field(page, 'firstName').waitFor()
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'lastName').fill('Roof')
+  await field(page, 'email').fill(email)
+  await field(page, 'captcha').click()
+  await box(page).getByText('Checked', { exact: true }).waitFor()
+}
+
+const send = (page: Page) => box(page).getByRole('button', { name: 'Sign up' }).click()
+const thanks = (page: Page) => box(page).getByText('Thank you.')
+
+/** Until what comes late would be there: the script of the box has been asked for and has run. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+describe('is there', () => {
+  test('as a tab in the margin, that opens to a form 321 px wide and moves nothing', async ({ openPage }) => {
+    const page = await open(openPage)
+    await tab(page).waitFor()
+    const main = await page.locator('main').boundingBox()
+    const small = await tab(page).boundingBox()
+    // The page's margin is 48 px at this width.
+    expect(1280 - (small?.x ?? 0)).toBeLessThanOrEqual(48)
+    await openForm(page)
+    expect((await box(page).boundingBox())?.width).toBe(321)
+    expect(await page.locator('main').boundingBox()).toEqual(main)
+  })
+
+  test('as a sheet over the whole width of a small screen, and out of the way of who reads on', async ({ openPage }) => {
+    const page = await open(openPage, '/browse', { viewport: { width: 375, height: 812 } })
+    const seen = async () => Number(await tab(page).evaluate(element => getComputedStyle(element).opacity))
+    await tab(page).waitFor()
+    expect(await seen()).toBe(0)
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => scrollY > 600)
+    expect(await seen()).toBe(0)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(seen).toBe(1)
+    await tab(page).click()
+    expect(await box(page).boundingBox()).toMatchObject({ x: 0, width: 375 })
+  })
+
+  test.for(['/login', '/register', '/legal/privacypolicy', '/for-authors/publish-your-research', '/my/user-details'])(
+    'not at %s',
+    async (path, { openPage }) => {
+      const page = await open(openPage, path)
+      await settled(page)
+      expect(await tab(page).count()).toBe(0)
+    },
+  )
+
+  test('not while the question about cookies is open, and then after it', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    await page.goto('/browse')
+    const essential = page.getByRole('button', { name: 'Only essential' })
+    await essential.waitFor()
+    await settled(page)
+    expect(await tab(page).count()).toBe(0)
+    await essential.click()
+    await tab(page).waitFor()
+  })
+
+  test('not in what the server sends, and not on paper', async ({ openPage }) => {
+    const plain = await openPage({ javaScriptEnabled: false })
+    await plain.goto('/browse')
+    expect(await plain.getByText('Stay up to date').count()).toBe(0)
+    const page = await open(openPage)
+    await tab(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await tab(page).isVisible()).toBe(false)
+  })
+})
+
+test('by keyboard: opened, filled in, checked and sent, and closed before that by Escape', async ({ openPage }) => {
+  const page = await open(openPage)
+  await tab(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('firstName')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Stay up to date')
+  expect(await box(page).count()).toBe(0)
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('firstName')
+  for (const typed of ['Ada', 'Roof', 'keyboard@example.org', '']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  expect(await focused(page)).toBe('captcha')
+  await page.keyboard.press('Space')
+  await box(page).getByText('Checked', { exact: true }).waitFor()
+  expect(await focused(page)).toBe('captcha')
+  await page.keyboard.press('Enter')
+  await thanks(page).waitFor()
+  await expect.poll(() => focused(page)).toContain('Thank you.')
+})
+
+test('what is wrong is said when a field is left, and nothing is sent', async ({ openPage }) => {
+  const page = await open(openPage)
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+  await openForm(page)
+  await field(page, 'firstName').press('Tab')
+  await box(page).getByText('First name cannot be blank').waitFor()
+  await field(page, 'lastName').press('Tab')
+  await field(page, 'email').fill('ada@example')
+  await field(page, 'email').press('Tab')
+  await box(page).getByText('Enter an email address such as name@example.org').waitFor()
+  await box(page).getByText('Last name cannot be blank').waitFor()
+  // It says of itself that it is disabled, and still leads to what is wrong.
+  expect(await box(page).getByRole('button', { name: 'Sign up' }).getAttribute('aria-disabled')).toBe('true')
+  await box(page).getByRole('button', { name: 'Sign up' }).press('Enter')
+  await box(page).getByText('There are problems with 4 answers').waitFor()
+  expect(await box(page).getByText('Please complete recaptcha').count()).toBe(2)
+  expect(sent).toEqual([])
+})
+
+describe('success', () => {
+  test('says thank you, and hides the box for good', async ({ openPage }) => {
+    const page = await open(openPage)
+    await openForm(page)
+    await fillIn(page, 'for-good@example.org')
+    await send(page)
+    await thanks(page).waitFor()
+    expect((await flag(page))?.value).toBe('true')
+    await box(page).getByRole('button', { name: 'Close' }).click()
+    expect(await box(page).count()).toBe(0)
+    expect(await tab(page).count()).toBe(0)
+    const later = await page.context().newPage()
+    await later.goto('/')
+    await hydrated(later)
+    await settled(later)
+    expect(await tab(later).count()).toBe(0)
+  })
+
+  test('leaves no cookie where the visitor wants none, and hides the box for the visit', async ({ openPage }) => {
+    const page = await open(openPage, '/browse', {}, writeConsent(consentTo([])))
+    await openForm(page)
+    await fillIn(page, 'no-cookie@example.org')
+    await send(page)
+    await thanks(page).waitFor()
+    expect(await flag(page)).toBeUndefined()
+    await page.goto('/')
+    await hydrated(page)
+    await settled(page)
+    expect(await tab(page).count()).toBe(0)
+  })
+})
+
+describe('failure', () => {
+  test('says so, keeps what was typed, and takes a second try', async ({ openPage }) => {
+    const page = await open(openPage)
+    await openForm(page)
+    await fillIn(page, 'second-try@example.org')
+    await page.route('**/ajax/signupForUpdates', route => route.fulfill({ status: 503, body: '{"errors":[]}' }))
+    await send(page)
+    await box(page).getByText('We could not sign you up just now.').waitFor()
+    expect(await field(page, 'email').inputValue()).toBe('second-try@example.org')
+    expect(await flag(page)).toBeUndefined()
+    await page.unroute('**/ajax/signupForUpdates')
+    await fillIn(page, 'second-try@example.org')
+    await send(page)
+    await thanks(page).waitFor()
+  })
+
+  test('a captcha that the server does not take is to be done again', async ({ openPage }) => {
+    const page = await open(openPage)
+    await openForm(page)
+    await fillIn(page, 'again@example.org')
+    const refusal = { status: 400, contentType: 'application/json', body: '{"errors":{"captcha":"captcha-expired"}}' }
+    await page.route('**/ajax/signupForUpdates', route => route.fulfill(refusal))
+    await send(page)
+    await box(page).getByText('The check has expired. Try again.').first().waitFor()
+    expect(await field(page, 'captcha').isChecked()).toBe(false)
+    await page.unroute('**/ajax/signupForUpdates')
+    await fillIn(page, 'again@example.org')
+    await send(page)
+    await thanks(page).waitFor()
+  })
+
+  test.for([
+    { status: 429, body: '{}' },
+    // Nothing that could be solved.
+    { status: 200, contentType: 'application/json', body: '{"parameters":{"nonce":"","salt":"","keyPrefix":"","expiresAt":1}}' },
+  ])('a check that does not work says so, and may be tried again: %j', async (answer, { openPage }) => {
+    const page = await open(openPage)
+    await page.route('**/api/captcha/challenge', route => route.fulfill(answer))
+    await openForm(page)
+    await field(page, 'captcha').click()
+    await box(page).getByText('The check did not work. Try again.').waitFor()
+    await page.unroute('**/api/captcha/challenge')
+    await field(page, 'captcha').click()
+    await box(page).getByText('Checked', { exact: true }).waitFor()
+  })
+})
+
+test('the submit button stays at the foot of the box until the footer comes into view', async ({ openPage }) => {
+  // So low that the form has to be scrolled.
+  const page = await open(openPage, '/browse', { viewport: { width: 1280, height: 500 } })
+  await openForm(page)
+  const lies = () =>
+    box(page).evaluate(element => {
+      const button = element.querySelector('[type=submit]')?.getBoundingClientRect().bottom ?? 0
+      return Math.round(element.getBoundingClientRect().bottom - button)
+    })
+  const fixed = await lies()
+  expect(fixed).toBeGreaterThanOrEqual(0)
+  await box(page).evaluate(element => element.scrollTo(0, 100))
+  expect(await lies()).toBe(fixed)
+  await box(page).evaluate(element => element.scrollTo(0, 0))
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  // Now it is where the form ends, which has to be scrolled to.
+  await expect.poll(lies).toBeLessThan(0)
+})
+
+test('closed once, it keeps to its icon for the rest of the visit', async ({ openPage }) => {
+  const page = await open(openPage)
+  const wide = tab(page).getByText('Stay up to date')
+  await wide.waitFor()
+  await openForm(page)
+  await box(page).getByRole('button', { name: 'Close the sign-up form' }).click()
+  await tab(page).waitFor()
+  expect(await wide.isVisible()).toBe(false)
+  await page.reload()
+  await tab(page).waitFor()
+  expect(await wide.isVisible()).toBe(false)
+})
+
+describe.for([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 375],
+  ['dark', 375],
+] as const)('axe, %s, %i px wide', ([colorScheme, width]) => {
+  test('finds nothing in tab, form, errors and thanks', { timeout: 90_000 }, async ({ openPage }) => {
+    const page = await open(openPage, '/nothing', { colorScheme, viewport: { width, height: 800 } })
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+    await tab(page).waitFor()
+    expect(await violations()).toEqual([])
+    await openForm(page)
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Enter')
+    await box(page).getByText('There are problems with 4 answers').waitFor()
+    expect(await violations()).toEqual([])
+    await fillIn(page, `axe-${colorScheme}-${width}@example.org`)
+    await send(page)
+    await thanks(page).waitFor()
+    expect(await violations()).toEqual([])
+  })
+})

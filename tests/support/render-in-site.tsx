@@ -1,0 +1,23 @@
+/** Renders a part of a page as the server does: at an address, with the words of a language. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Language } from '../../src/domain/platform/languages.ts'
+import { loadText } from '../../src/site/text/load-text.ts'
+import { LoadedTextContext, TextProvider } from '../../src/site/text/text.tsx'
+
+export async function renderInSite(
+  element: React.ReactElement,
+  { path = '/', language = 'en' }: { path?: string; language?: Language } = {},
+): Promise<string> {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return renderToStaticMarkup(
+    <LoadedTextContext value={await loadText(language)}>
+      <TextProvider brandText={undefined}>
+        <RouterProvider router={router} />
+      </TextProvider>
+    </LoadedTextContext>,
+  )
+}
+
+/** Addresses of the links in HTML, in order. */
+export const linksOf = (html: string): string[] => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
