@@ -4,6 +4,16 @@ import { loadDemoIfEmpty } from './cli/demo-library.ts'
 import { openLibrary } from './cli/library.ts'
 import { readConfig } from './config.ts'
 
+const expectedErrors = new Set([
+  'ConfigurationError',
+  'PlatformSettingsError',
+  'PlatformInfoError',
+  'BrandError',
+  'DirectoryLockedError',
+  'DatabaseUnavailableError',
+  'MigrationError',
+  'DatabaseGoneError',
+])
 const pinnedMajor = 24
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < pinnedMajor) {
@@ -42,9 +52,7 @@ try {
   )
 } catch (error) {
   // Configuration, lock and database failures say what to do; only a fault of the program shows where it was.
-  const expected =
-    error instanceof Error &&
-    ['ConfigurationError', 'DirectoryLockedError', 'DatabaseUnavailableError', 'MigrationError', 'DatabaseGoneError'].includes(error.name)
+  const expected = error instanceof Error && expectedErrors.has(error.name)
   console.error(expected ? error.message : error)
   process.exit(1)
 }
