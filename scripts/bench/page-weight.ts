@@ -39,7 +39,7 @@ function collect(node: Node, found: Linked): void {
     const relation = attributes.get('rel')
     if (node.tagName === 'link' && href !== undefined) {
       if (relation === 'stylesheet') found.styles.add(href)
-      if (relation === 'modulepreload') found.scripts.add(href)
+      if (relation === 'later') found.scripts.add(href)
     }
     if (node.tagName === 'script') {
       const source = attributes.get('src')

@@ -1,6 +1,6 @@
 /** Where the style sheet of a brand lies, and the type that its first screen needs. Built with the site; on the server alone. */
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import serif from '../ui/fonts/source-serif-4-latin.woff2?url'
 
 const sheets = import.meta.glob<string>('../brands/*/tokens.css', { query: '?url', import: 'default', eager: true })
 /** A brand with a type choice of its own names the files that are needed at once: `export const fonts = [url, …]`. */

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { siteRequest } from './context.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { headSlot, SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
 import { loadText } from './text/load-text.ts'
 import { LoadedTextContext } from './text/text.tsx'
@@ -62,13 +63,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const slots = context.get(slotsContext)
-  const html = await renderDocument(
+  const document = await renderDocument(
     <LoadedTextContext value={await loadText(context.get(siteRequest).language)}>
       <SlotsOfDocument value={slots}>
         <ServerRouter context={entryContext} url={request.url} />
       </SlotsOfDocument>
     </LoadedTextContext>,
   )
+  const html = import.meta.env.DEV ? document : scriptsAfterPaint(document)
   // A failure's own headers do not come this far.
   if (status === 503) headers.set('Retry-After', secondsUntilRetry)
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html))

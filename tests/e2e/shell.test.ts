@@ -267,6 +267,12 @@ describe('addresses of the specification', () => {
   })
 })
 
+test('trying again after a critical error stays in its language', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/de/critical-error')
+  expect(await page.locator('main a[href$="/critical-error"]').getAttribute('href')).toBe('/de/critical-error')
+})
+
 describe('without a script', () => {
   test('a phone’s menu unfolds and leads on', async ({ openPage }) => {
     const page = await openPage({ viewport: phone, javaScriptEnabled: false })

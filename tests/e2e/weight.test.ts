@@ -38,6 +38,32 @@ test('scripts and styles are kept for good, pages are asked about each time', as
   for (const [path, policy] of assets) expect(policy, path).toBe('public, max-age=31536000, immutable')
 })
 
+test('the text is painted before a script is asked for', async ({ openPage }) => {
+  const page = await openPage()
+  await page.goto(await pathOf(wellKnown.reviewed))
+  await hydrated(page)
+  const [painted, asked] = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return [performance.getEntriesByName('first-paint')[0]?.startTime ?? 0, Math.min(...scripts.map(script => script.startTime))]
+  })
+  expect(painted).toBeGreaterThan(0)
+  expect(asked).toBeGreaterThanOrEqual(painted)
+})
+
+test('a page that opens in the background does not wait to be painted', async ({ openPage }) => {
+  const page = await openPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    }
+    const later = window.setTimeout
+    Object.assign(window, { setTimeout: (call: () => void, delay = 0) => (delay >= 1000 ? 0 : later(call, delay)) })
+  })
+  await page.goto('/browse')
+  await hydrated(page)
+})
+
 test('a page runs its own scripts and no others', async ({ openPage }) => {
   const page = await openPage()
   const answer = await page.goto('/browse')
