@@ -277,6 +277,20 @@ export const messages: Messages = {
   funding: 'Förderung',
   licence: 'Lizenz',
 
+  // Reading aids
+
+  // Open peer review on the page
+
+  // Time line, and versions compared
+
+  // Viewers
+
+  // Metrics
+
+  // Citing, sharing and downloads
+
+  // Previews
+
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Antikörper-Validierung',
   'article-type-BRIEF_REPORT': 'Kurzbericht',

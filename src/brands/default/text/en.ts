@@ -269,6 +269,20 @@ export const messages = {
   funding: 'Funding',
   licence: 'Licence',
 
+  // Reading aids
+
+  // Open peer review on the page
+
+  // Time line, and versions compared
+
+  // Viewers
+
+  // Metrics
+
+  // Citing, sharing and downloads
+
+  // Previews
+
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Antibody Validation Article',
   'article-type-BRIEF_REPORT': 'Brief Report',

@@ -278,6 +278,20 @@ export const messages: Messages = {
   funding: 'Financiación',
   licence: 'Licencia',
 
+  // Reading aids
+
+  // Open peer review on the page
+
+  // Time line, and versions compared
+
+  // Viewers
+
+  // Metrics
+
+  // Citing, sharing and downloads
+
+  // Previews
+
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Artículo de validación de anticuerpos',
   'article-type-BRIEF_REPORT': 'Informe breve',

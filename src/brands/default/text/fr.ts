@@ -281,6 +281,20 @@ export const messages: Messages = {
   funding: 'Financement',
   licence: 'Licence',
 
+  // Reading aids
+
+  // Open peer review on the page
+
+  // Time line, and versions compared
+
+  // Viewers
+
+  // Metrics
+
+  // Citing, sharing and downloads
+
+  // Previews
+
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Article de validation d’anticorps',
   'article-type-BRIEF_REPORT': 'Rapport bref',

@@ -278,6 +278,20 @@ export const messages: Messages = {
   funding: 'Finanziamenti',
   licence: 'Licenza',
 
+  // Reading aids
+
+  // Open peer review on the page
+
+  // Time line, and versions compared
+
+  // Viewers
+
+  // Metrics
+
+  // Citing, sharing and downloads
+
+  // Previews
+
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Articolo di validazione di anticorpi',
   'article-type-BRIEF_REPORT': 'Rapporto breve',

@@ -268,6 +268,20 @@ export const messages: Messages = {
   funding: '研究資金',
   licence: 'ライセンス',
 
+  // Reading aids
+
+  // Open peer review on the page
+
+  // Time line, and versions compared
+
+  // Viewers
+
+  // Metrics
+
+  // Citing, sharing and downloads
+
+  // Previews
+
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': '抗体検証論文',
   'article-type-BRIEF_REPORT': '短報',
