@@ -17,6 +17,8 @@ import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
+import { createMetrics } from './use-cases/metrics/metrics.ts'
+import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
 import { openFile } from './use-cases/open-file.ts'
 import type { Platforms } from './use-cases/platforms/load-platforms.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
@@ -65,14 +67,23 @@ export async function buildApp({ config, database, files, platforms }: AppDepend
   await serveBrandFiles(app, { siteOf: platforms.ofHost, isDevelopment: config.mode === 'development' })
   await serveFeed(app, { siteOf: platforms.ofHost, reading: createReading(database.kysely) })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely) })
-  await serveFiles(app, { openFile: sha256 => openFile(database.kysely, files, sha256) })
+  const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
+  // Once the last request is answered, and before the database is closed.
+  app.addHook('onClose', () => counter.close())
+  const metrics = createMetrics(database.kysely, counter)
+  const platformOf = (host: string) => platforms.ofHost(host).platform
+  await serveFiles(app, {
+    openFile: sha256 => openFile(database.kysely, files, sha256),
+    onTaken: (host, sha256, visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
+  })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
   await app.register(serveApi, {
     content: createContent(database.kysely),
     citations: createCitations(database.kysely),
     updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
-    platformOf: host => platforms.ofHost(host).platform,
+    metrics,
+    platformOf,
   })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {

@@ -1,6 +1,7 @@
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Content } from '../use-cases/content/content.ts'
+import type { Metrics } from '../use-cases/metrics/metrics.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
 /** What the routes call. */
@@ -8,6 +9,7 @@ export interface ApiDependencies {
   content: Content
   citations: Citations
   updates: Updates
+  metrics: Metrics
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
   platformOf: (host: string) => PlatformFacts
 }

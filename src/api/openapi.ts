@@ -49,6 +49,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         { name: 'platform', description: 'The site itself' },
         { name: 'content', description: 'Items of all five types' },
         { name: 'articles', description: 'Articles and their versions' },
+        { name: 'metrics', description: 'How often items are used, cited and spoken of' },
         { name: 'updates', description: 'Signing up for the platform’s news' },
       ],
     },

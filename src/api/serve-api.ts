@@ -8,6 +8,7 @@ import { contentRoutes } from './content/routes.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { tagAnswers } from './entity-tags.ts'
 import { describeWrongParameters, NotFoundError } from './errors.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { describeApi } from './openapi.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
@@ -24,8 +25,17 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   })
   tagAnswers(app)
   await describeApi(app)
-  for (const routes of [platformRoutes, contentRoutes, articleRoutes, versionRoutes, citationRoutes, captchaRoutes, updateRoutes])
-    await app.register(routes, dependencies)
+  const resources = [
+    platformRoutes,
+    contentRoutes,
+    articleRoutes,
+    versionRoutes,
+    citationRoutes,
+    captchaRoutes,
+    updateRoutes,
+    metricsRoutes,
+  ]
+  for (const routes of resources) await app.register(routes, dependencies)
   // Inside /api nothing falls through to the site: a machine that asks wrongly is answered as a machine.
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new NotFoundError('such call')

@@ -1,12 +1,16 @@
 /** /files/HASH/NAME: files never change under their address. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '../../domain/http/entity-tag.ts'
+import { isTaken } from '../../domain/metrics/counted-request.ts'
+import type { Visitor } from '../../use-cases/metrics/usage-counter.ts'
 import type { OpenableFile } from '../../use-cases/open-file.ts'
 import { NotFoundError } from '../errors.ts'
 import { chooseRange } from './range.ts'
 
 export interface FileDependencies {
   openFile: (sha256: string) => Promise<OpenableFile | null>
+  /** Somebody opens or saves a file, and no page shows it: for the counting. */
+  onTaken: (host: string, sha256: string, visitor: Visitor) => void
 }
 
 /** Shown in the page or the browser's own viewer; everything else is saved. */
@@ -14,11 +18,13 @@ const shownInline = /^(image\/|video\/|audio\/|application\/pdf$|text\/(plain|vt
 /** Text without a charset of its own. */
 const textual = /^(text\/|application\/(json|xml)$|image\/svg)/
 
-export async function serveFiles(app: FastifyInstance, { openFile }: FileDependencies): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { openFile, onTaken }: FileDependencies): Promise<void> {
   const answer = async (request: FastifyRequest<{ Params: { sha256: string; '*': string } }>, reply: FastifyReply) => {
     const { sha256, '*': name } = request.params
     const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256) : null
     if (file === null) throw new NotFoundError('such file')
+    if (isTaken(fileRequestOf(request)))
+      onTaken(request.host, sha256, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
     const etag = `"${sha256}"`
     if (namesTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
     // Ranges are for GET alone (RFC 9110), and nothing is read from the disk for HEAD.
@@ -48,6 +54,14 @@ export async function serveFiles(app: FastifyInstance, { openFile }: FileDepende
   app.get('/files/:sha256/*', { exposeHeadRoute: false }, answer)
   app.head('/files/:sha256/*', answer)
 }
+
+const fileRequestOf = ({ method, headers }: FastifyRequest) => ({
+  method,
+  range: headers.range,
+  destination: headers['sec-fetch-dest']?.toString(),
+  mode: headers['sec-fetch-mode']?.toString(),
+  purpose: headers['sec-purpose']?.toString(),
+})
 
 /** Only once the file is open: these headers would keep a failure for a year. */
 function describeFile(reply: FastifyReply, file: OpenableFile, name: string, etag: string): FastifyReply {

@@ -6,6 +6,7 @@ import * as factsAndFiles from './0003-facts-and-files.ts'
 import * as accounts from './0004-accounts.ts'
 import * as updateSignUps from './0005-update-sign-ups.ts'
 import * as passRule from './0006-pass-rule.ts'
+import * as metrics from './0007-metrics.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-accounts': accounts,
   '0005-update-sign-ups': updateSignUps,
   '0006-pass-rule': passRule,
+  '0007-metrics': metrics,
 }

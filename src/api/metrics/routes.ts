@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { kindOfEvent } from '../../domain/metrics/usage.ts'
+import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { errorsSchema, NotFoundError, notFound, OtherSiteError, wrongParameter } from '../errors.ts'
+import { isSameOrigin } from '../same-origin.ts'
+import { throttleBy } from '../throttle.ts'
+import { presentMetrics } from './present-metrics.ts'
+import {
+  acceptedSchema,
+  eventSchema,
+  metricsQuerySchema,
+  metricsSchema,
+  monthlyQuerySchema,
+  monthlySchema,
+  totalsSchema,
+} from './schemas.ts'
+
+/** An event has five short fields. */
+const bodyLimit = 1024
+/** Many readers may stand behind one address: a class, or a library. */
+const limit = { most: 600, seconds: 60 }
+
+export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { metrics, platformOf }) => {
+  const find = async (host: string, contentId: number): Promise<ItemMetrics> => {
+    const found = await metrics.ofItem(platformOf(host).key, contentId)
+    if (found === null) throw new NotFoundError(`item ${contentId}`)
+    return found
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/api/metrics',
+    schema: {
+      tags: ['metrics'],
+      summary: 'All numbers of an item',
+      querystring: metricsQuerySchema,
+      response: { 200: metricsSchema.describe('What is known of it.'), ...wrongParameter, ...notFound },
+    },
+    handler: async ({ host, query }) => presentMetrics(await find(host, query.contentId)),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/metrics/total',
+    schema: {
+      tags: ['metrics'],
+      summary: 'How often an item was used in all, by who counted it',
+      querystring: metricsQuerySchema,
+      response: { 200: totalsSchema.describe('Everything ever counted.'), ...wrongParameter, ...notFound },
+    },
+    handler: async ({ host, query }) => (await find(host, query.contentId)).totals,
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/metrics/monthly',
+    schema: {
+      tags: ['metrics'],
+      summary: 'How often an item was used in each month, by who counted it',
+      querystring: monthlyQuerySchema,
+      response: { 200: monthlySchema.describe('Oldest first, without a gap.'), ...wrongParameter, ...notFound },
+    },
+    handler: async ({ host, query: { contentId, source } }) => {
+      const { monthly } = await find(host, contentId)
+      return source === undefined ? monthly : { [source]: monthly[source] }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/metrics',
+    bodyLimit,
+    onRequest: [
+      async ({ host, headers }) => {
+        const fetchSite = headers['sec-fetch-site']
+        if (!isSameOrigin({ host, origin: headers.origin, fetchSite: fetchSite?.toString() })) throw new OtherSiteError()
+      },
+      throttleBy(limit),
+    ],
+    schema: {
+      tags: ['metrics'],
+      summary: 'Tells that a reader sees an item, or takes it away',
+      description:
+        'Sent by pages to readers who agreed to be counted. Robots and double clicks do not count, nor does what the platform has not; the answer is the same.',
+      body: eventSchema,
+      response: {
+        202: acceptedSchema.describe('It will be counted in a few seconds.'),
+        400: errorsSchema.describe('A field is wrong; the errors name it.'),
+      },
+    },
+    handler: async ({ host, ip, headers, body }, reply) => {
+      const { contentId, contentType, eventType, versionNumber = null } = body
+      const visitor = { address: ip, userAgent: headers['user-agent'] ?? '' }
+      metrics.note(platformOf(host).key, { what: 'item', contentId, contentType, versionNumber, kind: kindOfEvent[eventType] }, visitor)
+      return reply.code(202).send({ accepted: true })
+    },
+  })
+}

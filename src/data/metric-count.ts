@@ -1,0 +1,62 @@
+/** How often items were used. */
+import { type Kysely, sql } from 'kysely'
+import type { UsageCount } from '../domain/metrics/item-metrics.ts'
+import type { ItemAddress } from './content-item.ts'
+import type { Schema } from './schema.ts'
+
+export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
+
+/** The item whose numbers are asked for, by its id or its address; null where the platform has none that can be read. */
+export async function findMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>) {
+  const query = db
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('version', 'version.id', 'item.current_version_id')
+    .where('platform.key', '=', platform)
+    .where(eb => eb.or([eb('item.content_type', '!=', 'ARTICLE'), eb('version.id', 'is not', null)]))
+    .where('version.pre_completion_status', 'is', null)
+    .select([
+      'item.id as contentId',
+      'item.content_type as contentType',
+      'item.volume',
+      'item.publication_id as publicationId',
+      'item.title',
+      'item.doi',
+      'item.sample_content as sampleContent',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('report')
+        .innerJoin('version as reviewed', 'reviewed.id', 'report.version_id')
+        .whereRef('reviewed.article_id', '=', 'version.article_id')
+        .where('report.kind', '=', 'reviewer-report')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('reports'),
+    )
+    .orderBy('item.published', order => order.desc().nullsLast())
+    .orderBy('item.id', 'desc')
+    .limit(1)
+  if (typeof which === 'number') return (await query.where('item.id', '=', which).executeTakeFirst()) ?? null
+  const { volume, publicationId } = which
+  const found = await query
+    .where('item.publication_id', '=', publicationId)
+    .$if(volume !== null, each => each.where('item.volume', '=', volume))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Of all its versions together. */
+export async function listUsage(db: Kysely<Schema>, contentId: number): Promise<UsageCount[]> {
+  return await db
+    .selectFrom('usage_count')
+    .where('content_item_id', '=', contentId)
+    .groupBy(['source', 'kind', 'month'])
+    .select(({ fn }) => [
+      'source',
+      'kind',
+      sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      sql<number>`${fn.sum('uses')}::bigint`.as('uses'),
+    ])
+    .orderBy('month')
+    .execute()
+}

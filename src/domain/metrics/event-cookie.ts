@@ -1,0 +1,41 @@
+/**
+ * The cookie of metrics events (specification, accounts.md section 7): which ones this browser has sent lately, so that a page that is
+ * loaded again at once does not send the same one again. It holds content ids and times, and nothing of the reader.
+ */
+import { type EventType, eventTypes } from './usage.ts'
+
+export interface SentEvent {
+  contentId: number
+  eventType: EventType
+  /** Seconds since 1970. */
+  at: number
+}
+
+/** The last ones: about a quarter of what a browser keeps of a cookie. */
+const mostEvents = 40
+/** COUNTER's double click, in seconds. */
+const doubleClick = 30
+
+/** `12.VIEW.tf3k2a~7.PDF_DOWNLOAD.tf3k0b`: times in base 36. What is not so written is left out. */
+export function readSentEvents(cookie: string | null): SentEvent[] {
+  return (cookie ?? '').split('~').flatMap(entry => {
+    const [, id, type, time] = /^(\d{1,10})\.([A-Z_]+)\.([0-9a-z]{1,8})$/.exec(entry) ?? []
+    const eventType = eventTypes.find(each => each === type)
+    return eventType === undefined || time === undefined ? [] : [{ contentId: Number(id), eventType, at: Number.parseInt(time, 36) }]
+  })
+}
+
+export function writeSentEvents(events: readonly SentEvent[]): string {
+  return events
+    .slice(-mostEvents)
+    .map(({ contentId, eventType, at }) => `${contentId}.${eventType}.${at.toString(36)}`)
+    .join('~')
+}
+
+/** @returns what the cookie is to hold afterwards, and whether the event is to be sent: not within 30 seconds of the same one */
+export function noteEvent(sent: readonly SentEvent[], event: SentEvent): { sends: boolean; events: SentEvent[] } {
+  const isSame = (other: SentEvent) => other.contentId === event.contentId && other.eventType === event.eventType
+  const last = sent.findLast(isSame)
+  const sends = last === undefined || Math.abs(event.at - last.at) > doubleClick
+  return { sends, events: [...sent.filter(other => !isSame(other)), event] }
+}

@@ -1,0 +1,94 @@
+/** What other services say of an item by its DOI (specification, reading.md section 3): citations, attention, and the use of a deposit. */
+
+export const citationServices = ['crossref', 'europe-pmc', 'opencitations'] as const
+export type CitationService = (typeof citationServices)[number]
+export const figureServices = [...citationServices, 'altmetric', 'zenodo'] as const
+export type FigureServiceName = (typeof figureServices)[number]
+
+/** As pages name them. */
+export const serviceNames = {
+  crossref: 'Crossref',
+  'europe-pmc': 'Europe PMC',
+  opencitations: 'OpenCitations',
+  altmetric: 'Altmetric',
+  zenodo: 'Zenodo',
+} as const satisfies Record<FigureServiceName, string>
+
+/** Where an item is spoken of, in the order in which pages show it. */
+export const attentionSources = ['news', 'blogs', 'policy', 'patents', 'wikipedia', 'videos', 'x', 'bluesky', 'facebook', 'reddit'] as const
+export type AttentionSource = (typeof attentionSources)[number]
+
+export interface CitationFigures {
+  kind: 'citations'
+  count: number
+  /** The list of the citing works, where the service has one for people. */
+  url: string | null
+}
+
+export interface AttentionFigures {
+  kind: 'attention'
+  score: number
+  url: string | null
+  /** Those with at least one mention. */
+  sources: { source: AttentionSource; count: number }[]
+  /** Reference managers by their own names, with at least one reader each. */
+  readers: { manager: string; count: number }[]
+}
+
+export interface DepositFigures {
+  kind: 'deposit'
+  views: number
+  downloads: number
+  url: string | null
+}
+
+export type Figures = CitationFigures | AttentionFigures | DepositFigures
+
+/** What a service said, and when. */
+export interface KnownFigures {
+  service: FigureServiceName
+  figures: Figures
+  /** 'YYYY-MM-DD', in UTC. */
+  asOf: string
+}
+
+export interface ShownFigures {
+  /** In the order of the services. */
+  citations: (CitationFigures & { service: FigureServiceName; asOf: string })[]
+  attention: (AttentionFigures & { service: FigureServiceName; asOf: string }) | null
+  deposit: (DepositFigures & { service: FigureServiceName; asOf: string }) | null
+}
+
+/** Sorts what is known into what a page has a place for. */
+export function arrangeFigures(known: readonly KnownFigures[]): ShownFigures {
+  const inOrder = figureServices.flatMap(service => known.filter(each => each.service === service))
+  const shown: ShownFigures = { citations: [], attention: null, deposit: null }
+  for (const { service, asOf, figures } of inOrder) {
+    switch (figures.kind) {
+      case 'citations':
+        shown.citations.push({ ...figures, service, asOf })
+        break
+      case 'attention':
+        shown.attention ??= { ...figures, service, asOf }
+        break
+      case 'deposit':
+        shown.deposit ??= { ...figures, service, asOf }
+        break
+    }
+  }
+  return shown
+}
+
+const day = 86_400_000
+/** How long figures count as fresh, in milliseconds. */
+const fresh = day
+
+/** Whether a service is to be asked again. @param foundAt null where it never answered */
+export const isStale = (foundAt: Date | null, now: Date): boolean => foundAt === null || now.getTime() - foundAt.getTime() > fresh
+
+const minute = 60_000
+
+/** How long a service is left alone after this many failures in a row, in milliseconds: a minute, then twice as long each time, to a day. */
+export function patienceAfter(failures: number): number {
+  return Math.min(minute * 2 ** Math.max(0, failures - 1), day)
+}

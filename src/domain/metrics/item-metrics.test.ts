@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { monthlyOf, monthsCounted, totalsOf, type UsageCount } from './item-metrics.ts'
+import { isMonth, monthsBetween } from './months.ts'
+
+test.each<[string, string, string[]]>([
+  ['2023-11', '2024-02', ['2023-11', '2023-12', '2024-01', '2024-02']],
+  ['2021-02', '2021-05', ['2021-04', '2021-05']],
+  ['2021-02', '2021-03', []],
+  ['2024-02', '2024-02', ['2024-02']],
+  ['2024-03', '2024-02', []],
+])('months from %s to %s', (from, to, months) => expect(monthsBetween(from, to)).toEqual(months))
+
+test.each([
+  ['2024-05', true],
+  ['2024-00', false],
+  ['2024-13', false],
+  ['2024-5', false],
+  ['2024-05-01', false],
+])('%s is a month: %s', (text, is) => expect(isMonth(text)).toBe(is))
+
+const count = (month: string, uses: number, over: Partial<UsageCount> = {}): UsageCount => ({
+  source: 'research',
+  kind: 'view',
+  month,
+  uses,
+  ...over,
+})
+const none = { numberOfViews: 0, numberOfPdfDownloads: 0, numberOfXmlDownloads: 0, numberOfOtherDownloads: 0 }
+
+describe('totals', () => {
+  test('are everything that was counted, before April 2021 too', () => {
+    const counts = [count('2020-12', 40), count('2021-04', 2), count('2021-05', 3), count('2021-05', 1, { kind: 'pdf-download' })]
+    expect(totalsOf(counts, 'research')).toMatchObject({ ...none, numberOfViews: 45, numberOfPdfDownloads: 1 })
+  })
+
+  test('are zero here and unknown elsewhere where nothing was counted', () => {
+    expect(totalsOf([], 'research')).toMatchObject(none)
+    expect(totalsOf([], 'pmc')).toBeNull()
+    expect(totalsOf([count('2024-01', 1)], 'zenodo')).toBeNull()
+  })
+})
+
+describe('by month', () => {
+  test('nothing before April 2021, and no gap after the first month that has something', () => {
+    const counts = [count('2021-01', 7), count('2021-03', 9), count('2021-05', 3)]
+    expect(monthsCounted(counts, '2021-07')).toEqual(['2021-05', '2021-06', '2021-07'])
+    expect(monthlyOf(counts, 'research', ['2021-05', '2021-06'])).toEqual([
+      { monthYear: '2021-05', ...none, numberOfViews: 3 },
+      { monthYear: '2021-06', ...none },
+    ])
+  })
+
+  test('sources have the same months, and one that counted nothing has none', () => {
+    const counts = [count('2024-01', 1), count('2024-03', 5, { source: 'pmc' })]
+    const months = monthsCounted(counts, '2024-03')
+    expect(monthlyOf(counts, 'pmc', months).map(({ monthYear, numberOfViews }) => [monthYear, numberOfViews])).toEqual([
+      ['2024-01', 0],
+      ['2024-02', 0],
+      ['2024-03', 5],
+    ])
+    expect(monthlyOf([count('2024-01', 1)], 'pmc', months)).toEqual([])
+    expect(monthsCounted([count('2020-01', 5)], '2024-03')).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+/** An item's numbers, as pages and the API tell them (specification, reading.md section 3). */
+import { firstMonth, monthsBetween } from './months.ts'
+import type { CountedKind, UsageSource } from './usage.ts'
+
+export interface UsageNumbers {
+  numberOfViews: number
+  numberOfPdfDownloads: number
+  numberOfXmlDownloads: number
+  numberOfOtherDownloads: number
+}
+
+export interface UsageTotals extends UsageNumbers {
+  /** COUNTER's Unique_Item_Investigations and Unique_Item_Requests. */
+  uniqueItemInvestigations: number
+  uniqueItemRequests: number
+}
+
+export interface MonthlyUsage extends UsageNumbers {
+  /** 'YYYY-MM'. */
+  monthYear: string
+}
+
+/** As it is stored: one number for each source, kind and month. */
+export interface UsageCount {
+  source: UsageSource
+  kind: CountedKind
+  /** 'YYYY-MM'. What was counted before collecting by month began stands in an earlier one, and is in the totals alone. */
+  month: string
+  uses: number
+}
+
+const fieldOf = {
+  view: 'numberOfViews',
+  'pdf-download': 'numberOfPdfDownloads',
+  'xml-download': 'numberOfXmlDownloads',
+  'other-download': 'numberOfOtherDownloads',
+  'unique-investigation': 'uniqueItemInvestigations',
+  'unique-request': 'uniqueItemRequests',
+} as const satisfies Record<CountedKind, keyof UsageTotals>
+
+const noTotals: UsageTotals = {
+  numberOfViews: 0,
+  numberOfPdfDownloads: 0,
+  numberOfXmlDownloads: 0,
+  numberOfOtherDownloads: 0,
+  uniqueItemInvestigations: 0,
+  uniqueItemRequests: 0,
+}
+
+function sum(counts: readonly UsageCount[]): UsageTotals {
+  const totals = { ...noTotals }
+  for (const { kind, uses } of counts) totals[fieldOf[kind]] += uses
+  return totals
+}
+
+/** Everything ever counted at a source; null where nothing was, unless it is the platform's own, whose zero is a number too. */
+export function totalsOf(counts: readonly UsageCount[], source: UsageSource): UsageTotals | null {
+  const own = counts.filter(count => count.source === source)
+  return own.length === 0 && source !== 'research' ? null : sum(own)
+}
+
+export const downloadsIn = ({ numberOfPdfDownloads, numberOfXmlDownloads, numberOfOtherDownloads }: UsageNumbers): number =>
+  numberOfPdfDownloads + numberOfXmlDownloads + numberOfOtherDownloads
+
+/** From the first month in which any of the sources counted something to this one; no month before April 2021 (reading.md section 9). */
+export function monthsCounted(counts: readonly UsageCount[], now: string): string[] {
+  const counted = counts.map(({ month }) => month).filter(month => month >= firstMonth)
+  const first = counted.reduce((earliest, month) => (month < earliest ? month : earliest), now)
+  return counted.length === 0 ? [] : monthsBetween(first, now)
+}
+
+/** A source's numbers in each of the months; none at all where it counted nothing in any. */
+export function monthlyOf(counts: readonly UsageCount[], source: UsageSource, months: readonly string[]): MonthlyUsage[] {
+  const byMonth = Map.groupBy(
+    counts.filter(count => count.source === source),
+    ({ month }) => month,
+  )
+  if (!months.some(month => byMonth.has(month))) return []
+  return months.map(month => {
+    const { uniqueItemInvestigations: _, uniqueItemRequests: __, ...numbers } = sum(byMonth.get(month) ?? [])
+    return { monthYear: month, ...numbers }
+  })
+}

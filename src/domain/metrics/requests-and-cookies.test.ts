@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type FileRequest, isTaken } from './counted-request.ts'
+import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from './event-cookie.ts'
+import { isStale, patienceAfter } from './figures.ts'
+import { kindOfFile } from './usage.ts'
+
+test.each<[Partial<FileRequest>, boolean]>([
+  [{}, true],
+  [{ mode: 'navigate', destination: 'document' }, true],
+  [{ mode: 'no-cors', destination: 'empty' }, true],
+  [{ range: 'bytes=0-' }, true],
+  [{ range: 'bytes=0-65535' }, true],
+  [{ range: 'bytes=65536-' }, false],
+  [{ range: 'bytes=-500' }, false],
+  [{ method: 'HEAD' }, false],
+  [{ purpose: 'prefetch' }, false],
+  [{ mode: 'cors', destination: 'empty' }, false],
+  [{ mode: 'same-origin', destination: 'empty' }, false],
+  [{ mode: 'no-cors', destination: 'video', range: 'bytes=0-' }, false],
+  [{ mode: 'no-cors', destination: 'image' }, false],
+])('a request with %j takes the file: %s', (request, taken) =>
+  expect(isTaken({ method: 'GET', range: undefined, destination: undefined, mode: undefined, purpose: undefined, ...request })).toBe(taken),
+)
+
+test.each([
+  ['application/pdf', 'pdf-download'],
+  ['application/xml', 'xml-download'],
+  ['text/xml', 'xml-download'],
+  ['application/jats+xml', 'xml-download'],
+  ['image/svg+xml', 'other-download'],
+  ['application/zip', 'other-download'],
+])('%s is counted as %s', (mimeType, kind) => expect(kindOfFile(mimeType)).toBe(kind))
+
+const view = (contentId: number, at: number): SentEvent => ({ contentId, eventType: 'VIEW', at })
+
+test.each([null, '', 'x', '1.VIEW', '1.SMILE.abc', '1.VIEW.ABC', 'x.VIEW.abc', '~~'])('%j is no event that was sent', cookie =>
+  expect(readSentEvents(cookie)).toEqual([]),
+)
+
+test('what is written is read, and fits a cookie unencoded however much was read', () => {
+  const sent = Array.from({ length: 200 }, (_, index) => view(2_000_000_000 + index, 1_800_000_000 + index))
+  const cookie = writeSentEvents(sent)
+  expect(cookie).toMatch(/^[\w.~]+$/)
+  expect(cookie.length).toBeLessThan(1200)
+  expect(readSentEvents(cookie)).toEqual(sent.slice(-40))
+})
+
+test.each([
+  [[], true],
+  [[view(1, 999)], false],
+  [[view(1, 970)], false],
+  [[view(1, 969)], true],
+  [[view(2, 999)], true],
+  // A clock that was set back.
+  [[view(1, 5000)], true],
+])('after %j a view at 1000 is sent: %s', (sent, sends) => {
+  const noted = noteEvent(sent, view(1, 1000))
+  expect(noted.sends).toBe(sends)
+  expect(noted.events.filter(({ contentId }) => contentId === 1)).toEqual([view(1, 1000)])
+})
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [5, 16],
+  [12, 1440],
+  [400, 1440],
+])('after %i failures a service has %i minutes', (failures, minutes) => expect(patienceAfter(failures)).toBe(minutes * 60_000))
+
+test.each<[string | null, boolean]>([
+  [null, true],
+  ['2024-05-01T12:00:00Z', false],
+  ['2024-05-01T11:59:59Z', true],
+])('figures of %s are stale a day later: %s', (found, stale) =>
+  expect(isStale(found === null ? null : new Date(found), new Date('2024-05-02T12:00:00Z'))).toBe(stale),
+)

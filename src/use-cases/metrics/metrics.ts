@@ -1,0 +1,28 @@
+/** What is counted of items, and what is told of it: the port between the API and what stands behind it. */
+import { isbot } from 'isbot'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import { type ItemMetrics, readMetrics } from './read-metrics.ts'
+import type { UsageCounter, UsedThing, Visitor } from './usage-counter.ts'
+
+export type { ItemMetrics } from './read-metrics.ts'
+
+export interface Metrics {
+  /** Notes a use, unless it is a robot’s. @param platform its key */
+  note(platform: string, thing: UsedThing, visitor: Visitor): void
+  /** Null where the platform has no such item. */
+  ofItem(platform: string, contentId: number): Promise<ItemMetrics | null>
+}
+
+export function createMetrics(kysely: Kysely<Schema>, counter: UsageCounter): Metrics {
+  return {
+    note(platform, thing, visitor) {
+      if (isRobot(visitor.userAgent)) return
+      counter.note({ platform, thing, visitor, at: new Date() })
+    },
+    ofItem: (platform, contentId) => readMetrics(kysely, platform, contentId),
+  }
+}
+
+/** By a list that is kept up to date with that of COUNTER; what does not say what it is counts as a robot too. */
+const isRobot = (userAgent: string): boolean => userAgent.trim() === '' || isbot(userAgent)

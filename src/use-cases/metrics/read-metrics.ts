@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { findMeasuredItem, listUsage, type MeasuredItem } from '../../data/metric-count.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { ItemKey } from '../../domain/content/address.ts'
+import { arrangeFigures, type ShownFigures } from '../../domain/metrics/figures.ts'
+import { type MonthlyUsage, monthlyOf, monthsCounted, totalsOf, type UsageTotals } from '../../domain/metrics/item-metrics.ts'
+import { monthOf } from '../../domain/metrics/months.ts'
+
+export interface ItemMetrics {
+  item: MeasuredItem
+  /** At each source; null where it has counted nothing. */
+  totals: { research: UsageTotals | null; pmc: UsageTotals | null; zenodo: UsageTotals | null }
+  /** The same months for both; empty where a source has counted nothing in any. */
+  monthly: { research: MonthlyUsage[]; pmc: MonthlyUsage[] }
+  figures: ShownFigures
+}
+
+/** @param which its content id or address. Null where the platform has no such item. */
+export async function readMetrics(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ItemMetrics | null> {
+  const item = await findMeasuredItem(kysely, platform, which)
+  if (item === null) return null
+  const counts = await listUsage(kysely, item.contentId)
+  const months = monthsCounted(counts, monthOf(new Date()))
+  return {
+    item,
+    totals: { research: totalsOf(counts, 'research'), pmc: totalsOf(counts, 'pmc'), zenodo: totalsOf(counts, 'zenodo') },
+    monthly: { research: monthlyOf(counts, 'research', months), pmc: monthlyOf(counts, 'pmc', months) },
+    figures: arrangeFigures([]),
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { metricsSchema, monthlySchema, totalsSchema } from '../../src/api/metrics/schemas.ts'
+import { addUsage } from '../../src/data/metric-use.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+let article = 0
+let wellcomes = 0
+let path = ''
+beforeAll(async () => {
+  library = await buildTestApp()
+  await library.load(['demo/articles/early-cycle-battery-life'])
+  await library.load(['demo/articles/early-cycle-battery-life/v2.xml'], 'wellcome')
+  const items = await library.database.kysely.selectFrom('content_item').select('id').orderBy('id').execute()
+  article = items[0]?.id ?? 0
+  wellcomes = items[1]?.id ?? 0
+  const { sha256 } = await library.database.kysely
+    .selectFrom('version')
+    .where('version_number', '=', 1)
+    .select('source_sha256 as sha256')
+    .executeTakeFirstOrThrow()
+  path = `/files/${sha256}/article.xml`
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  for (const table of ['usage_count', 'recent_use'] as const) await library.database.kysely.deleteFrom(table).execute()
+})
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+// Each test has an address of its own, or one's clicks would be another's double clicks.
+let tests = 0
+beforeEach(() => {
+  tests += 1
+})
+const event = () => ({ contentId: article, contentType: 'ARTICLE', eventType: 'VIEW', timestamp: '2024-05-31T12:00:00.000Z' })
+const post = (body: unknown, headers: Record<string, string> = {}, host = 'localhost') =>
+  library.app.inject({
+    method: 'POST',
+    url: '/api/metrics',
+    headers: { host, 'content-type': 'application/json', 'user-agent': browser, ...headers },
+    payload: JSON.stringify(body),
+    remoteAddress: `192.0.2.${tests}`,
+  })
+const get = async <Schema extends z.ZodType>(url: string, schema: Schema, host = 'localhost'): Promise<z.output<Schema>> => {
+  const answer = await library.app.inject({ url, headers: { host } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return schema.parse(answer.json())
+}
+const totals = () => get(`/api/metrics/total?contentId=${article}`, totalsSchema)
+const patience = { timeout: 8000 }
+const statusSchema = z.object({ errors: z.array(z.object({ field: z.string().optional(), message: z.string() })) })
+
+test('a view is counted once, however often it is told of within 30 seconds', async () => {
+  const answers = [
+    await post(event()),
+    await post({ ...event(), timestamp: 1_717_156_800_000 }),
+    await post({ ...event(), versionNumber: 2 }),
+  ]
+  for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([202, '{"accepted":true}'])
+  await expect.poll(totals, patience).toMatchObject({ research: { numberOfViews: 1, uniqueItemInvestigations: 1, uniqueItemRequests: 1 } })
+  await post({ ...event(), versionNumber: 1 })
+  await expect.poll(totals, patience).toMatchObject({ research: { numberOfViews: 2, uniqueItemInvestigations: 1 } })
+})
+
+test('robots, and what the platform has not, are answered alike and do not count', async () => {
+  const refused = [
+    await post(event(), { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+    await post(event(), { 'user-agent': '' }),
+    await post({ ...event(), contentId: wellcomes }),
+    await post({ ...event(), contentType: 'POSTER' }),
+    await post({ ...event(), versionNumber: 9 }),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 202])
+  // What comes later is stored later.
+  await post({ ...event(), eventType: 'PDF_DOWNLOAD' })
+  await expect.poll(totals, patience).toMatchObject({ research: { numberOfPdfDownloads: 1, numberOfViews: 0 } })
+})
+
+describe('is refused', () => {
+  test.each<[string, object, string]>([
+    ['no item', { contentId: undefined }, 'contentId'],
+    ['an item that cannot be', { contentId: -1 }, 'contentId'],
+    ['an unknown type of content', { contentType: 'article' }, 'contentType'],
+    ['an unknown event', { eventType: 'SMILE' }, 'eventType'],
+    ['no time', { timestamp: 'yesterday' }, 'timestamp'],
+  ])('%s', async (_, over, field) => {
+    const answer = await post({ ...event(), ...over })
+    expect(answer.statusCode).toBe(400)
+    expect(statusSchema.parse(answer.json()).errors.map(error => error.field)).toEqual([field])
+  })
+
+  test('what another site sends', async () => {
+    expect((await post(event(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post(event(), { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+  })
+
+  test('what is too long, or no JSON', async () => {
+    expect((await post({ ...event(), more: 'x'.repeat(2000) })).statusCode).toBe(413)
+    expect((await post(event(), { 'content-type': 'text/plain' })).statusCode).toBe(400)
+  })
+
+  test('who tells of more than anybody reads', async () => {
+    const statuses = new Set<number>()
+    for (let call = 0; call < 601; call++) statuses.add((await post({})).statusCode)
+    expect([...statuses]).toEqual([400, 429])
+  })
+})
+
+describe('a file', () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    library.app.inject({ url: path, headers: { host: 'localhost', 'user-agent': browser, ...headers }, remoteAddress: `192.0.2.${tests}` })
+
+  test('that is opened or saved is counted, without anybody’s consent and without a cookie', async () => {
+    const answer = await ask({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+    await ask({ range: 'bytes=0-99' })
+    await ask({ range: 'bytes=100-199' })
+    await expect.poll(totals, patience).toMatchObject({ research: { numberOfXmlDownloads: 1, uniqueItemRequests: 1 } })
+    const [row] = await library.database.kysely.selectFrom('usage_count').where('kind', '=', 'xml-download').selectAll().execute()
+    expect(row).toMatchObject({ content_item_id: article, version_number: 1, source: 'research' })
+  })
+
+  test('that a script or a robot fetches is not', async () => {
+    await ask({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })
+    await ask({ 'user-agent': 'curl/8.5.0' })
+    await post(event())
+    await expect.poll(totals, patience).toMatchObject({ research: { numberOfViews: 1, numberOfXmlDownloads: 0 } })
+  })
+})
+
+describe('tells', () => {
+  beforeEach(async () => {
+    const count = { contentId: article, versionNumber: 0 }
+    const { kysely } = library.database
+    await addUsage(kysely, 'research', [
+      { ...count, kind: 'view', month: '2021-01', uses: 900 },
+      { ...count, kind: 'view', month: '2021-05', uses: 20 },
+      { ...count, versionNumber: 1, kind: 'view', month: '2021-05', uses: 3 },
+      { ...count, kind: 'pdf-download', month: '2021-06', uses: 7 },
+    ])
+    await addUsage(kysely, 'pmc', [{ ...count, kind: 'view', month: '2021-06', uses: 50 }])
+  })
+
+  test('totals by who counted', async () => {
+    expect(await totals()).toEqual({
+      research: {
+        numberOfViews: 923,
+        numberOfPdfDownloads: 7,
+        numberOfXmlDownloads: 0,
+        numberOfOtherDownloads: 0,
+        uniqueItemInvestigations: 0,
+        uniqueItemRequests: 0,
+      },
+      pmc: expect.objectContaining({ numberOfViews: 50 }),
+      zenodo: null,
+    })
+  })
+
+  test('months from the first that has something to this one, none before April 2021', async () => {
+    const { research = [], pmc = [] } = await get(`/api/metrics/monthly?contentId=${article}`, monthlySchema)
+    expect(
+      research.slice(0, 3).map(({ monthYear, numberOfViews, numberOfPdfDownloads }) => [monthYear, numberOfViews, numberOfPdfDownloads]),
+    ).toEqual([
+      ['2021-05', 23, 0],
+      ['2021-06', 0, 7],
+      ['2021-07', 0, 0],
+    ])
+    expect(research.at(-1)?.monthYear).toBe(new Date().toISOString().slice(0, 7))
+    expect(pmc.map(({ monthYear }) => monthYear)).toEqual(research.map(({ monthYear }) => monthYear))
+    expect(await get(`/api/metrics/monthly?contentId=${article}&source=pmc`, monthlySchema)).toEqual({ pmc })
+  })
+
+  test('everything together', async () => {
+    expect(await get(`/api/metrics?contentId=${article}`, metricsSchema)).toMatchObject({
+      contentId: article,
+      viewsAndDownloads: 980,
+      reports: 4,
+      cited: [],
+      discussed: [],
+      saved: [],
+      altmetrics: null,
+      sampleContent: true,
+    })
+  })
+
+  test.each(['/api/metrics', '/api/metrics/total', '/api/metrics/monthly'])('%s nothing of another platform’s item', async url => {
+    const status = async (id: string, host = 'localhost') =>
+      (await library.app.inject({ url: `${url}?contentId=${id}`, headers: { host } })).statusCode
+    expect([await status(`${wellcomes}`), await status(`${wellcomes}`, 'wellcome.localhost'), await status('x')]).toEqual([404, 200, 400])
+  })
+})

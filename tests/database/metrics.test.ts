@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetVisitors } from '../../src/data/metric-use.ts'
+import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
+import { createUsageCounter, type NotedUse, storeUses } from '../../src/use-cases/metrics/usage-counter.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+let article = 0
+let poster = 0
+beforeAll(async () => {
+  library = await openTestLibrary()
+  await library.import(['demo/articles/early-cycle-battery-life', 'demo/assets/small-test-sets'])
+  const items = await library.database.kysely.selectFrom('content_item').select(['id', 'content_type']).execute()
+  article = items.find(each => each.content_type === 'ARTICLE')?.id ?? 0
+  poster = items.find(each => each.content_type !== 'ARTICLE')?.id ?? 0
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  const { kysely } = library.database
+  for (const table of ['usage_count', 'recent_use', 'visitor_salt'] as const) await kysely.deleteFrom(table).execute()
+})
+
+const noon = new Date('2024-05-31T12:00:00Z')
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+const view = (over: Partial<NotedUse> = {}, visitor = 1): NotedUse => ({
+  platform: 'f1000research',
+  thing: { what: 'item', contentId: article, contentType: 'ARTICLE', versionNumber: null, kind: 'view' },
+  visitor: { address: `192.0.2.${visitor}`, userAgent: 'Mozilla/5.0' },
+  at: noon,
+  ...over,
+})
+const store = (...uses: NotedUse[]) => storeUses(library.database.kysely, uses)
+const stored = async () => {
+  const rows = await library.database.kysely.selectFrom('usage_count').selectAll().execute()
+  return Object.fromEntries(rows.map(row => [`${row.kind} v${row.version_number} ${row.month}`, row.uses]))
+}
+const current = { 'view v2 2024-05-01': 1, 'unique-investigation v0 2024-05-01': 1, 'unique-request v0 2024-05-01': 1 }
+
+test('a view counts for the current version, in its month, once within 30 seconds, from storing to storing', async () => {
+  await store(view())
+  expect(await stored()).toEqual(current)
+  await store(view({ at: later(30) }))
+  expect(await stored()).toEqual(current)
+  await store(view({ at: later(61) }), view({}, 2))
+  expect(await stored()).toMatchObject({ 'view v2 2024-05-01': 3, 'unique-request v0 2024-05-01': 2 })
+})
+
+test('a batch that is stored again, because nobody knows whether it was, adds nothing', async () => {
+  const uses = [view(), view({}, 2), view({ at: later(600) })]
+  await store(...uses)
+  const before = await stored()
+  await store(...uses)
+  expect(await stored()).toEqual({ ...before })
+})
+
+test('nothing is lost or counted twice where several processes store at the same time', async () => {
+  const visitors = Array.from({ length: 40 }, (_, index) => index)
+  // Four processes, each of which saw every visitor, who clicked four times within 30 seconds.
+  await Promise.all([0, 1, 2, 3].map(process => store(...visitors.map(visitor => view({ at: later(process * 5) }, visitor)))))
+  expect(await stored()).toMatchObject({ 'view v2 2024-05-01': 40, 'unique-investigation v0 2024-05-01': 40 })
+})
+
+describe('does not count', () => {
+  test.each<[string, () => NotedUse]>([
+    [
+      'an item that is not there',
+      () => view({ thing: { what: 'item', contentId: 2_000_000_000, contentType: 'ARTICLE', versionNumber: null, kind: 'view' } }),
+    ],
+    [
+      'an item of another type',
+      () => view({ thing: { what: 'item', contentId: article, contentType: 'VIDEO', versionNumber: null, kind: 'view' } }),
+    ],
+    [
+      'a version that is not there',
+      () => view({ thing: { what: 'item', contentId: article, contentType: 'ARTICLE', versionNumber: 9, kind: 'view' } }),
+    ],
+    ['another platform’s item', () => view({ platform: 'wellcome' })],
+    ['a file of nobody', () => view({ thing: { what: 'file', sha256: 'a'.repeat(64) } })],
+  ])('%s', async (_, use) => {
+    await store(use(), view({ thing: { what: 'item', contentId: article, contentType: 'ARTICLE', versionNumber: 1, kind: 'view' } }, 2))
+    expect(await stored()).toMatchObject({ 'view v1 2024-05-01': 1 })
+    expect(Object.values(await stored())).toEqual([1, 1, 1])
+  })
+})
+
+test('a file counts for the version or asset that it belongs to, by its type', async () => {
+  const { kysely } = library.database
+  const sources = await kysely.selectFrom('version').select(['version_number', 'source_sha256']).execute()
+  const first = sources.find(({ version_number }) => version_number === 1)?.source_sha256 ?? ''
+  const main = await kysely
+    .selectFrom('asset_file')
+    .innerJoin('file', 'file.sha256', 'asset_file.sha256')
+    .where('role', '=', 'main')
+    .select(['file.sha256', 'mime_type'])
+    .executeTakeFirstOrThrow()
+  expect(main.mime_type).toBe('application/pdf')
+  await store(view({ thing: { what: 'file', sha256: first } }), view({ thing: { what: 'file', sha256: main.sha256 } }))
+  expect(await stored()).toMatchObject({ 'xml-download v1 2024-05-01': 1, 'pdf-download v0 2024-05-01': 1 })
+  expect((await readMetrics(kysely, 'f1000research', poster))?.totals.research).toMatchObject({ numberOfPdfDownloads: 1, numberOfViews: 0 })
+})
+
+test('of visitors only a hash stays, which is another one the next day, and soon nothing', async () => {
+  const { kysely } = library.database
+  await store(view(), view({ at: later(86_400) }))
+  const recent = await kysely.selectFrom('recent_use').select('visitor').distinct().execute()
+  expect(recent.map(({ visitor }) => visitor)).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)])
+  await forgetVisitors(kysely, later(86_400 * 2))
+  expect(await kysely.selectFrom('recent_use').selectAll().execute()).toEqual([])
+  expect(await kysely.selectFrom('visitor_salt').selectAll().execute()).toEqual([])
+  expect(await stored()).toMatchObject({ 'view v2 2024-05-01': 1, 'view v2 2024-06-01': 1 })
+})
+
+describe('the counter', () => {
+  test('stores what is noted when it is closed, also while it is storing', async () => {
+    const counter = createUsageCounter({
+      kysely: library.database.kysely,
+      onFailure: error => expect.fail(String(error)),
+      every: 3_600_000,
+    })
+    for (let visitor = 0; visitor < 1500; visitor++) counter.note(view({ visitor: { address: `${visitor}`, userAgent: 'x' } }))
+    const storing = counter.flush()
+    counter.note(view({ visitor: { address: 'late', userAgent: 'x' } }))
+    await Promise.all([storing, counter.close()])
+    expect(await stored()).toMatchObject({ 'view v2 2024-05-01': 1501 })
+  })
+
+  test('keeps what could not be stored', async () => {
+    const { kysely } = library.database
+    const transaction = vi.spyOn(kysely, 'transaction').mockImplementationOnce(() => {
+      throw new Error('gone')
+    })
+    const counter = createUsageCounter({ kysely, onFailure: () => undefined, every: 3_600_000 })
+    counter.note(view())
+    await expect(counter.flush()).rejects.toThrow('gone')
+    transaction.mockRestore()
+    await counter.close()
+    expect(await stored()).toEqual(current)
+  })
+})
+
+test('counts go with their item', async () => {
+  const { kysely } = library.database
+  await library.import(['demo/articles/early-cycle-battery-life/v2.xml'], { platform: 'wellcome' })
+  const { id } = await kysely.selectFrom('content_item').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await store(
+    view({ platform: 'wellcome', thing: { what: 'item', contentId: id, contentType: 'ARTICLE', versionNumber: null, kind: 'view' } }),
+  )
+  expect((await readMetrics(kysely, 'wellcome', id))?.totals.research).toMatchObject({ numberOfViews: 1 })
+  await kysely.deleteFrom('content_item').where('id', '=', id).execute()
+  expect(await stored()).toEqual({})
+})
