@@ -38,6 +38,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'articles',
+          include: ['tests/real-articles/**/*.test.ts'],
+          globalSetup: ['tests/support/real-articles-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/demo-site.ts'],

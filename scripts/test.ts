@@ -1,5 +1,6 @@
 /**
- * `npm test`: type check, lint, and the unit, database, API and browser tests, with a summary. `npm test -- unit browser` runs those alone.
+ * `npm test`: type check, lint, and the unit, database, API and browser tests, with a summary. `npm test -- unit browser` runs those alone; `npm test -- articles`
+ * opens every real article, where there are some.
  * Every step runs, so that one failure does not hide another.
  */
 import { spawnSync } from 'node:child_process'
@@ -78,11 +79,11 @@ async function databaseTests(): Promise<Outcome[]> {
   return [embedded, { step: 'database (PostgreSQL)', passed: 0, failed: 0, skipped: 0, note }]
 }
 
-function browserTests(): Outcome {
+function browserTests(project: string): Outcome {
   try {
-    return tests('browser', 'browser', { CHROMIUM_PATH: findBrowser() })
+    return tests(project, project, { CHROMIUM_PATH: findBrowser() })
   } catch (error) {
-    return { step: 'browser', passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error) }
+    return { step: project, passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -103,8 +104,11 @@ const steps: Record<string, () => Outcome | Promise<Outcome[]>> = {
   database: databaseTests,
   build,
   api: () => tests('api'),
-  browser: browserTests,
+  browser: () => browserTests('browser'),
+  articles: () => browserTests('articles'),
 }
+/** Too long for every run. */
+const onlyWhenAsked = new Set(['articles'])
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !(name in steps))
@@ -115,7 +119,7 @@ if (unknown.length > 0) {
 
 const outcomes: Outcome[] = []
 for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.length > 0 ? !asked.includes(name) : onlyWhenAsked.has(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   outcomes.push(...[await step()].flat())
 }
