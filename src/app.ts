@@ -91,7 +91,7 @@ export async function buildApp({ config, database, files, platforms }: AppDepend
       answerPage,
       siteOf: platforms.ofHost,
       isDevelopment: config.mode !== 'production',
-      reading: createReading(database.kysely),
+      reading: createReading(database.kysely, (part, error) => app.log.error(error, `a page goes without its ${part}`)),
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),
       revision: watchRevision(database.kysely),

@@ -163,6 +163,7 @@ const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestI
       'version.type as articleType',
       'version.type_name as typeName',
       'version.editorial_status as editorialStatus',
+      'version.new_version_reason as newVersionReason',
     ])
     .select(eb => [
       eb

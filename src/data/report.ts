@@ -1,5 +1,5 @@
 /** Open peer review: reports, their reviewers and the answers to them. */
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PeerReviewDocument } from '../domain/content/article-document.ts'
 import type { Schema } from './schema.ts'
@@ -26,40 +26,69 @@ const reportColumns = [
 /** A report with its reviewers (the main one first, each with affiliations) and the responses to it, in reading order. */
 export type ReportForReading = Awaited<ReturnType<typeof listReportsOfArticle>>[number]
 
-function reportsForReading(database: Kysely<Schema>) {
+type FromReport = ExpressionBuilder<Schema, 'report'>
+
+const wholeReferees = (eb: FromReport) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('report_referee')
+      .innerJoin('referee', 'referee.id', 'report_referee.referee_id')
+      .whereRef('report_referee.report_id', '=', 'report.id')
+      .orderBy('report_referee.position')
+      .select([
+        'referee.id',
+        'referee.first_name as firstName',
+        'referee.last_name as lastName',
+        'referee.full_name as fullName',
+        'referee.orcid',
+        'report_referee.is_main as isMain',
+        'report_referee.role',
+      ])
+      .select(referee =>
+        jsonArrayFrom(
+          referee
+            .selectFrom('referee_affiliation')
+            .innerJoin('affiliation', 'affiliation.id', 'referee_affiliation.affiliation_id')
+            .whereRef('referee_affiliation.report_id', '=', 'report_referee.report_id')
+            .whereRef('referee_affiliation.referee_id', '=', 'report_referee.referee_id')
+            .orderBy('referee_affiliation.position')
+            .select(['affiliation.id', 'affiliation.text', 'affiliation.ror']),
+        ).as('affiliations'),
+      ),
+  )
+
+const unknown = sql<string | null>`null`
+
+/** The same, with nothing in it that is not said beside the report. */
+const refereeIds = (eb: FromReport) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('report_referee')
+      .whereRef('report_referee.report_id', '=', 'report.id')
+      .orderBy('report_referee.position')
+      .select([
+        'report_referee.referee_id as id',
+        unknown.as('firstName'),
+        unknown.as('lastName'),
+        unknown.as('fullName'),
+        unknown.as('orcid'),
+        'report_referee.is_main as isMain',
+        'report_referee.role',
+        sql<{ id: number; text: string; ror: string | null }[]>`json_build_array()`.as('affiliations'),
+      ]),
+  )
+
+/** Of reviewers, `ids` tells who is who and no more: for a library whose reviewers' own facts cannot be read. */
+export type ReviewerFacts = 'whole' | 'ids'
+
+function reportsForReading(database: Kysely<Schema>, reviewers: ReviewerFacts) {
   return database
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
     .select(reportColumns)
     .select('version.version_number as versionNumber')
     .select(eb => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('report_referee')
-          .innerJoin('referee', 'referee.id', 'report_referee.referee_id')
-          .whereRef('report_referee.report_id', '=', 'report.id')
-          .orderBy('report_referee.position')
-          .select([
-            'referee.id',
-            'referee.first_name as firstName',
-            'referee.last_name as lastName',
-            'referee.full_name as fullName',
-            'referee.orcid',
-            'report_referee.is_main as isMain',
-            'report_referee.role',
-          ])
-          .select(referee =>
-            jsonArrayFrom(
-              referee
-                .selectFrom('referee_affiliation')
-                .innerJoin('affiliation', 'affiliation.id', 'referee_affiliation.affiliation_id')
-                .whereRef('referee_affiliation.report_id', '=', 'report_referee.report_id')
-                .whereRef('referee_affiliation.referee_id', '=', 'report_referee.referee_id')
-                .orderBy('referee_affiliation.position')
-                .select(['affiliation.id', 'affiliation.text', 'affiliation.ror']),
-            ).as('affiliations'),
-          ),
-      ).as('referees'),
+      (reviewers === 'whole' ? wholeReferees(eb) : refereeIds(eb)).as('referees'),
       jsonArrayFrom(
         eb
           .selectFrom('report_response as response')
@@ -87,7 +116,7 @@ function reportsForReading(database: Kysely<Schema>) {
  * All reports on an article, each once: a later version's file may bring the reports on the earlier ones along. By the version that they
  * speak of, then in the source's order.
  */
-export function listReportsOfArticle(database: Kysely<Schema>, articleId: number) {
+export function listReportsOfArticle(database: Kysely<Schema>, articleId: number, reviewers: ReviewerFacts = 'whole') {
   const once = database
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
@@ -98,7 +127,7 @@ export function listReportsOfArticle(database: Kysely<Schema>, articleId: number
     .orderBy(sql`version.version_number = report.reviewed_version desc`)
     .orderBy('version.version_number', 'desc')
     .select('report.id')
-  return reportsForReading(database)
+  return reportsForReading(database, reviewers)
     .where('report.id', 'in', database.selectFrom(once.as('once')).select('once.id'))
     .orderBy('report.reviewed_version')
     .orderBy('report.position')
@@ -107,8 +136,12 @@ export function listReportsOfArticle(database: Kysely<Schema>, articleId: number
 }
 
 /** Those that came with the version, in the source's order. */
-export function findReportsOfVersion(database: Kysely<Schema>, versionId: number): Promise<ReportForReading[]> {
-  return reportsForReading(database).where('report.version_id', '=', versionId).orderBy('report.position').execute()
+export function findReportsOfVersion(
+  database: Kysely<Schema>,
+  versionId: number,
+  reviewers: ReviewerFacts = 'whole',
+): Promise<ReportForReading[]> {
+  return reportsForReading(database, reviewers).where('report.version_id', '=', versionId).orderBy('report.position').execute()
 }
 
 /** The documents themselves, each with the responses in their places again. */

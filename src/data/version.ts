@@ -1,6 +1,6 @@
 /** The versions of articles. */
 import type { Kysely } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ArticleDocument } from '../domain/content/article-document.ts'
 import type { References } from '../domain/document/node.ts'
 import { articleDocumentSchema } from '../domain/document/schema.ts'
@@ -71,28 +71,6 @@ export async function findVersionForReading(
           .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
           .whereRef('file.sha256', '=', 'version.thumbnail_sha256'),
       ).as('picture'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('author')
-          .select([
-            'full_name as fullName',
-            'first_name as firstName',
-            'last_name as lastName',
-            'collective_name as collectiveName',
-            'orcid',
-            'is_corresponding as isCorresponding',
-          ])
-          .whereRef('author.version_id', '=', 'version.id')
-          .orderBy('position'),
-      ).as('authors'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('gateway_content')
-          .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
-          .select(['gateway.name', 'gateway.url', 'gateway.type'])
-          .whereRef('gateway_content.content_item_id', '=', 'item.id')
-          .orderBy('gateway.name'),
-      ).as('gateways'),
     ])
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')

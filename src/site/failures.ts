@@ -28,6 +28,7 @@ export function failingPlainly(reading: Reading): Reading {
     latest: (...question) => reading.latest(...question).catch(failure),
     list: (...question) => reading.list(...question).catch(failure),
     article: (...question) => reading.article(...question).catch(failure),
+    report: (...question) => reading.report(...question).catch(failure),
     asset: (...question) => reading.asset(...question).catch(failure),
   }
 }

@@ -7,6 +7,7 @@ export default [
   route('browse/:segment?', 'pages/browse/route.tsx'),
 
   route('articles/:key/:version?', 'pages/article/route.tsx'),
+  route('articles/:key/:version/reports/:reportId', 'pages/report/route.tsx'),
   route('documents/:key', 'pages/asset/route.tsx', { id: 'document' }),
   route('posters/:key', 'pages/asset/route.tsx', { id: 'poster' }),
   route('slides/:key', 'pages/asset/route.tsx', { id: 'slide' }),

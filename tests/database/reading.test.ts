@@ -192,7 +192,6 @@ test('an article is found by its address, with or without volume and version', a
     versionId: second.versionId,
     bodyHtml: 'Two',
     volume: 3,
-    authors: [{ fullName: 'Ada Roof' }, {}, {}, {}],
     source: { mimeType: 'application/xml' },
   })
   expect(await find(null, 1)).toMatchObject({ versionId: first.versionId, bodyHtml: 'One', currentVersionId: second.versionId })

@@ -38,6 +38,14 @@ export function itemPath(contentType: ContentType, key: { volume: number; public
   return version === undefined ? path : `${path}/v${version}`
 }
 
+/** The address of one report, beneath the version that it speaks of. */
+export function reportPath(key: { volume: number; publicationId: number }, version: number, reportId: number): string {
+  return `${itemPath('ARTICLE', key, version)}/reports/${reportId}`
+}
+
+/** Reads the id of a report; null for anything else. */
+export const parseReportId = (text: string): number | null => idFrom(/^([1-9]\d{0,9})$/.exec(text)?.[1])
+
 /** The address of a stored file: its content's hash, then the name under which it is saved. */
 export function filePath(sha256: string, name: string): string {
   return `/files/${sha256}/${encodeURIComponent(name)}`

@@ -1,11 +1,15 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { OutlineEntry } from '../document/outline.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
+import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
 import type { ContentType } from './content-type.ts'
+
+/** Why a version was made that is not the first. */
+export type NewVersionReason = 'REVISED' | 'UPDATE'
 
 /** One item as a card shows it. */
 export interface ContentCard {
@@ -31,6 +35,9 @@ export interface ContentCard {
   decisions: ReviewerDecision[]
   thumbnail: PictureFacts | null
   subjects: string[]
+  /** Somebody reviewed it, or is to. */
+  hasReferees: boolean
+  newVersionReason: NewVersionReason | null
   sampleContent: boolean
 }
 
@@ -67,8 +74,12 @@ export interface ReportSummary {
   /** Of its text, as a BCP 47 tag; null where it has that of the article. */
   language: string | null
   responseCount: number
-  /** Where it is read: the page of the version whose source brought it along, and its place there. */
+  /** Where it is read among the others: the page of the version whose source brought it along, and its place there. */
   path: string
+  /** The page of its own. */
+  ownPath: string
+  /** The number of the version whose source brought it along. */
+  broughtBy: number
 }
 
 export interface FileFacts {
@@ -93,7 +104,7 @@ export interface ArticleForReading {
   articleType: ArticleType | null
   typeName: string | null
   editorialStatus: EditorialStatus | null
-  newVersionReason: 'REVISED' | 'UPDATE' | null
+  newVersionReason: NewVersionReason | null
   abstract: string | null
   sampleContent: boolean
   authors: string[]
@@ -102,6 +113,7 @@ export interface ArticleForReading {
     published: string | null
     doi: string | null
     editorialStatus: EditorialStatus | null
+    newVersionReason: NewVersionReason | null
     reports: ReportSummary[]
   }[]
   outline: OutlineEntry[]
@@ -109,8 +121,24 @@ export interface ArticleForReading {
   gateways: { name: string; url: string }[]
   /** Reports that this version's page shows whole, in order. */
   reports: (ReportSummary & { anchor: string })[]
+  /** What could not be read just now. */
+  missing: ArticlePart[]
   html: ArticleHtml
 }
+
+/** What an article's page can do without for as long as it cannot be read; `words` are its labels in the reader's language. */
+export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'downloads', 'words'] as const
+export type ArticlePart = (typeof articleParts)[number]
+
+/** One report on a page of its own. */
+export interface ReportForReading {
+  report: ReportSummary
+  /** Of the article, in its version that the report speaks of. */
+  article: Omit<ArticleForReading, 'html' | 'outline' | 'reports'>
+  html: { renderedAs: string; report: string }
+  metadata: ReportMetadata
+}
+
 /** With what machines are told of an item. That does not go into a page's data: it stands in its head already. */
 export type Described<Item> = Item & { metadata: ItemMetadata }
 

@@ -24,7 +24,9 @@ function versionsOf(lines: readonly string[]): GridFacts['versions'] {
         refereeIds: [Number(word.slice(1))],
         reviewers: [`Reviewer ${word.slice(1)}`],
         affiliation: null,
-        path: `/articles/1-1/v${at + 1}#report-${place}`,
+        published: null,
+        responseCount: 0,
+        ownPath: `/articles/1-1/v${at + 1}/reports/${place}`,
       })),
   }))
 }
@@ -53,11 +55,19 @@ test.each([
   expect(drawn(reviewGrid({ versions: versionsOf(lines), invitations }))).toEqual(grid)
 })
 
-const report = { id: 5, kind: 'reviewer-report', decision: 'APPROVED', affiliation: null, path: '/a#r' } as const
+const report = {
+  id: 5,
+  kind: 'reviewer-report',
+  decision: 'APPROVED',
+  affiliation: null,
+  published: '2026-03-01',
+  responseCount: 1,
+  ownPath: '/a/reports/5',
+} as const
 
 test('a cell leads to its report', () => {
   const grid = reviewGrid({ versions: [{ versionNumber: 3, reports: [{ ...report, refereeIds: [1], reviewers: ['Ada'] }] }] })
-  expect(grid.rows[0]?.cells).toEqual([{ kind: 'report', reportId: 5, decision: 'APPROVED', path: '/a#r' }])
+  expect(grid.rows[0]?.cells).toEqual([{ kind: 'report', reportId: 5, decision: 'APPROVED', path: '/a/reports/5' }])
 })
 
 test('who reviewed along stands in the main reviewer’s column, and the newest affiliation is shown', () => {
@@ -67,7 +77,9 @@ test('who reviewed along stands in the main reviewer’s column, and the newest 
       { versionNumber: 2, reports: [{ ...report, refereeIds: [1, 3], reviewers: ['Ada', 'Cy'], affiliation: 'New' }] },
     ],
   })
-  expect(grid.reviewers).toEqual([{ number: 1, names: ['Ada', 'Ben', 'Cy'], affiliation: 'New' }])
+  expect(grid.reviewers).toMatchObject([{ number: 1, names: ['Ada', 'Ben', 'Cy'], affiliation: 'New' }])
+  const told = { id: 5, decision: 'APPROVED', published: '2026-03-01', responseCount: 1, path: '/a/reports/5' }
+  expect(grid.reviewers[0]?.reports).toEqual([1, 2].map(versionNumber => ({ ...told, versionNumber })))
 })
 
 test('reports without any reviewer are no one’s but their own', () => {
@@ -92,7 +104,7 @@ test('editors’ letters have no column', () => {
 
 test('names are hidden where what is known of reviewers is unavailable; their decisions are not', () => {
   const grid = reviewGrid({ versions: versionsOf(['A1 R2']), peersAvailable: false })
-  expect(grid.reviewers).toEqual([
+  expect(grid.reviewers).toMatchObject([
     { number: 1, names: [], affiliation: null },
     { number: 2, names: [], affiliation: null },
   ])

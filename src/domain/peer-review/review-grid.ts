@@ -2,7 +2,7 @@
 import type { ReportSummary } from '../content/for-reading.ts'
 import type { ReviewerDecision } from './decision.ts'
 
-type GridReport = Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'affiliation' | 'path'> & {
+type GridReport = Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'affiliation' | 'published' | 'responseCount' | 'ownPath'> & {
   readonly refereeIds: readonly number[]
   readonly reviewers: readonly string[]
 }
@@ -22,6 +22,17 @@ export interface ReviewerColumn {
   /** The main reviewer and those who reviewed along; empty where they are unnamed or hidden. */
   names: string[]
   affiliation: string | null
+  /** All of the reviewer's, oldest first. */
+  reports: ReviewerReport[]
+}
+
+export interface ReviewerReport {
+  id: number
+  versionNumber: number
+  decision: ReviewerDecision | null
+  published: string | null
+  responseCount: number
+  path: string
 }
 
 /** A decision of null is a report that decides nothing. */
@@ -40,10 +51,14 @@ export function reviewGrid({ versions, invitations = [], peersAvailable = true }
     reports: reports.filter(({ kind }) => kind === 'reviewer-report'),
   }))
   const columns = new Map<string, ReviewerColumn>()
-  for (const report of reported.flatMap(({ reports }) => reports)) {
-    const column = columnOf(columns, reviewerKey(report))
-    for (const name of report.reviewers) if (!column.names.includes(name)) column.names.push(name)
-    column.affiliation = report.affiliation ?? column.affiliation
+  for (const { versionNumber, reports } of reported) {
+    for (const report of reports) {
+      const column = columnOf(columns, reviewerKey(report))
+      for (const name of report.reviewers) if (!column.names.includes(name)) column.names.push(name)
+      column.affiliation = report.affiliation ?? column.affiliation
+      const { id, decision, published, responseCount, ownPath } = report
+      column.reports.push({ id, versionNumber, decision, published, responseCount, path: ownPath })
+    }
   }
   for (const { refereeId, name, affiliation } of invitations) {
     const column = columnOf(columns, String(refereeId))
@@ -53,7 +68,7 @@ export function reviewGrid({ versions, invitations = [], peersAvailable = true }
 
   const cellOf = (versionNumber: number, reports: readonly GridReport[], key: string): ReviewCell => {
     const report = reports.findLast(each => reviewerKey(each) === key)
-    if (report) return { kind: 'report', reportId: report.id, decision: report.decision, path: report.path }
+    if (report) return { kind: 'report', reportId: report.id, decision: report.decision, path: report.ownPath }
     const invited = invitations.some(each => String(each.refereeId) === key && each.versionNumber === versionNumber)
     return invited ? { kind: 'invited' } : null
   }
@@ -72,7 +87,7 @@ export function reviewGrid({ versions, invitations = [], peersAvailable = true }
 const reviewerKey = ({ id, refereeIds: [main] }: GridReport): string => String(main ?? `report ${id}`)
 
 function columnOf(columns: Map<string, ReviewerColumn>, key: string): ReviewerColumn {
-  const known = columns.get(key) ?? { number: columns.size + 1, names: [], affiliation: null }
+  const known = columns.get(key) ?? { number: columns.size + 1, names: [], affiliation: null, reports: [] }
   columns.set(key, known)
   return known
 }

@@ -59,6 +59,9 @@ const features = z.strictObject({
 
 const reviewers = z.int().min(0).max(20).default(0)
 const peerReview = z.strictObject({
+  /** Sections of an article's page. Without either of them it shows nothing of its peer review. */
+  showReports: z.boolean().default(true),
+  showReferees: z.boolean().default(true),
   /** When a version has passed: as soon as one of these is reached. None of them is ever reached where the list is empty. */
   passRule: z
     .strictObject({

@@ -25,6 +25,8 @@ const card: Card = {
   decisions: [],
   thumbnail: null,
   subjects: [],
+  hasReferees: true,
+  newVersionReason: null,
   sampleContent: false,
 }
 const render = (change: Partial<Card> = {}): string =>
@@ -80,4 +82,19 @@ test('each decision has its word, on a card and beside a report', () => {
 
 test('the version is named where there are several', () => {
   expect(seen(render({ versionNumber: 3, versionCount: 3 }))).toContain('09 Mar 2024|Version 3')
+})
+
+test.each([
+  [{ contentType: 'POSTER', articleType: null, typeName: null }, 'not peer reviewed'],
+  [{ articleType: 'EDITORIAL', editorialStatus: null }, 'not peer reviewed'],
+  [{ editorialStatus: 'UNDERGOING_PEER_REVIEW' }, 'awaiting peer review'],
+  [{ editorialStatus: 'PUBLISHED' }, 'not peer reviewed'],
+  [{ editorialStatus: 'NOT_PASSED_PEER_REVIEW' }, 'peer review discontinued'],
+] as const)('where nobody has reviewed it, a card with %j says “%s”', (change, label) => {
+  expect(seen(render({ hasReferees: false, ...change }))).toContain(`|${label}|`)
+})
+
+test('a version that is not the first says why it was made', () => {
+  expect(seen(render({ newVersionReason: 'REVISED' }))).toContain('|Revised|')
+  expect(seen(render({ newVersionReason: 'UPDATE' }))).toContain('|Update|')
 })

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
+import { cardPeerReview } from '../../domain/peer-review/card-peer-review.ts'
+import { statusLozenge } from '../../domain/peer-review/status-lozenge.ts'
 import { useText } from '../text/text.tsx'
 import styles from './content-card.module.css'
 import { typeLabel } from './content-type-words.ts'
 import { DecisionMark } from './decision.tsx'
 import { PublishedDate } from './published-date.tsx'
-import { StatusLozenge } from './status-lozenge.tsx'
+import { PeerReviewLozenge } from './status-lozenge.tsx'
+import { VersionReason } from './version-reason.tsx'
 
 const authorsShown = 3
 
@@ -28,7 +31,8 @@ export function ContentCard({ card, level = 'h2', lead = false }: ContentCardPro
         <p className={styles.kicker}>
           <span className={styles.type}>{typeLabel(text, card)}</span>
           {card.sampleContent && <span className={styles.sample}>{text.say('sample')}</span>}
-          <StatusLozenge status={card.editorialStatus} />
+          <PeerReviewLozenge says={cardPeerReview(card) ?? statusLozenge(card.editorialStatus)} />
+          <VersionReason reason={card.newVersionReason} />
           {card.decisions.length > 0 && (
             <span className={styles.decisions}>
               {card.decisions.map((decision, position) => (

@@ -13,12 +13,15 @@ const words: Record<Lozenge, MessageKey> = {
 
 /** How far a version's peer review has come; nothing where that is not known. */
 export function StatusLozenge({ status }: { status: EditorialStatus | null }) {
+  return <PeerReviewLozenge says={statusLozenge(status)} />
+}
+
+export function PeerReviewLozenge({ says }: { says: Lozenge | null }) {
   const { say } = useText()
-  const label = statusLozenge(status)
-  if (label === null) return null
+  if (says === null) return null
   return (
-    <span className={styles.lozenge} data-status={label}>
-      {say(words[label])}
+    <span className={styles.lozenge} data-status={says}>
+      {say(words[says])}
     </span>
   )
 }

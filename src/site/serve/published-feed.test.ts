@@ -29,6 +29,8 @@ const card: ContentCard = {
   decisions: [],
   thumbnail: null,
   subjects: ['Ecology'],
+  hasReferees: false,
+  newVersionReason: null,
   sampleContent: false,
 }
 

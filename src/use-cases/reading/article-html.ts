@@ -13,6 +13,7 @@ import type { OutlineEntry } from '../../domain/document/outline.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { attributes } from '../../domain/text/safe-html.ts'
 import { renderDocument, rendererVersion, storedLanguage } from '../render-document.ts'
+import type { Parts } from './parts.ts'
 
 type Version = Pick<VersionForReading, 'versionId' | 'sourceHash' | 'rendererVersion' | 'headerHtml' | 'bodyHtml' | 'outline'>
 
@@ -27,25 +28,44 @@ export async function readArticleText(
   version: Version,
   reports: readonly ReportForReading[],
   language: Language,
+  parts: Parts,
 ): Promise<ArticleText> {
-  const rendered = language === storedLanguage ? null : await renderInLanguage(kysely, version, language)
-  return rendered ?? storedText(version, reports)
-}
-
-function storedText(version: Version, reports: readonly ReportForReading[]): ArticleText {
+  const render = async () => (language === storedLanguage ? null : await renderInLanguage(kysely, version, language))
+  const text = (await parts.read('words', render, () => null)) ?? storedText(version, reports)
+  const [unnamed, unread] = [parts.missing.has('referees'), parts.missing.has('reports')]
+  const shown = unread ? [] : unnamed ? text.reports.map(withoutReviewer) : text.reports
   return {
     html: {
-      renderedAs: `${version.versionId}-${version.rendererVersion}-${hashOf(version)}`,
-      header: version.headerHtml,
-      main: version.bodyHtml,
-      reports: reports.map(report => ({ anchor: report.anchor, html: reportHtml(storedReport(report)) })),
+      // A name never stands for other HTML.
+      renderedAs: [text.renderedAs, ...(unnamed ? ['unnamed'] : [])].join('-'),
+      header: text.header,
+      main: text.main,
+      reports: shown.map(report => ({ anchor: report.anchor, html: reportHtml(report) })),
     },
+    outline: text.outline,
+  }
+}
+
+interface Text extends Omit<ArticleHtml, 'reports'> {
+  reports: ReportText[]
+  outline: OutlineEntry[]
+}
+
+function storedText(version: Version, reports: readonly ReportForReading[]): Text {
+  return {
+    renderedAs: `${version.versionId}-${version.rendererVersion}-${hashOf(version)}`,
+    header: version.headerHtml,
+    main: version.bodyHtml,
+    reports: reports.map(storedReport),
     outline: version.outline,
   }
 }
 
+/** Who wrote a report, and what is said of them beside its text: gone where reviewers cannot be read. Authors who answer stay. */
+const withoutReviewer = (report: ReportText): ReportText => ({ ...report, people: '', details: '' })
+
 /** Null where the version went away since it was found. */
-async function renderInLanguage(kysely: Kysely<Schema>, version: Version, language: Language): Promise<ArticleText | null> {
+async function renderInLanguage(kysely: Kysely<Schema>, version: Version, language: Language): Promise<Text | null> {
   const [document, files] = await Promise.all([
     findDocumentOfVersion(kysely, version.versionId),
     listFilesOfVersion(kysely, version.versionId),
@@ -53,12 +73,10 @@ async function renderInLanguage(kysely: Kysely<Schema>, version: Version, langua
   if (document === null) return null
   const { header, main, peerReview, outline } = renderDocument(document, presentFiles(files), language)
   return {
-    html: {
-      renderedAs: `${version.versionId}-${rendererVersion}-${hashOf(version)}-${language}`,
-      header,
-      main,
-      reports: peerReview.map(report => ({ anchor: report.id, html: reportHtml(renderedReport(report)) })),
-    },
+    renderedAs: `${version.versionId}-${rendererVersion}-${hashOf(version)}-${language}`,
+    header,
+    main,
+    reports: peerReview.map(renderedReport),
     outline,
   }
 }

@@ -1,5 +1,6 @@
 /** What machines are told of a version of an article, from what is stored of it. */
 import type { listDownloadsOfVersion } from '../../data/file.ts'
+import type { listGatewaysOfItem } from '../../data/gateway.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
@@ -8,17 +9,19 @@ import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataPicture, MetadataReview } from '../../domain/metadata/item-metadata.ts'
 import { knownDate } from '../../domain/text/date.ts'
+import { ownPathOf } from './present-report.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'
 
 type Download = Awaited<ReturnType<typeof listDownloadsOfVersion>>[number]
 
 interface Around {
+  gateways: Awaited<ReturnType<typeof listGatewaysOfItem>>
   versions: readonly ListedVersion[]
   reports: readonly ReportForReading[]
   downloads: readonly Download[]
 }
 
-export function describeArticle(version: VersionForReading, { versions, reports, downloads }: Around): ItemMetadata {
+export function describeArticle(version: VersionForReading, { gateways, versions, reports, downloads }: Around): ItemMetadata {
   return {
     contentType: 'ARTICLE',
     path: itemPath('ARTICLE', version, version.versionNumber),
@@ -50,8 +53,8 @@ export function describeArticle(version: VersionForReading, { versions, reports,
     ...articleFacts(version.metadata),
     conference: null,
     files: filesOf(version, downloads),
-    reviews: reports.map(report => describeReview(report, itemPath('ARTICLE', version, report.versionNumber))),
-    collections: version.gateways.flatMap(({ name, url, type }) => {
+    reviews: reports.map(report => describeReview(report, ownPathOf(report, version, versions))),
+    collections: gateways.flatMap(({ name, url, type }) => {
       const list = gatewayLists[type]
       return list === null ? [] : [{ name, path: `/${list}/${url}` }]
     }),
@@ -97,10 +100,10 @@ function filesOf(version: VersionForReading, downloads: readonly Download[]): Me
   return [...others.filter(({ role }) => role === 'pdf'), ...jats, ...others.filter(({ role }) => role !== 'pdf')]
 }
 
-function describeReview(report: ReportForReading, versionPath: string): MetadataReview {
+function describeReview(report: ReportForReading, path: string): MetadataReview {
   return {
     kind: report.kind === 'reviewer-report' ? 'reviewer-report' : 'other',
-    path: `${versionPath}#${report.anchor}`,
+    path,
     doi: report.doi,
     published: knownDate(report.published, report.publishedPrecision),
     reviewedVersion: report.reviewedVersion,

@@ -4,12 +4,15 @@ import type { Kysely } from 'kysely'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { isUnreachable } from '../../data/unreachable.ts'
+import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
 import { readArticle } from './read-article.ts'
 import { readAsset } from './read-asset.ts'
+import { readReport } from './read-report.ts'
 import { LibraryUnreachableError, type Reading } from './reading.ts'
 
-export function createReading(kysely: Kysely<Schema>): Reading {
+/** @param missing is told of each part that a page goes without; where it is left out, no page goes without any */
+export function createReading(kysely: Kysely<Schema>, missing: PartMissing = nothingMayBeMissing): Reading {
   return {
     latest: (platform, count) => reached(async () => (await listLatestItems(kysely, platform, count)).map(presentCard)),
     list: (platform, query) =>
@@ -18,7 +21,9 @@ export function createReading(kysely: Kysely<Schema>): Reading {
         const total = query.contentType === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[query.contentType]
         return { cards: items.map(presentCard), total, page: query.page, show: query.show, counts }
       }),
-    article: (platform, key, version, language) => reached(() => readArticle(kysely, platform, key, version, language)),
+    article: (platform, key, version, language) => reached(() => readArticle(kysely, platform, { key, version, language, missing })),
+    report: (platform, key, version, reportId, language) =>
+      reached(() => readReport(kysely, platform, { key, version, reportId, language, missing })),
     asset: (platform, contentType, key) => reached(() => readAsset(kysely, platform, contentType, key)),
   }
 }

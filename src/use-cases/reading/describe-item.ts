@@ -5,6 +5,7 @@ import type { References } from '../../domain/document/node.ts'
 import { inlineText } from '../../domain/document/text.ts'
 import type { ItemMetadata, MetadataReference } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import { nothingMayBeMissing } from './parts.ts'
 import { readArticle } from './read-article.ts'
 import { readAsset } from './read-asset.ts'
 import type { Found } from './reading.ts'
@@ -22,7 +23,8 @@ export async function describeItem(kysely: Kysely<Schema>, platform: string, ask
     const found = await readAsset(kysely, platform, contentType, key)
     return found.kind === 'found' ? { kind: 'found', item: { metadata: found.item.metadata, references: [] } } : found
   }
-  const found = await readArticle(kysely, platform, key, version)
+  // A machine keeps what it is told: it gets all of it or nothing.
+  const found = await readArticle(kysely, platform, { key, version, missing: nothingMayBeMissing })
   if (found.kind !== 'found') return found
   const lists = await findReferenceListsOfVersion(kysely, found.item.versionId)
   return { kind: 'found', item: { metadata: found.item.metadata, references: lists.flatMap(worksIn) } }

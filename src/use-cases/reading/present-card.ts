@@ -27,6 +27,8 @@ export function presentCard(item: ListedItem): ContentCard {
     versionCount: item.versionCount ?? 0,
     editorialStatus: item.editorialStatus,
     decisions: newestDecisions(item.reports),
+    hasReferees: item.reports.length > 0,
+    newVersionReason: item.newVersionReason,
     thumbnail:
       thumbnail?.width && thumbnail.height
         ? {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { listDownloadsOfVersion } from '../../data/file.ts'
-import { findReportsOfVersion, listReportsOfArticle, type ReportForReading } from '../../data/report.ts'
+import { listGatewaysOfItem } from '../../data/gateway.ts'
+import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
-import { findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
+import { findVersionForReading, type ListedVersion, listVersionsOfArticle, type VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
@@ -12,31 +13,55 @@ import { pageDescription } from '../../domain/text/truncate.ts'
 import { storedLanguage } from '../render-document.ts'
 import { readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
+import { type PartMissing, Parts } from './parts.ts'
+import { presentReport } from './present-report.ts'
 import type { Found } from './reading.ts'
 
+export interface AskedArticle {
+  key: ItemKey
+  /** Null for the current one. */
+  version: number | null
+  language?: Language | undefined
+  /** Told of each part that could not be read. */
+  missing: PartMissing
+}
+
 /**
- * One version of an article with its page's facts, in at most five questions to the database, and up to four more where its text is to be
- * rendered in another language than that in which it is stored.
+ * One version of an article with its page's facts, in at most six questions to the database, and up to four more where its text is to be
+ * rendered in another language than that in which it is stored. Where the version itself can be read, a part that cannot is missing.
  */
 export async function readArticle(
   kysely: Kysely<Schema>,
   platform: string,
-  key: ItemKey,
-  versionNumber: number | null,
-  language: Language = storedLanguage,
+  { key, version: versionNumber, language = storedLanguage, missing }: AskedArticle,
 ): Promise<Found<Described<ArticleForReading>>> {
   const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
   if (version === null) return { kind: 'missing' }
   if (key.volume === null) return { kind: 'elsewhere', path: itemPath('ARTICLE', version, versionNumber ?? undefined) }
 
-  const [versions, allReports, shownReports, downloads] = await Promise.all([
-    listVersionsOfArticle(kysely, version.articleId),
-    listReportsOfArticle(kysely, version.articleId),
-    findReportsOfVersion(kysely, version.versionId),
-    listDownloadsOfVersion(kysely, version.versionId),
+  const parts = new Parts(missing)
+  const [versions, allReports, shownReports, downloads, gateways] = await Promise.all([
+    parts.read(
+      'versions',
+      () => listVersionsOfArticle(kysely, version.articleId),
+      () => [ownFacts(version)],
+    ),
+    readReports(parts, reviewers => listReportsOfArticle(kysely, version.articleId, reviewers)),
+    readReports(parts, reviewers => findReportsOfVersion(kysely, version.versionId, reviewers)),
+    parts.read(
+      'downloads',
+      () => listDownloadsOfVersion(kysely, version.versionId),
+      () => [],
+    ),
+    parts.read(
+      'gateways',
+      () => listGatewaysOfItem(kysely, version.itemId),
+      () => [],
+    ),
   ])
-  const { html, outline } = await readArticleText(kysely, version, shownReports, language)
-  const summarise = (report: ReportForReading): ReportSummary => presentReport(report, itemPath('ARTICLE', version, report.versionNumber))
+  const { html, outline } = await readArticleText(kysely, version, shownReports, language, parts)
+  const reports = allReports.map(report => presentReport(report, version, versions))
+  const metadata = describeArticle(version, { versions, reports: allReports, downloads, gateways })
   return {
     kind: 'found',
     item: {
@@ -56,13 +81,14 @@ export async function readArticle(
       newVersionReason: version.newVersionReason,
       abstract: version.abstractText === null ? null : pageDescription(abstractInALine(version.abstractText)),
       sampleContent: version.sampleContent,
-      authors: version.authors.map(author => author.fullName),
+      authors: metadata.authors.map(({ full }) => full),
       versions: versions.map(each => ({
         versionNumber: each.versionNumber,
         published: knownDate(each.published, each.publishedPrecision),
         doi: each.doi,
         editorialStatus: each.editorialStatus,
-        reports: allReports.filter(report => report.reviewedVersion === each.versionNumber).map(summarise),
+        newVersionReason: each.newVersionReason,
+        reports: reports.filter(report => report.reviewedVersion === each.versionNumber),
       })),
       outline,
       source: version.source && {
@@ -72,29 +98,46 @@ export async function readArticle(
         mimeType: version.source.mimeType,
         bytes: version.source.bytes,
       },
-      gateways: version.gateways.map(({ name, url }) => ({ name, url })),
-      reports: shownReports.map(report => ({ ...summarise(report), anchor: report.anchor })),
+      gateways: gateways.map(({ name, url }) => ({ name, url })),
+      reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
+      missing: [...parts.missing],
       html,
-      metadata: describeArticle(version, { versions, reports: allReports, downloads }),
+      // Said of a part of the reports or versions alone, it would be another line.
+      metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
     },
   }
 }
 
-function presentReport(report: ReportForReading, versionPath: string): ReportSummary {
-  const [main] = report.referees
-  return {
-    id: report.id,
-    kind: report.kind,
-    reviewedVersion: report.reviewedVersion,
-    decision: report.decision,
-    titleHtml: report.titleHtml,
-    refereeIds: report.referees.map(({ id }) => id),
-    reviewers: report.referees.flatMap(referee => referee.fullName ?? []),
-    affiliation: main?.affiliations[0]?.text ?? null,
-    published: knownDate(report.published, report.publishedPrecision),
-    doi: report.doi,
-    language: report.language,
-    responseCount: report.responses.length,
-    path: `${versionPath}#${report.anchor}`,
-  }
+/** Whether what is known of versions and reports is all that there is to count. */
+const isCountable = ({ missing }: Parts): boolean => !missing.has('versions') && !missing.has('reports')
+
+/** With their reviewers; where these cannot be read, with who is who alone; where that cannot be read either, none. */
+const readReports = (parts: Parts, ask: (reviewers: ReviewerFacts) => Promise<ReportForReading[]>): Promise<ReportForReading[]> =>
+  parts.read(
+    'referees',
+    () => ask('whole'),
+    () =>
+      parts.read(
+        'reports',
+        () => ask('ids'),
+        () => [],
+      ),
+  )
+
+/** A later version's file may bring a report along again: it has one page all the same. */
+function sameIn(reports: readonly ReportSummary[], copy: ReportSummary): ReportSummary {
+  const same = reports.find(({ id, doi }) => id === copy.id || (doi !== null && doi.toLowerCase() === copy.doi?.toLowerCase()))
+  return same === undefined ? copy : { ...copy, id: same.id, ownPath: same.ownPath }
 }
+
+const ownFacts = (version: VersionForReading): ListedVersion => ({
+  id: version.versionId,
+  versionNumber: version.versionNumber,
+  doi: version.doi,
+  title: version.title,
+  published: version.published,
+  publishedPrecision: version.publishedPrecision,
+  editorialStatus: version.editorialStatus,
+  newVersionReason: version.newVersionReason,
+  articleType: version.articleType,
+})

@@ -1,7 +1,14 @@
 /** What a reader may ask of the library: the port between the pages and the API on one side, and the database on the other. */
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
-import type { ArticleForReading, AssetForReading, ContentCard, ContentList, Described } from '../../domain/content/for-reading.ts'
+import type {
+  ArticleForReading,
+  AssetForReading,
+  ContentCard,
+  ContentList,
+  Described,
+  ReportForReading,
+} from '../../domain/content/for-reading.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 
 /** What to do with an address that names an item. */
@@ -18,5 +25,7 @@ export interface Reading {
   list(platform: string, query: { contentType: ContentType | null; page: number; show: number }): Promise<ContentList>
   /** @param language of labels and dates in the text; English where none is given */
   article(platform: string, key: ItemKey, version: number | null, language?: Language): Promise<Found<Described<ArticleForReading>>>
+  /** @param version the one that the report's address names; the answer may be that the report is elsewhere */
+  report(platform: string, key: ItemKey, version: number, reportId: number, language?: Language): Promise<Found<ReportForReading>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
 }

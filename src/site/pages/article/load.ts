@@ -3,12 +3,14 @@ import { citationFormatFacts, citationFormats } from '../../../domain/citation/c
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
 import { shareAddress, shareTargetNames, shareTargets, versionedAddress } from '../../../domain/content/share.ts'
+import { displayOfArticle, isShown, peerReviewNotice, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
 import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
 import { withLanguage } from '../../../domain/platform/languages.ts'
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { describeInHead } from '../../item-head.ts'
+import { cachingOf } from '../../item-headers.ts'
 import { slotsContext } from '../../slots.tsx'
 import { requestText } from '../../text/request-text.ts'
 
@@ -28,7 +30,8 @@ const slotNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { html, metadata, ...article } = await readArticle(args)
+  const { platform } = args.context.get(siteRequest)
+  const { html, metadata, ...article } = withSections(await readArticle(args), platform.peerReview)
   const { head, headers } = await describeInHead(metadata, args.context)
   const asked = args.context.get(siteRequest)
   const status = await statusOf(article, asked)
@@ -51,13 +54,28 @@ export async function loader(args: LoaderFunctionArgs) {
     html: asked.forData ? parts : null,
     exports: citationFormats.map(format => ({ name: citationFormatFacts[format].name, href: exportPath(article.versionId, format) })),
     share: shareLinks(article, asked),
+    notice: peerReviewNotice(article, displayOfArticle(article, platform.peerReview)),
   }
-  return data(page, { headers })
+  return data(page, { headers: { ...headers, ...cachingOf(article) } })
+}
+
+/** A platform without the sections has no reports to read. */
+function withSections(article: Described<ArticleForReading>, sections: ReviewSections): Described<ArticleForReading> {
+  if (isShown(sections)) return article
+  return {
+    ...article,
+    reports: [],
+    versions: article.versions.map(version => ({ ...version, reports: [] })),
+    html: { ...article.html, reports: [] },
+    metadata: { ...article.metadata, reviews: [] },
+  }
 }
 
 type Article = Omit<ArticleForReading, 'html'>
 
 async function statusOf(article: Article, asked: SiteRequest): Promise<string> {
+  // Of some versions or reports alone, it would say something else.
+  if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
   const line = statusLineOf(article)
   return line === null ? '' : sayStatusLine(line, (await requestText(asked)).say)
 }

@@ -9,14 +9,14 @@ import { CiteAndShare } from './cite-and-share.tsx'
 import type { loader } from './load.ts'
 import { Outline } from './outline.tsx'
 import styles from './page.module.css'
-import { PeerReview } from './peer-review.tsx'
+import { hasPeerReview, PeerReview } from './peer-review.tsx'
 import { VersionNotice } from './version-notice.tsx'
 import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, say } = useText()
-  const { article, path, head, slots, html, exports, share } = useLoaderData<typeof loader>()
-  const reports = [...article.reports, ...article.versions.flatMap(version => version.reports)]
+  const { article, path, head, slots, html, exports, share, notice } = useLoaderData<typeof loader>()
+  const showsReview = hasPeerReview(article, notice)
   return (
     <main id="content" className={styles.page} lang={article.language}>
       <PageHead title={article.title} description={article.abstract} path={path} kind="article" picture={head.picture} />
@@ -25,7 +25,7 @@ export function ArticlePage() {
         <PageBreadcrumbs title={article.title} />
       </div>
       <nav className={styles.outline} aria-label={say('sections')} lang={language}>
-        <Outline entries={article.outline} language={article.language} hasPeerReview={reports.length > 0} />
+        <Outline entries={article.outline} language={article.language} hasPeerReview={showsReview} />
       </nav>
       <article className={styles.article}>
         {article.sampleContent && (
@@ -36,10 +36,10 @@ export function ArticlePage() {
         <VersionNotice article={article} />
         <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
-        {reports.length > 0 && <PeerReview article={article} slots={slots.reports} html={html} />}
+        {showsReview && <PeerReview article={article} notice={notice} slots={slots.reports} html={html} />}
       </article>
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
-        <VersionPanel article={article} />
+        <VersionPanel article={article} notice={notice} />
         <CiteAndShare exports={exports} share={share} />
       </aside>
     </main>

@@ -1,65 +1,70 @@
 import { Link } from 'react-router'
-import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
-import { type ReviewCell, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
+import type { ReviewGrid as Grid, ReviewCell } from '../../../domain/peer-review/review-grid.ts'
 import { DecisionMark, decisionWord } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './review-grid.module.css'
 
+interface ReviewGridProps {
+  grid: Grid
+  /** The report whose own page this is. */
+  current?: number | undefined
+}
+
 /** What each reviewer made of each version (specification, reading.md section 2.1): a row a version, a column a reviewer, each mark leading to its report. */
-export function ReviewGrid({ versions }: Pick<ArticleForReading, 'versions'>) {
+export function ReviewGrid({ grid: { reviewers, rows }, current }: ReviewGridProps) {
   const { say } = useText()
-  const { reviewers, rows } = reviewGrid({ versions })
   if (reviewers.length === 0) return null
   return (
-    <section aria-labelledby="reviewer-status">
-      <h2 id="reviewer-status">{say('reviewer-status')}</h2>
-      {/* Where it scrolls, its links bring what they stand in into view. */}
-      <div className={styles.scroller}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <td />
-              {reviewers.map(({ number }) => (
-                <th key={number} scope="col" aria-label={say('reviewer-number', { number: String(number) })}>
-                  {number}
-                </th>
+    // Where it scrolls, its links bring what they stand in into view.
+    <div className={styles.scroller}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <td />
+            {reviewers.map(({ number }) => (
+              <th key={number} scope="col" aria-label={say('reviewer-number', { number: String(number) })}>
+                {number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ versionNumber, cells }) => (
+            <tr key={versionNumber}>
+              <th scope="row">{say('version-number', { number: String(versionNumber) })}</th>
+              {reviewers.map(({ number }, position) => (
+                <td key={number}>
+                  <Cell cell={cells[position] ?? null} reviewer={number} version={versionNumber} current={current} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ versionNumber, cells }) => (
-              <tr key={versionNumber}>
-                <th scope="row">{say('version-number', { number: String(versionNumber) })}</th>
-                {reviewers.map(({ number }, position) => (
-                  <td key={number}>
-                    <Cell cell={cells[position] ?? null} reviewer={number} version={versionNumber} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ol className={styles.reviewers}>
-        {reviewers.map(({ number, names, affiliation }) => (
-          <li key={number}>
-            <span>{names.join(', ') || say('anonymous-reviewer')}</span>
-            {affiliation && <span className={styles.affiliation}>{affiliation}</span>}
-          </li>
-        ))}
-      </ol>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-function Cell({ cell, reviewer, version }: { cell: ReviewCell; reviewer: number; version: number }) {
+interface CellProps {
+  cell: ReviewCell
+  reviewer: number
+  version: number
+  current: number | undefined
+}
+
+function Cell({ cell, reviewer, version, current }: CellProps) {
   const { say } = useText()
   if (cell === null) return null
   if (cell.kind === 'invited') return <span className={styles.invited}>{say('reviewer-invited')}</span>
   const what = cell.decision === null ? say('report') : say(decisionWord(cell.decision))
   const whose = say('reviewer-number', { number: String(reviewer) })
   return (
-    <Link className={styles.report} to={cell.path} aria-label={`${what}: ${whose}, ${say('version-number', { number: String(version) })}`}>
+    <Link
+      className={styles.report}
+      to={cell.path}
+      aria-current={cell.reportId === current ? 'page' : undefined}
+      aria-label={`${what}: ${whose}, ${say('version-number', { number: String(version) })}`}
+    >
       {cell.decision === null ? '•' : <DecisionMark decision={cell.decision} />}
     </Link>
   )

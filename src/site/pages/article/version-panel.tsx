@@ -1,49 +1,30 @@
 import { Link } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
-import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
+import type { ArticleForReading, ArticlePart } from '../../../domain/content/for-reading.ts'
+import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
-import { Decision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { StatusLozenge } from '../../components/status-lozenge.tsx'
-import { useText } from '../../text/text.tsx'
-import { ReviewGrid } from './review-grid.tsx'
+import { VersionReason } from '../../components/version-reason.tsx'
+import { type MessageKey, useText } from '../../text/text.tsx'
+import { DecisionsMeaning } from './decisions-meaning.tsx'
+import { ReviewOverview } from './review-overview.tsx'
 import styles from './version-panel.module.css'
 
-/** Beside the text: every version with its reviewers' decisions, where to read each, and what to take away. */
-export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'html'> }) {
+interface VersionPanelProps {
+  article: Omit<ArticleForReading, 'html'>
+  notice: PeerReviewNotice | null
+}
+
+/** Beside the text: every version with its status, its reviewers' decisions, and what to take away. */
+export function VersionPanel({ article, notice }: VersionPanelProps) {
   const { language, say } = useText()
-  const current = article.versions.find(version => version.versionNumber === article.versionNumber)
   return (
     <>
-      <section aria-labelledby="versions">
-        <h2 id="versions">{say('versions')}</h2>
-        <ol className={styles.versions}>
-          {[...article.versions].reverse().map(version => (
-            <li key={version.versionNumber}>
-              <Link to={itemPath('ARTICLE', article, version.versionNumber)} aria-current={version === current ? 'page' : undefined}>
-                {say('version-number', { number: String(version.versionNumber) })}
-              </Link>
-              {version.published && <PublishedDate date={version.published} />}
-              <StatusLozenge status={version.editorialStatus} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <ReviewGrid versions={article.versions} />
-      {current && current.reports.length > 0 && (
-        <section aria-labelledby="reports">
-          <h2 id="reports">{say('reports-on-this-version')}</h2>
-          <ul className={styles.reports}>
-            {current.reports.map(report => (
-              <li key={report.id}>
-                {report.decision && <Decision decision={report.decision} />}
-                <ReportLink report={report} />
-                {report.affiliation && <span className={styles.affiliation}>{report.affiliation}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <MissingParts missing={article.missing} />
+      <Versions article={article} />
+      <ReviewOverview article={article} notice={notice} />
+      {article.versions.some(version => version.reports.length > 0) && <DecisionsMeaning />}
       {article.doi && (
         <section aria-labelledby="identifier">
           <h2 id="identifier">DOI</h2>
@@ -67,12 +48,55 @@ export function VersionPanel({ article }: { article: Omit<ArticleForReading, 'ht
   )
 }
 
-/** A reviewer's report goes by its reviewers; anything else, and a report by nobody named, by its title. */
-function ReportLink({ report }: { report: ReportSummary }) {
+function Versions({ article }: { article: Omit<ArticleForReading, 'html'> }) {
   const { say } = useText()
-  const names = report.reviewers.join(', ')
-  if (names !== '' && (report.kind === 'reviewer-report' || report.titleHtml === '')) return <Link to={report.path}>{names}</Link>
-  if (report.titleHtml === '') return <Link to={report.path}>{say('report')}</Link>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import.
-  return <Link to={report.path} dangerouslySetInnerHTML={{ __html: report.titleHtml }} />
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">{say('versions')}</h2>
+      <ol className={styles.versions}>
+        {[...article.versions].reverse().map(version => (
+          <li key={version.versionNumber}>
+            <Link
+              to={itemPath('ARTICLE', article, version.versionNumber)}
+              aria-current={version.versionNumber === article.versionNumber ? 'page' : undefined}
+            >
+              {say('version-number', { number: String(version.versionNumber) })}
+            </Link>
+            {version.published && <PublishedDate date={version.published} />}
+            <p className={styles.badges}>
+              <VersionReason reason={version.newVersionReason} />
+              <StatusLozenge status={version.editorialStatus} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What peer review's own section does not say itself. */
+const messages: Partial<Record<ArticlePart, MessageKey>> = {
+  versions: 'versions-not-available',
+  downloads: 'downloads-not-available',
+  gateways: 'gateways-not-available',
+  words: 'labels-not-available',
+}
+
+function MissingParts({ missing }: { missing: readonly ArticlePart[] }) {
+  const { say } = useText()
+  const said = missing.flatMap(part => messages[part] ?? [])
+  if (missing.length === 0) return null
+  return (
+    <section className={styles.missing} aria-labelledby="missing-parts">
+      <h2 id="missing-parts">{say('part-missing-title')}</h2>
+      {said.length > 0 && (
+        <ul>
+          {said.map(key => (
+            <li key={key}>{say(key)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{say('part-missing-text')}</p>
+    </section>
+  )
 }

@@ -25,6 +25,8 @@ const card: Card = {
   decisions: ['APPROVED', 'APPROVED', 'APPROVED_WITH_RESERVATIONS'],
   thumbnail: null,
   subjects: ['Ecology', 'Urban biology'],
+  hasReferees: true,
+  newVersionReason: 'REVISED',
   sampleContent: false,
 }
 const statuses = ['PUBLISHED', 'PEER_REVIEW_REQUESTED', 'UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'] as const

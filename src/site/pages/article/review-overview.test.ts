@@ -1,0 +1,106 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
+import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import { ReviewOverview } from './review-overview.tsx'
+
+const report = (
+  id: number,
+  reviewer: number,
+  reviewedVersion: number,
+  decision: ReportSummary['decision'],
+  change: Partial<ReportSummary> = {},
+): ReportSummary => ({
+  id,
+  kind: 'reviewer-report',
+  reviewedVersion,
+  decision,
+  titleHtml: '',
+  language: 'en',
+  refereeIds: [reviewer],
+  reviewers: [`Reviewer of slate ${reviewer}`],
+  affiliation: 'Institute of Roofs',
+  published: null,
+  doi: null,
+  responseCount: 0,
+  path: `/articles/1-101/v${reviewedVersion}#report-${id}`,
+  ownPath: `/articles/1-101/v${reviewedVersion}/reports/${id}`,
+  broughtBy: reviewedVersion,
+  ...change,
+})
+const version = (versionNumber: number, reports: ReportSummary[]): ArticleForReading['versions'][number] => ({
+  versionNumber,
+  published: null,
+  doi: null,
+  editorialStatus: null,
+  newVersionReason: null,
+  reports,
+})
+interface Shown {
+  missing?: ArticleForReading['missing']
+  notice?: PeerReviewNotice | null
+  current?: number
+}
+const render = (versions: ArticleForReading['versions'], { missing = [], notice = null, ...rest }: Shown = {}): string =>
+  renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(ReviewOverview, { article: { versions, missing }, notice, ...rest })),
+  )
+/** What a reader sees, with a bar between elements. */
+const seen = (markup: string): string =>
+  markup
+    .replace(/<title>.*?<\/title>/g, '')
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
+
+const twoVersions = [
+  version(1, [report(1, 7, 1, 'NOT_APPROVED', { published: '2026-03-01', responseCount: 2 }), report(2, 8, 1, 'APPROVED')]),
+  version(2, [report(3, 7, 2, 'APPROVED_WITH_RESERVATIONS')]),
+]
+
+test('each mark of the grid leads to its report and says whose it is and of which version, newest version first', () => {
+  const grid = /<table.*<\/table>/.exec(render(twoVersions))?.[0] ?? ''
+  const marks = [...grid.matchAll(/<a [^>]*aria-label="([^"]*)"[^>]*href="([^"]*)"/g)].map(([, label, href]) => [label, href])
+  expect(marks).toEqual([
+    ['Approved with reservations: Reviewer 1, Version 2', '/articles/1-101/v2/reports/3'],
+    ['Not approved: Reviewer 1, Version 1', '/articles/1-101/v1/reports/1'],
+    ['Approved: Reviewer 2, Version 1', '/articles/1-101/v1/reports/2'],
+  ])
+  expect(grid.match(/<tr>/g)).toHaveLength(3)
+})
+
+test('each reviewer stands beneath it with place of work, and every report with its decision, date and answers', () => {
+  const list = seen(/<ol.*<\/ol>/.exec(render(twoVersions))?.[0] ?? '')
+  expect(list).toBe(
+    '|Reviewer of slate 7|Institute of Roofs|Version 1: Not approved|01 Mar 2026| · 2 responses|Version 2: Approved with reservations|' +
+      'Reviewer of slate 8|Institute of Roofs|Version 1: Approved|',
+  )
+})
+
+test('names are hidden while reviewers cannot be read; their decisions are not', () => {
+  const markup = render(twoVersions, { missing: ['referees'], notice: 'reviewers-cannot-be-loaded' })
+  expect(markup).not.toContain('Reviewer of slate')
+  expect(markup).not.toContain('Institute of Roofs')
+  expect(seen(markup)).toContain('|Reviewer information cannot be loaded|')
+  expect(seen(markup)).toContain('|Anonymous reviewer|Version 1: Not approved|')
+})
+
+test('editors’ documents have a list of their own, by what they are', () => {
+  const letter = report(9, 5, 1, 'APPROVED', { kind: 'decision-letter', reviewers: ['Ed Itor'] })
+  const unnamed = report(10, 6, 1, null, { kind: 'review-documents', reviewers: [] })
+  const markup = render([version(1, [letter, unnamed])])
+  expect(markup).not.toContain('<table')
+  expect(seen(markup)).toBe('|Reviewer status|Also published|Decision letter by Ed Itor|Review documents|')
+})
+
+test('the report that is being read is marked in the grid and in the list', () => {
+  const current = [...render(twoVersions, { current: 3 }).matchAll(/<a [^>]*aria-current="page"[^>]*/g)].map(([link]) => link)
+  expect(current).toHaveLength(2)
+  for (const link of current) expect(link).toContain('href="/articles/1-101/v2/reports/3"')
+})
+
+test('where nobody has reported and nothing is to be said, there is nothing', () => {
+  expect(render([version(1, [])])).toBe('')
+  expect(seen(render([version(1, [])], { notice: 'not-reviewed' }))).toBe('|Reviewer status|Articles of this type are not peer reviewed.|')
+})

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
+import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import { type ReviewerColumn, type ReviewerReport, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
+import { DecisionMark, decisionWord } from '../../components/decision.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { useText } from '../../text/text.tsx'
+import { NoticeOfReview } from './notice-of-review.tsx'
+import { ReportName } from './report-name.tsx'
+import { ReviewGrid } from './review-grid.tsx'
+import styles from './review-overview.module.css'
+
+interface ReviewOverviewProps {
+  article: Pick<ArticleForReading, 'versions' | 'missing'>
+  notice: PeerReviewNotice | null
+  /** The report whose own page this is. */
+  current?: number
+}
+
+/** The state of an article's review at a glance: the grid, then each reviewer with every report, then what editors wrote. */
+export function ReviewOverview({ article, notice, current }: ReviewOverviewProps) {
+  const { say } = useText()
+  const grid = reviewGrid({ versions: article.versions, peersAvailable: !article.missing.includes('referees') })
+  const others = article.versions.flatMap(version => version.reports).filter(({ kind }) => kind !== 'reviewer-report')
+  if (notice === null && grid.reviewers.length === 0 && others.length === 0) return null
+  return (
+    <section aria-labelledby="reviewer-status">
+      <h2 id="reviewer-status">{say('reviewer-status')}</h2>
+      {notice && <NoticeOfReview notice={notice} />}
+      <ReviewGrid grid={grid} current={current} />
+      {grid.reviewers.length > 0 && (
+        <ol className={styles.reviewers}>
+          {grid.reviewers.map(reviewer => (
+            <Reviewer key={reviewer.number} reviewer={reviewer} current={current} />
+          ))}
+        </ol>
+      )}
+      <OtherDocuments reports={others} current={current} />
+    </section>
+  )
+}
+
+function Reviewer({
+  reviewer: { number, names, affiliation, reports },
+  current,
+}: {
+  reviewer: ReviewerColumn
+  current: number | undefined
+}) {
+  const { say } = useText()
+  const whose = say('reviewer-number', { number: String(number) })
+  return (
+    <li>
+      <span className={names.length === 0 ? styles.unnamed : styles.name}>{names.join(', ') || say('anonymous-reviewer')}</span>
+      {affiliation && <span className={styles.affiliation}>{affiliation}</span>}
+      <ul className={styles.reports} aria-label={whose}>
+        {reports.map(report => (
+          <ReportLine key={report.id} report={report} whose={names.join(', ') || whose} isCurrent={report.id === current} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function ReportLine({ report, whose, isCurrent }: { report: ReviewerReport; whose: string; isCurrent: boolean }) {
+  const { say } = useText()
+  const { versionNumber, decision, published, responseCount, path } = report
+  const version = say('version-number', { number: String(versionNumber) })
+  const what = decision === null ? say('report') : say(decisionWord(decision))
+  return (
+    <li>
+      {decision !== null && (
+        <span className={styles.mark} aria-hidden="true">
+          <DecisionMark decision={decision} />
+        </span>
+      )}
+      <Link to={path} aria-current={isCurrent ? 'page' : undefined} aria-label={`${version}: ${what}, ${whose}`}>
+        {version}: {what}
+      </Link>
+      {(published !== null || responseCount > 0) && (
+        <span className={styles.facts}>
+          {published !== null && <PublishedDate date={published} />}
+          {published !== null && responseCount > 0 && ' · '}
+          {responseCount > 0 && say('responses', { count: responseCount })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What editors wrote of the article, and other documents of its review. */
+function OtherDocuments({ reports, current }: { reports: readonly ReportSummary[]; current: number | undefined }) {
+  const { say } = useText()
+  if (reports.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.others}>{say('other-review-documents')}</h3>
+      <ul className={styles.reports}>
+        {reports.map(report => (
+          <li key={report.id}>
+            <Link to={report.ownPath} aria-current={report.id === current ? 'page' : undefined}>
+              <ReportName report={report} />
+            </Link>
+            {report.published && (
+              <span className={styles.facts}>
+                <PublishedDate date={report.published} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

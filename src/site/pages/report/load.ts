@@ -1,0 +1,66 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { citationFormatFacts, citationFormats } from '../../../domain/citation/citation-format.ts'
+import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../../domain/content/address.ts'
+import type { ReportForReading } from '../../../domain/content/for-reading.ts'
+import { displayOfArticle, isShown, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import type { CrumbName } from '../../../domain/platform/breadcrumbs.ts'
+import { truncate } from '../../../domain/text/truncate.ts'
+import { siteRequest } from '../../context.ts'
+import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { cachingOf } from '../../item-headers.ts'
+import { describeReportInHead } from '../../report-head.ts'
+import { slotsContext } from '../../slots.tsx'
+import { requestText } from '../../text/request-text.ts'
+import { nameOfReport } from '../article/report-name.tsx'
+
+async function readReport({ context, params }: LoaderFunctionArgs): Promise<ReportForReading> {
+  const { platform, reading, language } = context.get(siteRequest)
+  const key = parseItemKey(params.key ?? '')
+  const version = parseVersionSegment(params.version ?? '')
+  const reportId = parseReportId(params.reportId ?? '')
+  if (key === null || version === null || reportId === null || !isShown(platform.peerReview)) throw pageNotFound()
+  return foundOrThrow(await reading.report(platform.key, key, version, reportId, language))
+}
+
+/** Characters of the article's title in the way to the page. */
+const crumbLimit = 48
+
+/** Of the article, its version and the section that holds all reports. */
+function crumbNames({ article }: ReportForReading, version: string): Record<string, CrumbName> {
+  const [articlePath, versionPath] = [itemPath('ARTICLE', article), itemPath('ARTICLE', article, article.versionNumber)]
+  return {
+    [articlePath]: { label: { text: truncate(article.title, crumbLimit) } },
+    [versionPath]: { label: { text: version } },
+    [`${versionPath}/reports`]: { label: { key: 'open-peer-review' }, href: `${versionPath}#peer-review` },
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await readReport(args)
+  const asked = args.context.get(siteRequest)
+  const text = await requestText(asked)
+  const { report, article, html } = found
+  const title = nameOfReport(text, report)
+  const names = crumbNames(found, text.say('version-number', { number: String(article.versionNumber) }))
+  const { head, headers } = await describeReportInHead(found.metadata, { path: report.ownPath, title, names }, args.context)
+  const slot = `report:${html.renderedAs}:${report.id}`
+  if (!asked.forData) args.context.get(slotsContext).set(slot, html.report)
+  const page = {
+    title,
+    report,
+    article,
+    head,
+    names,
+    slot,
+    html: asked.forData ? html.report : null,
+    notice: peerReviewNotice(
+      { ...article, reports: [report] },
+      displayOfArticle({ ...article, reports: [report] }, asked.platform.peerReview),
+    ),
+    exports: citationFormats.map(format => ({
+      name: citationFormatFacts[format].name,
+      href: `/articles/exportTo?${new URLSearchParams({ reportId: String(report.id), bibliographyReaderFormat: format })}`,
+    })),
+  }
+  return data(page, { headers: { ...headers, ...cachingOf(article) } })
+}

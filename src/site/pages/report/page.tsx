@@ -1,0 +1,67 @@
+import arrowLeft from '@tabler/icons/outline/arrow-left.svg?raw'
+import { Link, useLoaderData } from 'react-router'
+import { itemPath } from '../../../domain/content/address.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Decision } from '../../components/decision.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageMetadata } from '../../components/page-metadata.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { ReadyHtml } from '../../slots.tsx'
+import '../../document/article.css'
+import { useText } from '../../text/text.tsx'
+import { CiteAndShare } from '../article/cite-and-share.tsx'
+import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
+import { NoticeOfReview } from '../article/notice-of-review.tsx'
+import { ReviewOverview } from '../article/review-overview.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+
+/** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
+export function ReportPage() {
+  const { say } = useText()
+  const { title, report, article, head, names, slot, html, notice, exports } = useLoaderData<typeof loader>()
+  const version = itemPath('ARTICLE', article, article.versionNumber)
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={`${title}: ${article.title}`} path={report.ownPath} kind="article" picture={head.picture} />
+      <PageMetadata {...head} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs title={title} names={names} />
+      </div>
+      <article className={styles.report}>
+        <p>
+          <Link className={styles.back} to={`${version}#peer-review`}>
+            <Icon svg={arrowLeft} size={18} />
+            {say('back-to-all-reports')}
+          </Link>
+        </p>
+        <header className={styles.header}>
+          <p className={styles.kicker}>{say('open-peer-review')}</p>
+          <h1>{title}</h1>
+          <p className={styles.reviewed}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
+            <Link to={version} lang={article.language} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
+          </p>
+          <p className={styles.facts}>
+            {report.decision && <Decision decision={report.decision} />}
+            <span>{say('on-version', { number: String(report.reviewedVersion) })}</span>
+            {report.published && <PublishedDate date={report.published} />}
+            {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
+            {report.responseCount > 0 && <span>{say('responses', { count: report.responseCount })}</span>}
+          </p>
+        </header>
+        {notice && <NoticeOfReview notice={notice} />}
+        <h2 className="visually-hidden">{say('report')}</h2>
+        <div lang={report.language ?? article.language}>
+          <ReadyHtml key={slot} className="article-text report-text" name={slot} html={html ?? undefined} />
+        </div>
+      </article>
+      <aside className={styles.side} aria-label={say('about-this-article')}>
+        <ReviewOverview article={article} notice={null} current={report.id} />
+        <DecisionsMeaning />
+        <CiteAndShare exports={exports} share={[]} />
+      </aside>
+    </main>
+  )
+}

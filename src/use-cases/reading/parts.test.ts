@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { nothingMayBeMissing, Parts } from './parts.ts'
+
+const failing = (error: Error) => () => Promise.reject(error)
+
+test('a part that can be read is there, and nobody is told', async () => {
+  const parts = new Parts(nothingMayBeMissing)
+  expect(
+    await parts.read(
+      'reports',
+      async () => ['report'],
+      () => [],
+    ),
+  ).toEqual(['report'])
+  expect([...parts.missing]).toEqual([])
+})
+
+test('a part that cannot be read is missing, and told of once however often it is asked for', async () => {
+  const told: unknown[] = []
+  const error = new Error('relation "referee" does not exist')
+  const parts = new Parts((part, why) => told.push([part, why]))
+  for (const instead of ['first', 'second']) expect(await parts.read('referees', failing(error), () => instead)).toBe(instead)
+  expect([...parts.missing]).toEqual(['referees'])
+  expect(told).toEqual([['referees', error]])
+})
+
+test('what stands in may be a part that cannot be read either', async () => {
+  const parts = new Parts(() => {})
+  const reports = () => parts.read<string[]>('reports', failing(new Error('no reports')), () => [])
+  expect(await parts.read('referees', failing(new Error('no referees')), reports)).toEqual([])
+  expect([...parts.missing]).toEqual(['referees', 'reports'])
+})
+
+test('a database that is away has no parts', async () => {
+  const parts = new Parts(() => {})
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  await expect(parts.read('versions', failing(away), () => null)).rejects.toBe(away)
+  expect([...parts.missing]).toEqual([])
+})
+
+test('who needs everything gets nothing that is not whole', async () => {
+  const error = new Error('gone')
+  await expect(new Parts(nothingMayBeMissing).read('versions', failing(error), () => null)).rejects.toMatchObject({ cause: error })
+})
