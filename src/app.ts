@@ -1,5 +1,5 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
@@ -7,6 +7,7 @@ import type { FileStore } from './data/file-store.ts'
 import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
 import { isUnreachable } from './data/unreachable.ts'
+import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
@@ -32,9 +33,17 @@ export interface AppDependencies {
   database: Database
   files: FileStore
   platforms: Platforms
+  /** Who asks. Nobody has signed in anywhere yet, so that all are anonymous where it is left out. */
+  visitorOf?: (request: FastifyRequest) => Promise<Visitor>
 }
 
-export async function buildApp({ config, database, files, platforms }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  files,
+  platforms,
+  visitorOf = async () => anonymous,
+}: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -84,6 +93,7 @@ export async function buildApp({ config, database, files, platforms }: AppDepend
     updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
     metrics,
     platformOf,
+    visitorOf,
   })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {

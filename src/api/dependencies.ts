@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Content } from '../use-cases/content/content.ts'
@@ -12,4 +14,5 @@ export interface ApiDependencies {
   metrics: Metrics
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
   platformOf: (host: string) => PlatformFacts
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>
 }

@@ -17,6 +17,7 @@ export type ErrorsBody = z.infer<typeof errorsSchema>
 /** For the responses of a route. */
 export const wrongParameter = { 400: errorsSchema.describe('A parameter is wrong; the errors name it.') }
 export const notFound = { 404: errorsSchema.describe('The platform has nothing with this id.') }
+export const draftsRefused = { 403: errorsSchema.describe('Drafts were asked for by somebody who may not read them.') }
 
 /** The platform has nothing of the name: it may never have been, or be another platform's. */
 export class NotFoundError extends Error {
@@ -36,6 +37,14 @@ export function describeWrongParameters(error: Partial<Pick<FastifyError, 'valid
   })
   return {
     errors: described.filter((one, at) => described.findIndex(same => same.field === one.field && same.message === one.message) === at),
+  }
+}
+
+export class DraftsRefusedError extends Error {
+  override name = 'DraftsRefusedError'
+  readonly statusCode = 403
+  constructor() {
+    super('Drafts are for the editorial staff alone: leave out publishedOnly=false.')
   }
 }
 

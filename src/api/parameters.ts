@@ -25,15 +25,31 @@ export function optionalWholeNumber(least: number, most: number, otherwise: numb
 
 export const id = wholeNumber(1, largestId)
 
-/** `id=1&id=2`; the same id twice counts once. */
-export const ids = z
-  .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
-  .transform(given => [given].flat())
-  .pipe(z.array(id).max(mostIds, `may be given ${mostIds} times at most`))
-  .transform(given => [...new Set(given)])
-  .meta({ documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: mostIds } })
+/** `id=1&id=2`; the same id twice counts once. @param most ids in one call */
+function idList(most: number) {
+  return z
+    .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
+    .transform(given => [given].flat())
+    .pipe(z.array(id).max(most, `may be given ${most} times at most`))
+    .transform(given => [...new Set(given)])
+    .meta({
+      documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: most },
+    })
+}
 
+export const ids = idList(mostIds)
+/** Affiliations come in batches of 50 (specification, reading.md section 7). */
+export const affiliationIds = idList(50)
+
+/** Each call that names it is answered with 403 for `false`, where the asker may not read drafts. */
 export const publishedOnly = z
   .enum(['true', 'false'], { error: 'must be true or false' })
-  .optional()
-  .describe('Drafts are told of to nobody who is not signed in, so that both values give published versions alone.')
+  .default('true')
+  .transform(given => given === 'true')
+  .meta({
+    documentedAs: {
+      type: 'boolean',
+      default: true,
+      description: 'false asks for drafts too, and is refused to everybody but the editorial staff.',
+    },
+  })

@@ -1,18 +1,46 @@
 /** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { affiliationRoutes } from './affiliations/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { assetRoutes } from './assets/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { citationRoutes } from './citations/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { datasetRoutes } from './datasets/routes.ts'
 import type { ApiDependencies } from './dependencies.ts'
+import { documentTypeRoutes } from './document-types/routes.ts'
 import { tagAnswers } from './entity-tags.ts'
 import { describeWrongParameters, NotFoundError } from './errors.ts'
+import { funderRoutes } from './funders/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { describeApi } from './openapi.ts'
 import { platformRoutes } from './platform/routes.ts'
+import { refereeRoutes } from './referees/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
+
+/** In the order in which the description of the API has them. */
+const resources = [
+  platformRoutes,
+  contentRoutes,
+  articleRoutes,
+  versionRoutes,
+  citationRoutes,
+  datasetRoutes,
+  assetRoutes,
+  reportRoutes,
+  refereeRoutes,
+  commentRoutes,
+  affiliationRoutes,
+  funderRoutes,
+  documentTypeRoutes,
+  metricsRoutes,
+  captchaRoutes,
+  updateRoutes,
+]
 
 export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
@@ -25,16 +53,6 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   })
   tagAnswers(app)
   await describeApi(app)
-  const resources = [
-    platformRoutes,
-    contentRoutes,
-    articleRoutes,
-    versionRoutes,
-    citationRoutes,
-    captchaRoutes,
-    updateRoutes,
-    metricsRoutes,
-  ]
   for (const routes of resources) await app.register(routes, dependencies)
   // Inside /api nothing falls through to the site: a machine that asks wrongly is answered as a machine.
   app.all('/api/*', { schema: { hide: true } }, async () => {

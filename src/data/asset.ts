@@ -118,7 +118,7 @@ const assetDetails = (database: Kysely<Schema>) =>
       ).as('related'),
     ])
 
-/** Null where the platform has no item of this type at the address. */
+/** Null where the platform has no published item of this type at the address. */
 export async function findAssetForReading(
   database: Kysely<Schema>,
   contentType: AssetContentType,
@@ -127,6 +127,7 @@ export async function findAssetForReading(
   const found = await assetDetails(database)
     .where('platform.key', '=', platform)
     .where('item.content_type', '=', contentType)
+    .where('item.is_public', '=', true)
     .where('item.publication_id', '=', publicationId)
     .$if(volume !== null, query => query.where('item.volume', '=', volume))
     .orderBy('item.published', order => order.desc().nullsLast())
@@ -136,7 +137,13 @@ export async function findAssetForReading(
   return found ?? null
 }
 
-/** The asset of a content item; null where the item is none. */
+/** Published or not. Null where the platform has no asset with this id. */
+export async function findAssetForPreview(database: Kysely<Schema>, platform: string, assetId: number): Promise<AssetDetails | null> {
+  const asset = await assetDetails(database).where('platform.key', '=', platform).where('asset.id', '=', assetId).executeTakeFirst()
+  return asset ?? null
+}
+
+/** The asset of a content item, published or not; null where the item is none. */
 export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: number): Promise<AssetDetails | null> {
   return (await assetDetails(database).where('item.id', '=', contentItemId).executeTakeFirst()) ?? null
 }

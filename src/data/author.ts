@@ -12,13 +12,13 @@ export const authorColumns = [
   'author.is_corresponding as isCorresponding',
 ] as const
 
-export type VersionAuthor = Awaited<ReturnType<typeof listAuthorsOfVersion>>[number]
+export type ListedAuthor = Awaited<ReturnType<typeof listAuthors>>[number]
 
-/** In order, each with the ids of the affiliations. */
-export function listAuthorsOfVersion(database: Kysely<Schema>, versionId: number) {
+/** In order, each with the ids of the affiliations. @param of the column that names the owner, and the owner's id */
+export function listAuthors(database: Kysely<Schema>, of: 'version_id' | 'asset_id', id: number) {
   return database
     .selectFrom('author')
-    .where('author.version_id', '=', versionId)
+    .where(`author.${of}`, '=', id)
     .select(authorColumns)
     .select(['author.id', 'author.credit_roles as creditRoles'])
     .select(eb =>

@@ -17,6 +17,7 @@ export async function findVersionToCite(database: Kysely<Schema>, platform: stri
     .where('platform.key', '=', platform)
     .where('version.id', '=', versionId)
     .where('version.pre_completion_status', 'is', null)
+    .where('item.is_public', '=', true)
     .select([
       'version.article_id as articleId',
       'item.volume',
@@ -58,6 +59,7 @@ export async function findReportToCite(database: Kysely<Schema>, platform: strin
     .where('platform.key', '=', platform)
     .where('report.id', '=', reportId)
     .where('version.pre_completion_status', 'is', null)
+    .where('item.is_public', '=', true)
     .select([
       'report.kind',
       'report.doi',
@@ -82,7 +84,7 @@ export async function findReportToCite(database: Kysely<Schema>, platform: strin
   return found ?? null
 }
 
-/** Null where the platform has no such asset. */
+/** Null where the platform has no such published asset. */
 export async function findAssetToCite(database: Kysely<Schema>, platform: string, assetId: number): Promise<AssetDetails | null> {
   const item = await database
     .selectFrom('asset')
@@ -90,6 +92,7 @@ export async function findAssetToCite(database: Kysely<Schema>, platform: string
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
     .where('asset.id', '=', assetId)
+    .where('item.is_public', '=', true)
     .select('item.id')
     .executeTakeFirst()
   return item ? await findAssetOfItem(database, item.id) : null

@@ -64,7 +64,7 @@ const commentIdsOfItem = (eb: FromItem) =>
 
 export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
 
-/** In the order of the ids; those of other platforms and unknown ones are left out. Drafts among the versions are not told of. */
+/** In the order of the ids; drafts, those of other platforms and unknown ones are left out, and so are drafts among the versions. */
 export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
   const items = await database
@@ -74,6 +74,7 @@ export async function findContentFacts(database: Kysely<Schema>, platform: strin
     .leftJoin('asset', 'asset.content_item_id', 'item.id')
     .where('platform.key', '=', platform)
     .where('item.id', 'in', ids)
+    .where('item.is_public', '=', true)
     .select([
       'item.id as contentId',
       'item.content_type as contentType',

@@ -44,6 +44,7 @@ export async function findItemByKey(database: Kysely<Schema>, { platform, volume
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
     .where('item.publication_id', '=', publicationId)
+    .where('item.is_public', '=', true)
     .$if(volume !== null, query => query.where('item.volume', '=', volume))
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')
@@ -57,6 +58,7 @@ export async function findItemById(database: Kysely<Schema>, platform: string, i
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
     .where('item.id', '=', id)
+    .where('item.is_public', '=', true)
     .executeTakeFirst()
   return found ?? null
 }
@@ -135,6 +137,7 @@ const newestItems = (database: Kysely<Schema>, platform: string) =>
     .where('content_item.platform_id', '=', ({ selectFrom }) =>
       selectFrom('platform').select('platform.id').where('platform.key', '=', platform),
     )
+    .where('content_item.is_public', '=', true)
     .orderBy('content_item.published', order => order.desc().nullsLast())
     .orderBy('content_item.id', 'desc')
 
@@ -232,11 +235,12 @@ export async function listItemsByIds(database: Kysely<Schema>, platform: string,
   return ids.map(id => byId.get(id)).filter(item => item !== undefined)
 }
 
-/** How many items of each type a platform has. */
+/** How many published items of each type a platform has. */
 export async function countItemsByType(database: Kysely<Schema>, platform: string): Promise<Record<ContentType, number>> {
   const rows = await database
     .selectFrom('content_item')
     .where('platform_id', '=', ({ selectFrom }) => selectFrom('platform').select('platform.id').where('platform.key', '=', platform))
+    .where('is_public', '=', true)
     .groupBy('content_type')
     .select(({ fn }) => ['content_type as type', fn.countAll<number>().as('count')])
     .execute()

@@ -20,6 +20,7 @@ const publishedItems = (database: Kysely<Schema>, platform: string) =>
     .leftJoin('version', 'version.id', 'item.current_version_id')
     .where('item.platform_id', '=', ({ selectFrom }) => selectFrom('platform').select('platform.id').where('platform.key', '=', platform))
     .where(eb => eb.or([eb('item.content_type', '!=', 'ARTICLE'), eb('version.id', 'is not', null)]))
+    .where('item.is_public', '=', true)
     .where('version.pre_completion_status', 'is', null)
 
 /**

@@ -10,7 +10,7 @@ export interface RelatedItem {
   relatedArticleId: number | null
 }
 
-/** In both directions: an item is related to what it points at, and to what points at it. Each pair once, by id. */
+/** In both directions: an item is related to what it points at, and to what points at it. Each pair once, by id; drafts are left out. */
 export async function listRelatedItems(database: Kysely<Schema>, contentIds: readonly number[]): Promise<RelatedItem[]> {
   if (contentIds.length === 0) return []
   const pairs = database
@@ -26,7 +26,9 @@ export async function listRelatedItems(database: Kysely<Schema>, contentIds: rea
     )
   return await database
     .selectFrom(pairs.as('pair'))
-    .leftJoin('article', 'article.content_item_id', 'pair.relatedContentId')
+    .innerJoin('content_item as item', 'item.id', 'pair.relatedContentId')
+    .leftJoin('article', 'article.content_item_id', 'item.id')
+    .where('item.is_public', '=', true)
     .select(['pair.contentId', 'pair.relatedContentId', 'article.id as relatedArticleId'])
     .orderBy('pair.contentId')
     .orderBy('pair.relatedContentId')

@@ -113,7 +113,7 @@ function reportsForReading(database: Kysely<Schema>, reviewers: ReviewerFacts) {
 }
 
 /**
- * All reports on an article, each once: a later version's file may bring the reports on the earlier ones along. By the version that they
+ * All reports on an article that its published versions brought along, each once: a later version's file may bring the reports on the earlier ones along. By the version that they
  * speak of, then in the source's order.
  */
 export function listReportsOfArticle(database: Kysely<Schema>, articleId: number, reviewers: ReviewerFacts = 'whole') {
@@ -121,6 +121,7 @@ export function listReportsOfArticle(database: Kysely<Schema>, articleId: number
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
     .where('version.article_id', '=', articleId)
+    .where('version.pre_completion_status', 'is', null)
     .distinctOn(sql`coalesce(lower(report.doi), report.id::text)`)
     .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
     // The copy that came with its own version, else the newest.

@@ -1,11 +1,14 @@
-/** Published versions with everything that the API tells of them, short of their text. */
+/** Versions with everything that the API tells of them, short of their text. */
 import { type Kysely, sql } from 'kysely'
+import type { ArticleMetadata } from '../domain/content/article-document.ts'
+import type { Scope } from '../domain/content/scope.ts'
+import { articleMetadataSchema } from '../domain/document/schema.ts'
 import type { Schema } from './schema.ts'
 
-export type VersionFacts = Awaited<ReturnType<typeof findPublishedVersions>>[number]
+export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
 
-/** In the order of the ids; drafts, those of other platforms and unknown ones are left out. */
-export async function findPublishedVersions(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+export async function findVersionFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope) {
   if (ids.length === 0) return []
   const versions = await database
     .selectFrom('version')
@@ -14,7 +17,7 @@ export async function findPublishedVersions(database: Kysely<Schema>, platform: 
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
     .where('version.id', 'in', ids)
-    .where('version.pre_completion_status', 'is', null)
+    .$if(scope === 'published', query => query.where('version.pre_completion_status', 'is', null).where('item.is_public', '=', true))
     .select([
       'version.id',
       'version.article_id as articleId',
@@ -61,4 +64,9 @@ export async function findPublishedVersions(database: Kysely<Schema>, platform: 
     .execute()
   const byId = new Map(versions.map(version => [version.id, version]))
   return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+export async function findMetadataOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleMetadata | null> {
+  const row = await database.selectFrom('version').select('metadata').where('id', '=', versionId).executeTakeFirst()
+  return row ? articleMetadataSchema.parse(row.metadata) : null
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ArticleDocument } from '../domain/content/article-document.ts'
+import type { Scope } from '../domain/content/scope.ts'
 import type { References } from '../domain/document/node.ts'
 import { articleDocumentSchema } from '../domain/document/schema.ts'
 import { walkBlocks } from '../domain/document/walk.ts'
@@ -12,22 +13,12 @@ import type { Schema } from './schema.ts'
 /** One version with its ready HTML, in one question. */
 export type VersionForReading = NonNullable<Awaited<ReturnType<typeof findVersionForReading>>>
 
-/** @param versionNumber null for the current version. Null where the platform has no such article or version. */
-export async function findVersionForReading(
-  database: Kysely<Schema>,
-  { platform, volume, publicationId }: ItemAddress,
-  versionNumber: number | null,
-) {
-  const found = await database
+const versionsForReading = (database: Kysely<Schema>) =>
+  database
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .innerJoin('article', 'article.content_item_id', 'item.id')
     .innerJoin('version', 'version.article_id', 'article.id')
-    .where('platform.key', '=', platform)
-    .where('item.publication_id', '=', publicationId)
-    .$if(volume !== null, query => query.where('item.volume', '=', volume))
-    .$if(versionNumber === null, query => query.whereRef('version.id', '=', 'item.current_version_id'))
-    .$if(versionNumber !== null, query => query.where('version.version_number', '=', versionNumber))
     .select([
       'item.id as itemId',
       'item.volume',
@@ -72,6 +63,21 @@ export async function findVersionForReading(
           .whereRef('file.sha256', '=', 'version.thumbnail_sha256'),
       ).as('picture'),
     ])
+
+/** @param versionNumber null for the current version. Null where the platform has no such published article or version. */
+export async function findVersionForReading(
+  database: Kysely<Schema>,
+  { platform, volume, publicationId }: ItemAddress,
+  versionNumber: number | null,
+) {
+  const found = await versionsForReading(database)
+    .where('platform.key', '=', platform)
+    .where('item.publication_id', '=', publicationId)
+    .where('item.is_public', '=', true)
+    .where('version.pre_completion_status', 'is', null)
+    .$if(volume !== null, query => query.where('item.volume', '=', volume))
+    .$if(versionNumber === null, query => query.whereRef('version.id', '=', 'item.current_version_id'))
+    .$if(versionNumber !== null, query => query.where('version.version_number', '=', versionNumber))
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')
     .limit(1)
@@ -79,13 +85,27 @@ export async function findVersionForReading(
   return found ?? null
 }
 
+/** Published or not. Null where the platform has no version with this id. */
+export async function findVersionForPreview(
+  database: Kysely<Schema>,
+  platform: string,
+  versionId: number,
+): Promise<VersionForReading | null> {
+  const found = await versionsForReading(database)
+    .where('platform.key', '=', platform)
+    .where('version.id', '=', versionId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
 export type ListedVersion = Awaited<ReturnType<typeof listVersionsOfArticle>>[number]
 
 /** Oldest first. */
-export function listVersionsOfArticle(database: Kysely<Schema>, articleId: number) {
+export function listVersionsOfArticle(database: Kysely<Schema>, articleId: number, scope: Scope = 'published') {
   return database
     .selectFrom('version')
     .where('article_id', '=', articleId)
+    .$if(scope === 'published', query => query.where('pre_completion_status', 'is', null))
     .select([
       'id',
       'version_number as versionNumber',

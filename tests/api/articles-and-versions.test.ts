@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { articleSchema } from '../../src/api/articles/schemas.ts'
+import { authorSchema } from '../../src/api/authors/schemas.ts'
 import { contentInfoSchema } from '../../src/api/content/schemas.ts'
-import { versionAuthorSchema, versionSchema } from '../../src/api/versions/schemas.ts'
+import { translationSchema, versionSchema } from '../../src/api/versions/schemas.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import type { StoredArticle } from '../../src/data/stored-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { asker } from '../support/ask.ts'
 import { article, person, place, report } from '../support/stored-article.ts'
 
 let library: TestApp
+let ask: ReturnType<typeof asker>
 beforeAll(async () => {
   library = await buildTestApp()
+  ask = asker(library)
 })
 afterAll(() => library.close())
 
-/** What is answered, proven to be of the schema and to hold nothing besides. */
-const ask = async <Schema extends z.ZodType>(schema: Schema, url: string, host = 'localhost'): Promise<z.output<Schema>> => {
-  const answer = await library.app.inject({ url, headers: { host } })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const parsed = schema.parse(answer.json())
-  expect(answer.json()).toEqual(parsed)
-  return parsed
-}
 const articles = z.array(articleSchema)
 const versions = z.array(versionSchema)
-const authors = z.array(versionAuthorSchema)
+const authors = z.array(authorSchema)
 const store = (stored: StoredArticle, platform = library.config.defaultPlatform) =>
   library.database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored))
 
@@ -212,15 +208,16 @@ test.each(['articles', 'versions'])('what is another platform’s is unknown: /a
   expect(await ask(z.array(z.looseObject({})), `/api/${kind}?id=${idOf(here)}&id=${idOf(there)}`)).toHaveLength(1)
 })
 
-test.each(['true', 'false'])('a draft is nobody’s business, with publishedOnly=%s', async publishedOnly => {
+test('a draft is told of to nobody who asks for what is published', async () => {
   const { first, second } = await storeTwoVersions()
   const { kysely } = library.database
   await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', second.versionId).execute()
-  const query = `publishedOnly=${publishedOnly}`
-  expect(await ask(articleSchema, `/api/articles/${first.articleId}?${query}`)).toMatchObject({ versionIds: [first.versionId] })
-  expect(await ask(versions, `/api/versions?id=${second.versionId}&${query}`)).toEqual([])
-  for (const path of [`/api/versions/${second.versionId}`, `/api/versions/${second.versionId}/authors`])
-    expect((await library.app.inject(`${path}?${query}`)).statusCode).toBe(404)
+  for (const query of ['', 'publishedOnly=true']) {
+    expect(await ask(articleSchema, `/api/articles/${first.articleId}?${query}`)).toMatchObject({ versionIds: [first.versionId] })
+    expect(await ask(versions, `/api/versions?id=${second.versionId}&${query}`)).toEqual([])
+    for (const path of [`/api/versions/${second.versionId}`, `/api/versions/${second.versionId}/authors`])
+      expect((await library.app.inject(`${path}?${query}`)).statusCode).toBe(404)
+  }
   const { reportIds } = await ask(versionSchema, `/api/versions/${first.versionId}`)
   expect(reportIds).toHaveLength(1)
   const item = await ask(contentInfoSchema, `/content/${first.contentItemId}`)
@@ -228,6 +225,28 @@ test.each(['true', 'false'])('a draft is nobody’s business, with publishedOnly
   expect(Object.keys(item.reports)).toEqual([String(first.versionId)])
 
   await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', first.versionId).execute()
-  expect((await library.app.inject(`/api/articles/${first.articleId}?${query}`)).statusCode).toBe(404)
+  expect((await library.app.inject(`/api/articles/${first.articleId}`)).statusCode).toBe(404)
   await kysely.updateTable('version').set({ pre_completion_status: null }).where('article_id', '=', first.articleId).execute()
+})
+
+test('a version names the languages besides its own in which it can be read', async () => {
+  const { versionId } = await store(
+    article({
+      title: 'Slate',
+      text: 'Slate.',
+      metadata: {
+        doi: '10.5555/slate.1',
+        translatedTitles: [{ language: 'de', title: [{ kind: 'text', value: 'Schiefer' }], subtitles: [] }],
+      },
+    }),
+  )
+  const asked = z.array(translationSchema)
+  expect(await ask(asked, `/api/versions/${versionId}/translations`)).toEqual([
+    { language: 'de', title: 'Schiefer', abstractText: null, keywords: [], isWhole: false },
+  ])
+  const { first } = await storeTwoVersions()
+  expect(await ask(asked, `/api/versions/${first.versionId}/translations`)).toEqual([])
+  expect((await library.app.inject('/api/versions/999999/translations')).statusCode).toBe(404)
+  const elsewhere = { url: `/api/versions/${versionId}/translations`, headers: { host: 'gates.localhost' } }
+  expect((await library.app.inject(elsewhere)).statusCode).toBe(404)
 })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../src/app.ts'
+import { type AppDependencies, buildApp } from '../../src/app.ts'
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import type { Library } from '../../src/cli/library.ts'
 import { sourceLimits } from '../../src/cli/source-limits.ts'
@@ -26,15 +26,18 @@ export interface TestApp extends Library {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The site must have been built before: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual ones */
-export async function buildTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/** The site must have been built before: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual ones. @param visitorOf who asks, by a test's own word; nobody in particular where it is left out */
+export async function buildTestApp(
+  variables: Record<string, string> = {},
+  { visitorOf }: Pick<AppDependencies, 'visitorOf'> = {},
+): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
   const config = readConfig({ NODE_ENV: 'test', RECTO_LOG: 'silent', RECTO_DATA: directory, PORT: '0', ...variables })
   const database = await openTestDatabase()
   const platforms = await loadPlatforms({ settingsFile: config.platformsFile, defaultKey: config.defaultPlatform })
   await storePlatforms(database.kysely, platforms)
   const library: Library = { config, database, files: openFileStore(join(directory, 'files')), platforms }
-  const app = await buildApp(library)
+  const app = await buildApp({ ...library, ...(visitorOf && { visitorOf }) })
   return {
     ...library,
     app,

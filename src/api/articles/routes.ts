@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { scopeOf } from '../drafts.ts'
+import { draftsRefused, NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { articleSchema } from './schemas.ts'
 
@@ -13,7 +14,8 @@ const presentArticle = ({ articleId, contentId, versionIds, relatedContentIds }:
   relatedContentIds,
 })
 
-export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
+export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { content, platformOf } = dependencies
   app.route({
     method: 'GET',
     url: '/api/articles',
@@ -21,9 +23,12 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'Articles by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(articleSchema).describe('Those that the platform has.'), ...wrongParameter },
+      response: { 200: z.array(articleSchema).describe('Those that the platform has.'), ...wrongParameter, ...draftsRefused },
     },
-    handler: async ({ host, query }) => (await content.articles(platformOf(host).key, query.id)).map(presentArticle),
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      return (await content.articles(platformOf(request.host).key, request.query.id, scope)).map(presentArticle)
+    },
   })
 
   app.route({
@@ -34,11 +39,12 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One article',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: articleSchema.describe('The article.'), ...wrongParameter, ...notFound },
+      response: { 200: articleSchema.describe('The article.'), ...wrongParameter, ...draftsRefused, ...notFound },
     },
-    handler: async ({ host, params }) => {
-      const [article] = await content.articles(platformOf(host).key, [params.id])
-      if (!article) throw new NotFoundError(`article ${params.id}`)
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const [article] = await content.articles(platformOf(request.host).key, [request.params.id], scope)
+      if (!article) throw new NotFoundError(`article ${request.params.id}`)
       return presentArticle(article)
     },
   })

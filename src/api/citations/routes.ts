@@ -6,6 +6,7 @@ import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Citable } from '../../use-cases/citation/citations.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { originOf } from '../origin.ts'
 import { id } from '../parameters.ts'
 
 const oneThing = 'must name one thing: versionId, reportId or assetId'
@@ -32,11 +33,8 @@ function citableOf({
   return given.length === 1 ? (given[0] ?? null) : null
 }
 
-const siteOf = (
-  { displayName, copyrightOwner, issn }: PlatformFacts,
-  { protocol, host }: { protocol: string; host: string },
-): CitedSite => ({
-  origin: host === '' ? '' : `${protocol}://${host}`,
+const siteOf = ({ displayName, copyrightOwner, issn }: PlatformFacts, request: { protocol: string; host: string }): CitedSite => ({
+  origin: originOf(request),
   name: displayName,
   publisher: copyrightOwner ?? displayName,
   issn,

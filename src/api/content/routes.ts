@@ -2,8 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { originOf } from '../origin.ts'
 import { presentContentInfo, presentListItem } from './present-content.ts'
-import { contentIdSchema, contentInfoSchema, contentListSchema, listQuerySchema } from './schemas.ts'
+import {
+  contentFilterSchema,
+  contentIdSchema,
+  contentInfoSchema,
+  contentListSchema,
+  listQuerySchema,
+  publishedSummarySchema,
+} from './schemas.ts'
 
 export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
   app.route({
@@ -30,12 +38,39 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       params: z.object({ id: contentIdSchema }),
       response: { 200: contentInfoSchema.describe('The item.'), ...wrongParameter, ...notFound },
     },
-    handler: async ({ host, params: { id } }) => {
+    handler: async request => {
+      const { id } = request.params
       // One number is a content id here: among the platform's items it is unique, as a publication id need not be.
       const which = id?.volume === null ? id.publicationId : id
-      const found = which === null ? null : await content.find(platformOf(host).key, which)
+      const found = which === null ? null : await content.find(platformOf(request.host).key, which)
       if (found === null) throw new NotFoundError('such item')
-      return presentContentInfo(found)
+      return presentContentInfo(found, originOf(request))
     },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/content-filters',
+    schema: {
+      tags: ['lists'],
+      summary: 'What the items of the platform can be filtered by, with the choices that lead to something',
+      response: { 200: z.array(contentFilterSchema).describe('One for each parameter.') },
+    },
+    handler: async ({ host }) =>
+      (await content.filters(platformOf(host).key)).map(({ field, options }) => ({
+        field,
+        options: options.map(({ value, name }) => ({ value, name })),
+      })),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/published/summary',
+    schema: {
+      tags: ['lists'],
+      summary: 'How many items of each type the platform has published',
+      response: { 200: publishedSummarySchema.describe('The counts.') },
+    },
+    handler: async ({ host }) => await content.counts(platformOf(host).key),
   })
 }

@@ -4,6 +4,9 @@ import { articleTypes } from '../../domain/content/article-type.ts'
 import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
+import { filterFields } from '../../use-cases/content/list-content-filters.ts'
+import { affiliationSchema } from '../affiliations/schemas.ts'
+import { datasetSchema } from '../datasets/schemas.ts'
 import { optionalWholeNumber } from '../parameters.ts'
 
 const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
@@ -96,5 +99,47 @@ export const contentListSchema = z
   .meta({ id: 'ContentList' })
 
 export const contentInfoSchema = listedItem
-  .extend({ doi: z.string().nullable(), summary: z.string().nullable(), gatewayIds: z.array(z.int()) })
+  .extend({
+    title: z.string(),
+    summary: z.string().nullable().describe('The abstract, as plain text.'),
+    published: z.iso.date().nullable(),
+    documentType: listedItem.shape.contentItem.shape.documentType,
+    doi: z.string().nullable(),
+    gatewayIds: z.array(z.int()),
+    conferences: z.array(z.object({ name: z.string(), place: z.string().nullable(), date: z.string().nullable() })),
+    files: z
+      .array(
+        z.object({
+          url: z.string(),
+          name: z.string(),
+          label: z.string().nullable(),
+          role: z.string(),
+          mimeType: z.string(),
+          bytes: z.int(),
+        }),
+      )
+      .describe('Of an article: those of its current version.'),
+    additionalDetail: z.object({
+      competingInterestsText: z.string().nullable(),
+      doi: z.string().nullable(),
+      keywords: z.array(z.string()),
+      license: z.string().nullable().describe('Its address.'),
+      grants: z.array(z.object({ funder: z.string(), grantId: z.string() })),
+      grantId: z.string().nullable().describe('The first of the grants.'),
+    }),
+    datasets: z.array(datasetSchema),
+    affiliations: z.array(affiliationSchema),
+  })
   .meta({ id: 'ContentInfo' })
+
+export const contentFilterSchema = z
+  .object({
+    field: z.enum(filterFields).describe('A parameter of browse.'),
+    options: z.array(z.object({ value: z.string().describe('What the parameter takes.'), name: z.string() })),
+  })
+  .meta({ id: 'ContentFilter' })
+
+const count = z.int().nonnegative()
+export const publishedSummarySchema = z
+  .object({ ARTICLE: count, DOCUMENT: count, POSTER: count, SLIDE: count, VIDEO: count })
+  .meta({ id: 'PublishedSummary' })

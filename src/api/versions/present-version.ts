@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { filePath, itemPath } from '../../domain/content/address.ts'
-import type { VersionAuthor, VersionInfo } from '../../use-cases/content/content.ts'
-import type { versionAuthorSchema, versionSchema } from './schemas.ts'
+import type { VersionInfo } from '../../use-cases/content/content.ts'
+import type { versionSchema } from './schemas.ts'
 
 /** @param origin of the platform, such as https://example.org */
 export function presentVersion(version: VersionInfo, origin: string): z.infer<typeof versionSchema> {
@@ -32,19 +32,5 @@ export function presentVersion(version: VersionInfo, origin: string): z.infer<ty
     abstractText: version.abstractText,
     plainLanguageSummary: version.plainLanguageSummary,
     versionOfRecordDoi: version.versionOfRecordDoi,
-  }
-}
-
-export function presentAuthor(author: VersionAuthor): z.infer<typeof versionAuthorSchema> {
-  return {
-    id: author.id,
-    firstName: author.firstName,
-    lastName: author.lastName,
-    collectiveName: author.collectiveName,
-    positionAuthor: author.position + 1,
-    isCorresponding: author.isCorresponding,
-    orcid: author.orcid,
-    creditRoles: author.creditRoles,
-    affiliationUids: author.affiliationIds,
   }
 }

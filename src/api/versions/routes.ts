@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { presentAuthor } from '../authors/present-author.ts'
+import { authorSchema } from '../authors/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { scopeOf } from '../drafts.ts'
+import { draftsRefused, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { originOf } from '../origin.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
-import { presentAuthor, presentVersion } from './present-version.ts'
-import { versionAuthorSchema, versionSchema } from './schemas.ts'
+import { presentVersion } from './present-version.ts'
+import { translationSchema, versionSchema } from './schemas.ts'
 
-/** Empty where the request names no host, so that links begin at the root. */
-const originOf = ({ protocol, host }: { protocol: string; host: string }): string => (host === '' ? '' : `${protocol}://${host}`)
+export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { content, platformOf } = dependencies
 
-export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
   app.route({
     method: 'GET',
     url: '/api/versions',
@@ -17,10 +20,11 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['articles'],
       summary: 'Versions by their ids, in that order; unknown ones are left out',
       querystring: z.object({ id: ids, publishedOnly }),
-      response: { 200: z.array(versionSchema).describe('Those that the platform has.'), ...wrongParameter },
+      response: { 200: z.array(versionSchema).describe('Those that the platform has.'), ...wrongParameter, ...draftsRefused },
     },
-    handler: async request => {
-      const versions = await content.versions(platformOf(request.host).key, request.query.id)
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const versions = await content.versions(platformOf(request.host).key, request.query.id, scope)
       return versions.map(version => presentVersion(version, originOf(request)))
     },
   })
@@ -33,10 +37,11 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'One version',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: versionSchema.describe('The version.'), ...wrongParameter, ...notFound },
+      response: { 200: versionSchema.describe('The version.'), ...wrongParameter, ...draftsRefused, ...notFound },
     },
-    handler: async request => {
-      const [version] = await content.versions(platformOf(request.host).key, [request.params.id])
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const [version] = await content.versions(platformOf(request.host).key, [request.params.id], scope)
       if (!version) throw new NotFoundError(`version ${request.params.id}`)
       return presentVersion(version, originOf(request))
     },
@@ -50,12 +55,35 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'The authors of a version, in order',
       params: z.object({ id }),
       querystring: z.object({ publishedOnly }),
-      response: { 200: z.array(versionAuthorSchema).describe('The authors.'), ...wrongParameter, ...notFound },
+      response: { 200: z.array(authorSchema).describe('The authors.'), ...wrongParameter, ...draftsRefused, ...notFound },
+    },
+    handler: async (request, reply) => {
+      const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
+      const authors = await content.authorsOfVersion(platformOf(request.host).key, request.params.id, scope)
+      if (authors === null) throw new NotFoundError(`version ${request.params.id}`)
+      return authors.map(presentAuthor)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/versions/:id/translations',
+    schema: {
+      tags: ['articles'],
+      summary: 'All languages besides its own in which a version, or parts of it, can be read',
+      params: z.object({ id }),
+      response: { 200: z.array(translationSchema).describe('One for each language.'), ...wrongParameter, ...notFound },
     },
     handler: async ({ host, params }) => {
-      const authors = await content.authorsOfVersion(platformOf(host).key, params.id)
-      if (authors === null) throw new NotFoundError(`version ${params.id}`)
-      return authors.map(presentAuthor)
+      const translations = await content.translationsOfVersion(platformOf(host).key, params.id)
+      if (translations === null) throw new NotFoundError(`version ${params.id}`)
+      return translations.map(({ language, title, abstractText, keywords, isWhole }) => ({
+        language,
+        title,
+        abstractText,
+        keywords,
+        isWhole,
+      }))
     },
   })
 }

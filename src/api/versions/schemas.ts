@@ -35,16 +35,13 @@ export const versionSchema = z
   })
   .meta({ id: 'Version' })
 
-export const versionAuthorSchema = z
+/** A language besides the version's own in which its source gives it, or parts of it. */
+export const translationSchema = z
   .object({
-    id: z.int(),
-    firstName: text,
-    lastName: text,
-    collectiveName: text,
-    positionAuthor: z.int().describe('From 1.'),
-    isCorresponding: z.boolean(),
-    orcid: text,
-    creditRoles: z.array(z.string()),
-    affiliationUids: idList,
+    language: z.string().describe('BCP 47 tag.'),
+    title: text,
+    abstractText: text,
+    keywords: z.array(z.string()),
+    isWhole: z.boolean().describe('Whether all of the article is there in the language.'),
   })
-  .meta({ id: 'VersionAuthor' })
+  .meta({ id: 'Translation' })

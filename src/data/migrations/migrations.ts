@@ -6,7 +6,9 @@ import * as factsAndFiles from './0003-facts-and-files.ts'
 import * as accounts from './0004-accounts.ts'
 import * as updateSignUps from './0005-update-sign-ups.ts'
 import * as passRule from './0006-pass-rule.ts'
+
 import * as metrics from './0007-metrics.ts'
+import * as publicItems from './0009-public-items.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -16,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-update-sign-ups': updateSignUps,
   '0006-pass-rule': passRule,
   '0007-metrics': metrics,
+  '0009-public-items': publicItems,
 }

@@ -71,6 +71,8 @@ interface ContentItemTable {
   current_version_id: number | null
   thumbnail_sha256: string | null
   sample_content: Defaulted<boolean>
+  /** False where nobody but editors and authors may see it. */
+  is_public: Defaulted<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -215,7 +215,15 @@ export interface Dataset {
 }
 
 /** NISO Z39.106 words where they fit. */
-export type PeerReviewKind = 'reviewer-report' | 'editor-report' | 'decision-letter' | 'author-response' | 'commentary' | 'review-documents'
+export const peerReviewKinds = [
+  'reviewer-report',
+  'editor-report',
+  'decision-letter',
+  'author-response',
+  'commentary',
+  'review-documents',
+] as const
+export type PeerReviewKind = (typeof peerReviewKinds)[number]
 export interface PeerReviewDocument {
   id: string | null
   kind: PeerReviewKind

@@ -1,32 +1,53 @@
 /** What machines may ask of the library: the port between the API and the database. Platforms are named by key. */
 import type { Kysely } from 'kysely'
+import { findPublishedAffiliations } from '../../data/affiliation.ts'
+import { findPublishedComments } from '../../data/comment.ts'
+import { countItemsByType } from '../../data/content-item.ts'
+import { listDocumentTypes, listFunders } from '../../data/reference-lists.ts'
+import { findPublishedReferees, findPublishedReports } from '../../data/report-facts.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findArticles } from './find-articles.ts'
-import { findContent } from './find-content.ts'
+import { findAssets } from './find-assets.ts'
+import { findContentDetail } from './find-content-detail.ts'
 import { findVersions } from './find-versions.ts'
+import { listAuthorsOfAsset, listAuthorsOfVersion } from './list-authors.ts'
 import { listContent } from './list-content.ts'
-import { listVersionAuthors } from './list-version-authors.ts'
+import { listContentFilters } from './list-content-filters.ts'
+import { listDatasetsOfVersion } from './list-datasets.ts'
+import { listTranslationsOfVersion } from './list-translations.ts'
 
-export type { VersionAuthor } from '../../data/author.ts'
+export type { PublishedAffiliation } from '../../data/affiliation.ts'
+export type { ListedAuthor } from '../../data/author.ts'
+export type { PublishedComment } from '../../data/comment.ts'
+export type { ListedDataset } from '../../data/dataset.ts'
+export type { PublishedReferee, PublishedReport } from '../../data/report-facts.ts'
 export type { VersionInfo } from './find-versions.ts'
 
-/** A use-case with its database at hand. */
-type Ready<UseCase> = UseCase extends (kysely: Kysely<Schema>, ...rest: infer Rest) => infer Answer ? (...rest: Rest) => Answer : never
+export type Content = ReturnType<typeof createContent>
 
-export interface Content {
-  list: Ready<typeof listContent>
-  find: Ready<typeof findContent>
-  articles: Ready<typeof findArticles>
-  versions: Ready<typeof findVersions>
-  authorsOfVersion: Ready<typeof listVersionAuthors>
-}
-
-export function createContent(kysely: Kysely<Schema>): Content {
+export function createContent(kysely: Kysely<Schema>) {
+  /** A question with its database at hand. */
+  const over =
+    <Rest extends unknown[], Answer>(ask: (kysely: Kysely<Schema>, ...rest: Rest) => Answer) =>
+    (...rest: Rest): Answer =>
+      ask(kysely, ...rest)
   return {
-    list: (platform, query) => listContent(kysely, platform, query),
-    find: (platform, which) => findContent(kysely, platform, which),
-    articles: (platform, ids) => findArticles(kysely, platform, ids),
-    versions: (platform, ids) => findVersions(kysely, platform, ids),
-    authorsOfVersion: (platform, versionId) => listVersionAuthors(kysely, platform, versionId),
+    list: over(listContent),
+    find: over(findContentDetail),
+    filters: over(listContentFilters),
+    counts: over(countItemsByType),
+    articles: over(findArticles),
+    versions: over(findVersions),
+    assets: over(findAssets),
+    authorsOfVersion: over(listAuthorsOfVersion),
+    authorsOfAsset: over(listAuthorsOfAsset),
+    translationsOfVersion: over(listTranslationsOfVersion),
+    datasetsOfVersion: over(listDatasetsOfVersion),
+    reports: over(findPublishedReports),
+    referees: over(findPublishedReferees),
+    comments: over(findPublishedComments),
+    affiliations: over(findPublishedAffiliations),
+    documentTypes: over(listDocumentTypes),
+    funders: over(listFunders),
   }
 }

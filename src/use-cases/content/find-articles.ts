@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { findPublishedArticles } from '../../data/article.ts'
+import { findArticleFacts } from '../../data/article.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
 import type { Schema } from '../../data/schema.ts'
+import type { Scope } from '../../domain/content/scope.ts'
 
 export interface ArticleInfo {
   articleId: number
@@ -11,9 +12,9 @@ export interface ArticleInfo {
   relatedContentIds: number[]
 }
 
-/** In the order of the ids; those of other platforms, unknown ones and articles without a published version are left out. */
-export async function findArticles(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ArticleInfo[]> {
-  const articles = await findPublishedArticles(kysely, platform, ids)
+/** In the order of the ids; those of other platforms, unknown ones and articles without a version in the scope are left out. */
+export async function findArticles(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<ArticleInfo[]> {
+  const articles = await findArticleFacts(kysely, platform, ids, scope)
   const related = await listRelatedItems(
     kysely,
     articles.map(({ contentId }) => contentId),

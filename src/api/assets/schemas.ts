@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { assetTypes } from '../../domain/content/asset-package.ts'
+
+/** Specification, reading.md section 3; the content id leads to the item that the asset is. */
+export const assetSchema = z
+  .object({
+    assetId: z.int(),
+    contentId: z.int(),
+    assetType: z.enum(assetTypes),
+    commentIds: z.array(z.int()),
+    relatedArticleIds: z.array(z.int()),
+  })
+  .meta({ id: 'Asset' })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const text = z.string().nullable()
+
+/** Specification, reading.md section 3. */
+export const commentSchema = z
+  .object({
+    id: z.int(),
+    userAffiliationUid: z.int().nullable().describe('Null where the affiliation is known by its words alone.'),
+    contentId: z.int(),
+    versionId: z.int().nullable(),
+    reportId: z.int().nullable().describe('The report that it is about, where it is about one.'),
+    parentId: z.int().nullable().describe('The comment that it answers.'),
+    authorName: z.string(),
+    userAffiliation: text,
+    competingInterestsText: text,
+    body: z.string().describe('Plain text.'),
+    posted: z.iso.datetime(),
+  })
+  .meta({ id: 'Comment' })

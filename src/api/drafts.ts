@@ -1,0 +1,19 @@
+/** `publishedOnly=false` asks for drafts too: for those alone who may read them. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../domain/accounts/access.ts'
+import type { Scope } from '../domain/content/scope.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { DraftsRefusedError } from './errors.ts'
+
+/** An answer that tells of drafts is kept by nobody. @throws DraftsRefusedError */
+export async function scopeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publishedOnly: boolean,
+  { visitorOf }: ApiDependencies,
+): Promise<Scope> {
+  if (publishedOnly) return 'published'
+  if (!may(await visitorOf(request), 'read drafts')) throw new DraftsRefusedError()
+  reply.header('Cache-Control', 'no-store')
+  return 'all'
+}

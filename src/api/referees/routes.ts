@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { PublishedReferee } from '../../use-cases/content/content.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { wrongParameter } from '../errors.ts'
+import { id, ids } from '../parameters.ts'
+import { refereeSchema } from './schemas.ts'
+
+const parameters = z
+  .object({ id: ids.optional(), articleId: id.optional() })
+  .refine(given => given.id !== undefined || given.articleId !== undefined, { path: ['id'], message: 'must be given, or articleId' })
+
+const presentReferee = (referee: PublishedReferee): z.infer<typeof refereeSchema> => ({
+  id: referee.id,
+  articleId: referee.articleId,
+  firstName: referee.firstName,
+  lastName: referee.lastName,
+  orcid: referee.orcid,
+  affiliationUids: referee.affiliationIds,
+})
+
+export const refereeRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
+  app.route({
+    method: 'GET',
+    url: '/api/referees',
+    schema: {
+      tags: ['peer review'],
+      summary: 'Reviewers by their ids, of one article, or both; unknown ones are left out',
+      querystring: parameters,
+      response: { 200: z.array(refereeSchema).describe('Those whose reports are published, by id.'), ...wrongParameter },
+    },
+    handler: async ({ host, query }) => {
+      const which = { ids: query.id ?? null, articleId: query.articleId ?? null }
+      return (await content.referees(platformOf(host).key, which)).map(presentReferee)
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { peerReviewKinds } from '../../domain/content/article-document.ts'
+import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
+
+const text = z.string().nullable()
+
+/** Specification, reading.md section 3. */
+export const reportSchema = z
+  .object({
+    id: z.int(),
+    versionId: z.int().describe('The version that it speaks of, or the one that brought it along where that is not here.'),
+    kind: z.enum(peerReviewKinds),
+    doi: text,
+    decision: z.enum(reviewerDecisions).nullable(),
+    recommendation: text.describe('In the source’s own word.'),
+    publishedDate: z.iso.date().nullable(),
+    mainRefereeId: z.int().nullable(),
+    refereeIds: z.array(z.int()).describe('The main one first.'),
+    commentIds: z.array(z.int()),
+    expertise: text,
+    competingInterestsText: text,
+  })
+  .meta({ id: 'Report' })

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { type AssetFacts, findAssetFacts } from '../../data/asset-facts.ts'
+import { listRelatedItems } from '../../data/related-content.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { Scope } from '../../domain/content/scope.ts'
+
+export type AssetInfo = AssetFacts & { relatedArticleIds: number[] }
+
+/** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
+export async function findAssets(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<AssetInfo[]> {
+  const assets = await findAssetFacts(kysely, platform, ids, scope)
+  const related = await listRelatedItems(
+    kysely,
+    assets.map(({ contentId }) => contentId),
+  )
+  const relatedTo = Map.groupBy(related, ({ contentId }) => contentId)
+  return assets.map(asset => ({
+    ...asset,
+    relatedArticleIds: (relatedTo.get(asset.contentId) ?? []).flatMap(({ relatedArticleId }) => relatedArticleId ?? []),
+  }))
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import { findMetadataInAllLanguages } from '../../data/translation.ts'
+import { findVersionFacts } from '../../data/version-facts.ts'
+import { type Translation, translationsOf } from '../../domain/content/translations.ts'
+
+/** All that the source gives; null where the platform has no such published version. */
+export async function listTranslationsOfVersion(
+  kysely: Kysely<Schema>,
+  platform: string,
+  versionId: number,
+): Promise<Translation[] | null> {
+  const [version] = await findVersionFacts(kysely, platform, [versionId], 'published')
+  const found = version ? await findMetadataInAllLanguages(kysely, versionId) : null
+  return found && translationsOf(found.metadata, found.wholes)
+}
