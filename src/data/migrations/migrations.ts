@@ -6,7 +6,6 @@ import * as factsAndFiles from './0003-facts-and-files.ts'
 import * as accounts from './0004-accounts.ts'
 import * as updateSignUps from './0005-update-sign-ups.ts'
 import * as passRule from './0006-pass-rule.ts'
-
 import * as metrics from './0007-metrics.ts'
 import * as publicItems from './0009-public-items.ts'
 

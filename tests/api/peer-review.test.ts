@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { affiliationSchema } from '../../src/api/affiliations/schemas.ts'
+import { commentSchema } from '../../src/api/comments/schemas.ts'
+import { refereeSchema } from '../../src/api/referees/schemas.ts'
+import { reportSchema } from '../../src/api/reports/schemas.ts'
+import { versionSchema } from '../../src/api/versions/schemas.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { asker } from '../support/ask.ts'
+
+let library: TestApp
+let ask: ReturnType<typeof asker>
+beforeAll(async () => {
+  library = await buildTestApp()
+  ask = asker(library)
+  await library.load(['demo/articles/early-cycle-battery-life'])
+  await library.load(['demo/articles/early-cycle-battery-life'], 'gates')
+})
+afterAll(() => library.close())
+
+const reports = z.array(reportSchema)
+const referees = z.array(refereeSchema)
+const comments = z.array(commentSchema)
+const affiliations = z.array(affiliationSchema)
+const idsIn = (ids: readonly number[]) => ids.map(id => `id=${id}`).join('&')
+
+/** The first version of the article on a platform. */
+async function firstVersion(platform = library.config.defaultPlatform) {
+  const row = await library.database.kysely
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('version_number', '=', 1)
+    .select(['version.id', 'article.id as articleId', 'item.id as contentId'])
+    .executeTakeFirstOrThrow()
+  const host = platform === library.config.defaultPlatform ? 'localhost' : `${platform}.localhost`
+  return { ...row, version: await ask(versionSchema, `/api/versions/${row.id}`, host) }
+}
+
+test('a report has every field of the specification, and names the comments on it', async () => {
+  const { id: versionId, contentId, version } = await firstVersion()
+  const [reportId = 0] = version.reportIds
+  const { id: comment } = await library.database.kysely
+    .insertInto('comment')
+    .values({ content_item_id: contentId, report_id: reportId, author_name: 'Reader', body: 'Well said.', user_affiliation: 'Cell Works' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [found] = await ask(reports, `/api/reports?id=${reportId}`)
+  expect(found).toMatchObject({
+    id: reportId,
+    versionId,
+    kind: 'reviewer-report',
+    decision: 'APPROVED_WITH_RESERVATIONS',
+    publishedDate: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    mainRefereeId: version.refereeIds[0],
+    refereeIds: [version.refereeIds[0]],
+    commentIds: [comment],
+  })
+  expect(await ask(comments, `/api/comments?id=999999&id=${comment}`)).toMatchObject([
+    {
+      id: comment,
+      userAffiliationUid: null,
+      contentId,
+      versionId: null,
+      reportId,
+      parentId: null,
+      authorName: 'Reader',
+      userAffiliation: 'Cell Works',
+      body: 'Well said.',
+    },
+  ])
+})
+
+test('reports are answered in the order asked for, each once, and unknown ones are left out', async () => {
+  const { version } = await firstVersion()
+  const [one = 0, other = 0] = version.reportIds
+  const found = await ask(reports, `/api/reports?id=${other}&id=999999&id=${one}&id=${other}`)
+  expect(found.map(({ id }) => id)).toEqual([other, one])
+})
+
+test('reviewers are found by their ids, by their article, or by both', async () => {
+  const { version, articleId } = await firstVersion()
+  const ofArticle = await ask(referees, `/api/referees?articleId=${articleId}`)
+  expect(ofArticle.map(({ lastName }) => lastName).toSorted()).toEqual(['Haraldsen', 'Ntuli-Ferrante', 'Sandoval-Park'])
+  const [first = 0] = version.refereeIds
+  const [alone] = await ask(referees, `/api/referees?id=${first}`)
+  expect(alone).toEqual(ofArticle.find(({ id }) => id === first))
+  expect(await ask(referees, `/api/referees?id=${first}&articleId=${articleId}`)).toEqual([alone])
+  expect(await ask(referees, `/api/referees?id=${first}&articleId=999999`)).toEqual([])
+  expect(await ask(referees, '/api/referees?id=999999')).toEqual([])
+})
+
+test('affiliations of authors and reviewers are told in the specification’s fields', async () => {
+  const { version, articleId } = await firstVersion()
+  const found = await ask(affiliations, `/api/affiliations?${idsIn(version.affiliationUids)}&id=999999`)
+  expect(found.map(({ id }) => id)).toEqual(version.affiliationUids)
+  const { institution, country_code: countryCode } = await library.database.kysely
+    .selectFrom('affiliation')
+    .where('id', '=', Number(version.affiliationUids[0]))
+    .select(['institution', 'country_code'])
+    .executeTakeFirstOrThrow()
+  expect(found[0]).toMatchObject({ name: institution, ringgold_id: null, place: { country_code: countryCode }, alt_names: [] })
+  const ofReviewers = (await ask(referees, `/api/referees?articleId=${articleId}`)).flatMap(({ affiliationUids }) => affiliationUids)
+  expect(ofReviewers.length).toBeGreaterThan(0)
+  expect(await ask(affiliations, `/api/affiliations?${idsIn(ofReviewers)}`)).toHaveLength(new Set(ofReviewers).size)
+})
+
+test('fifty affiliations make one call', async () => {
+  const { version } = await firstVersion()
+  const others = Array.from({ length: 49 }, (_, index) => 500_000 + index)
+  expect(await ask(affiliations, `/api/affiliations?${idsIn([...others, version.affiliationUids[0] ?? 0])}`)).toHaveLength(1)
+})
+
+test('what is another platform’s is unknown', async () => {
+  const { version, articleId } = await firstVersion('gates')
+  const anything = z.array(z.looseObject({ id: z.int() }))
+  for (const path of [
+    `/api/reports?${idsIn(version.reportIds)}`,
+    `/api/referees?${idsIn(version.refereeIds)}`,
+    `/api/referees?articleId=${articleId}`,
+    `/api/affiliations?${idsIn(version.affiliationUids)}`,
+  ]) {
+    expect((await ask(anything, path, 'gates.localhost')).length).toBeGreaterThan(0)
+    expect(await ask(anything, path)).toEqual([])
+  }
+})
+
+test('who reviewed a draft, and what they and others say of it, is told to nobody', async () => {
+  const { id, version, articleId, contentId } = await firstVersion('gates')
+  const { kysely } = library.database
+  const ofDraft = await kysely
+    .insertInto('comment')
+    .values({ content_item_id: contentId, version_id: id, author_name: 'Reader', body: 'Early.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const onReport = await kysely
+    .insertInto('comment')
+    .values({ content_item_id: contentId, report_id: version.reportIds[0] ?? null, author_name: 'Reader', body: 'Early too.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const paths = [
+    `/api/reports?${idsIn(version.reportIds)}`,
+    `/api/affiliations?${idsIn(version.affiliationUids)}`,
+    `/api/comments?${idsIn([ofDraft.id, onReport.id])}`,
+    `/api/referees?articleId=${articleId}`,
+  ]
+  const anything = z.array(z.looseObject({ id: z.int() }))
+  const told = () => Promise.all(paths.map(async path => (await ask(anything, path, 'gates.localhost')).length))
+  expect(Math.min(...(await told()))).toBeGreaterThan(0)
+  await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('article_id', '=', articleId).execute()
+  expect(await told()).toEqual([0, 0, 0, 0])
+})
