@@ -29,6 +29,7 @@ export function failingPlainly(reading: Reading): Reading {
     list: (...question) => reading.list(...question).catch(failure),
     article: (...question) => reading.article(...question).catch(failure),
     report: (...question) => reading.report(...question).catch(failure),
+    comparison: (...question) => reading.comparison(...question).catch(failure),
     asset: (...question) => reading.asset(...question).catch(failure),
   }
 }

@@ -8,6 +8,8 @@ export default [
 
   route('articles/:key/:version?', 'pages/article/route.tsx'),
   route('articles/:key/:version/reports/:reportId', 'pages/report/route.tsx'),
+  // What changed between two versions: ours, the specification has no such page.
+  route('articles/:key/:old/compare/:new', 'pages/compare/route.tsx'),
   route('documents/:key', 'pages/asset/route.tsx', { id: 'document' }),
   route('posters/:key', 'pages/asset/route.tsx', { id: 'poster' }),
   route('slides/:key', 'pages/asset/route.tsx', { id: 'slide' }),

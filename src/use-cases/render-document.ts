@@ -10,7 +10,7 @@ export const rendererVersion = '3'
 export const storedLanguage: Language = 'en'
 
 /** Ids that the page around the text uses itself. */
-const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']
+export const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']
 
 /** Renders an article for its page: the same document gets the same ids in every language. `files` by href as in the source. */
 export function renderDocument(

@@ -50,3 +50,8 @@ export const parseReportId = (text: string): number | null => idFrom(/^([1-9]\d{
 export function filePath(sha256: string, name: string): string {
   return `/files/${sha256}/${encodeURIComponent(name)}`
 }
+
+/** The address of what changed between two versions of an article. */
+export function comparisonPath(key: { volume: number; publicationId: number }, numbers: { old: number; new: number }): string {
+  return `${itemPath('ARTICLE', key, numbers.old)}/compare/v${numbers.new}`
+}

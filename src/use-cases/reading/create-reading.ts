@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { isUnreachable } from '../../data/unreachable.ts'
+import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
 import { readArticle } from './read-article.ts'
@@ -24,6 +25,7 @@ export function createReading(kysely: Kysely<Schema>, missing: PartMissing = not
     article: (platform, key, version, language) => reached(() => readArticle(kysely, platform, { key, version, language, missing })),
     report: (platform, key, version, reportId, language) =>
       reached(() => readReport(kysely, platform, { key, version, reportId, language, missing })),
+    comparison: (platform, key, numbers, language) => reached(() => compareVersions(kysely, platform, key, numbers, language)),
     asset: (platform, contentType, key) => reached(() => readAsset(kysely, platform, contentType, key)),
   }
 }

@@ -10,6 +10,7 @@ import type {
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
 import type { Language } from '../../domain/platform/languages.ts'
+import type { VersionComparison } from './compare-versions.ts'
 
 /** What to do with an address that names an item. */
 export type Found<Item> = { kind: 'found'; item: Item } | { kind: 'elsewhere'; path: string } | { kind: 'missing' }
@@ -27,5 +28,7 @@ export interface Reading {
   article(platform: string, key: ItemKey, version: number | null, language?: Language): Promise<Found<Described<ArticleForReading>>>
   /** @param version the one that the report's address names; the answer may be that the report is elsewhere */
   report(platform: string, key: ItemKey, version: number, reportId: number, language?: Language): Promise<Found<ReportForReading>>
+  /** @param numbers the older version first */
+  comparison(platform: string, key: ItemKey, numbers: { old: number; new: number }, language?: Language): Promise<Found<VersionComparison>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
 }

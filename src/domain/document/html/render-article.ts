@@ -64,7 +64,7 @@ export function renderPeerReviewDocument(report: PeerReviewDocument, options: Re
   return rendered
 }
 
-function createContext(options: RenderOptions, textLanguage: string): RenderContext {
+export function createContext(options: RenderOptions, textLanguage: string): RenderContext {
   return new RenderContext({
     renderers: nodeRenderers,
     anchors: new Anchors(options.idPrefix ?? '', null, options.reservedIds),

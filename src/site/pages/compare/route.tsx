@@ -1,0 +1,2 @@
+export { loader } from './load.ts'
+export { ComparePage as default } from './page.tsx'
