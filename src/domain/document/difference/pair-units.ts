@@ -193,8 +193,7 @@ function pairFlow(old: readonly Described[], newer: readonly Described[]): Match
   const open = { old: new Set<number>(), new: new Set<number>() }
   const pairs = align(before, after, {
     key: ({ described }) => described.key,
-    likeness: (one, other) =>
-      comparable(one.described.unit, other.described.unit) ? likeness(one.described.bag, other.described.bag, leastAlike) : 0,
+    likeness: (one, other) => alikeInPlace(one.described, other.described),
     least: leastAlike,
   })
   for (const pair of pairs) {
@@ -213,6 +212,19 @@ function pairFlow(old: readonly Described[], newer: readonly Described[]): Match
     least: leastAlikeMoved,
   })
   return [...matches, ...[...moves, ...revised].map(([one, other]) => ({ old: one, new: other, moved: true }))]
+}
+
+/** A formula has few words; one that kept its number is the same formula. */
+function alikeInPlace(one: Described, other: Described): number {
+  if (!comparable(one.unit, other.unit)) return 0
+  const alike = likeness(one.bag, other.bag, leastAlike)
+  return isSameNumber(one.unit, other.unit) ? Math.max(alike, leastAlike) : alike
+}
+
+function isSameNumber({ content: one }: Unit, { content: other }: Unit): boolean {
+  if (one.kind !== 'formula' || other.kind !== 'formula') return false
+  const number = inlineText(one.formula.label)
+  return number !== '' && number === inlineText(other.formula.label)
 }
 
 /** A heading is never a paragraph's counterpart, and no author is an affiliation. */

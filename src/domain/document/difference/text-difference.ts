@@ -12,18 +12,19 @@ export type Run =
 const longChange = 3
 const loneWords = 1
 /** Beyond this many removed and added words the middle of a text counts as replaced: comparing on would cost more than it tells. */
-const mostEdits = 2000
+const mostEdits = 1000
 
 /** @returns runs in reading order; where words were replaced, those removed come first */
 export function compareText(older: readonly Token[], newer: readonly Token[]): Run[] {
   const start = commonStart(older, newer)
   const end = commonEnd(older.slice(start), newer.slice(start))
   const [oldMiddle, newMiddle] = [older.slice(start, older.length - end), newer.slice(start, newer.length - end)]
-  return joinAlike([
+  const runs = joinAlike([
     { change: 'kept', old: older.slice(0, start), new: newer.slice(0, start) },
     ...joinRewritten(compareMiddle(oldMiddle, newMiddle)),
     { change: 'kept', old: older.slice(older.length - end), new: newer.slice(newer.length - end) },
   ])
+  return beginAtSentences(runs)
 }
 
 function commonStart(older: readonly Token[], newer: readonly Token[]): number {
@@ -103,6 +104,70 @@ function joinAlike(runs: readonly Run[]): Run[] {
   }
   close()
   return result
+}
+
+interface Around {
+  before: Extract<Run, { change: 'kept' }>
+  run: Exclude<Run, { change: 'kept' }>
+  after: Extract<Run, { change: 'kept' }>
+}
+
+const tokensOf = (run: Around['run']): readonly Token[] => (run.change === 'added' ? run.new : run.old)
+const withTokens = (run: Around['run'], tokens: readonly Token[]): Around['run'] =>
+  run.change === 'added' ? { change: 'added', new: tokens } : { change: 'removed', old: tokens }
+
+/** Its first token for the same one behind it. */
+function slideRight({ before, run, after }: Around): Around | null {
+  const [[first, ...rest], behindOld, behindNew] = [tokensOf(run), after.old[0], after.new[0]]
+  if (first === undefined || behindOld === undefined || behindNew === undefined || first.key !== behindNew.key) return null
+  const isNew = run.change === 'added'
+  return {
+    before: { change: 'kept', old: [...before.old, isNew ? behindOld : first], new: [...before.new, isNew ? first : behindNew] },
+    run: withTokens(run, [...rest, isNew ? behindNew : behindOld]),
+    after: { change: 'kept', old: after.old.slice(1), new: after.new.slice(1) },
+  }
+}
+
+/** Its last token for the same one before it. */
+function slideLeft({ before, run, after }: Around): Around | null {
+  const [last, frontOld, frontNew] = [tokensOf(run).at(-1), before.old.at(-1), before.new.at(-1)]
+  if (last === undefined || frontOld === undefined || frontNew === undefined || last.key !== frontNew.key) return null
+  const isNew = run.change === 'added'
+  return {
+    before: { change: 'kept', old: before.old.slice(0, -1), new: before.new.slice(0, -1) },
+    run: withTokens(run, [isNew ? frontNew : frontOld, ...tokensOf(run).slice(0, -1)]),
+    after: { change: 'kept', old: [isNew ? frontOld : last, ...after.old], new: [isNew ? last : frontNew, ...after.new] },
+  }
+}
+
+/** How well what came or went begins: with a sentence, with a word, or with a mark that belongs to the sentence before. */
+function beginning({ before, run }: Around): number {
+  const previous = before.new.at(-1)
+  const begins = previous === undefined || sentenceEnd.test(previous.text)
+  return (begins ? 2 : 0) + (tokensOf(run)[0]?.isWord ? 1 : 0)
+}
+const sentenceEnd = /^[.!?。！？]$/
+const furthest = 60
+
+/**
+ * “A[. B]. C” and “A.[ B.] C” are the same change, and the second is a sentence. Where what came or went could as well begin a little
+ * earlier or later, it begins where a reader would say it does.
+ */
+function beginAtSentences(runs: readonly Run[]): Run[] {
+  const result = [...runs]
+  for (let index = 1; index + 1 < result.length; index += 1) {
+    const [before, run, after] = [result[index - 1], result[index], result[index + 1]]
+    if (before?.change !== 'kept' || after?.change !== 'kept' || run === undefined || run.change === 'kept') continue
+    let [best, steps] = [{ before, run, after } as Around, 0]
+    for (const slide of [slideLeft, slideRight]) {
+      for (let next = slide({ before, run, after }); next !== null && steps < furthest; next = slide(next), steps += 1) {
+        if (beginning(next) > beginning(best)) best = next
+      }
+      steps = 0
+    }
+    result.splice(index - 1, 3, best.before, best.run, best.after)
+  }
+  return result.filter(run => run.change !== 'kept' || run.old.length > 0)
 }
 
 export const isUnchanged = (runs: readonly Run[]): boolean => runs.every(({ change }) => change === 'kept')

@@ -1,7 +1,7 @@
 /** A document as the line of units by which it is compared. What differs in any two versions (dates, DOI, status line) is left out. */
 import type { ArticleDocument, ArticleMetadata, Contributor } from '../../content/article-document.ts'
 import { authorsOf } from '../../content/authors.ts'
-import type { Block, Inline, References } from '../node.ts'
+import type { Block, Inline, References, Section, SectionRole } from '../node.ts'
 import { type Part, partsOf } from '../parts.ts'
 import { blockText, inlineText } from '../text.ts'
 import { floatOf } from './float-of-block.ts'
@@ -39,7 +39,7 @@ export function unitsOfDocument(document: ArticleDocument): Unit[] {
     ...part('keywords', null, metadata.keywords.map(({ keywords }) => joined(keywords)).map(line('keywords'))),
     ...blockUnits(rest, { part: 'text', node: null, level: 1 }),
     ...blockUnits(references, { part: 'references', node: null, level: 1 }),
-    ...part('information', null, informationUnits(metadata, rest)),
+    ...part('information', null, informationUnits(metadata, text)),
   ]
 }
 
@@ -47,7 +47,8 @@ const isReferences = (block: Block): boolean => block.kind === 'references'
 
 /** A part that no heading of the article names, under a heading without words. Nothing where the part is empty. */
 function part(name: DocumentPart, node: object | null, units: readonly Unit[]): Unit[] {
-  return units.length === 0 ? [] : [textUnit('heading', [], { part: name, node, level: 1 }), ...units]
+  const shown = units.filter(({ content }) => content.kind !== 'text' || inlineText(content.text) !== '')
+  return shown.length === 0 ? [] : [textUnit('heading', [], { part: name, node, level: 1 }), ...shown]
 }
 
 function textUnit(role: TextRole, text: Inline[], place: Place): Unit {
@@ -91,7 +92,8 @@ function informationUnits(metadata: ArticleMetadata, text: readonly Block[]): Un
     ),
     ...blockUnits(metadata.other, place),
   ]
-  const shown = new Set(text.map(block => blockText([block])).flatMap(block => block.split('\n')))
+  const cited = text.flatMap(block => (block.kind === 'references' ? citedIn(block) : []))
+  const shown = new Set([...blockText(text).split('\n'), ...cited])
   return units.filter(unit => {
     const said = unit.content.kind === 'text' ? inlineText(unit.content.text) : null
     if (said === null) return true
@@ -99,6 +101,11 @@ function informationUnits(metadata: ArticleMetadata, text: readonly Block[]): Un
     shown.add(said)
     return isNew
   })
+}
+
+/** Data that are cited stand among the references, behind a number. */
+function citedIn({ entries, lists }: References): string[] {
+  return [...entries.flatMap(({ citations }) => citations.map(({ display }) => inlineText(display))), ...lists.flatMap(citedIn)]
 }
 
 function blockUnits(blocks: readonly Block[], place: Place): Unit[] {
@@ -114,6 +121,7 @@ function unitsOfBlock(block: Block, around: Place): Unit[] {
     case 'section': {
       // What the authors say of the changes stands above the comparison, not in it.
       if (block.role === 'version-changes') return []
+      if (isFrame(block) || (around.level > 1 && isNameless(block))) return blockUnits(block.children, place)
       const heading = [...block.label, ...written(' '), ...block.title]
       const titled = textUnit('heading', heading, place)
       const subtitle = inlineText(block.subtitle) === '' ? [] : [textUnit('line', block.subtitle, place)]
@@ -138,7 +146,7 @@ function unitsOfBlock(block: Block, around: Place): Unit[] {
       ]
     case 'notes':
       return [
-        ...partUnits([{ kind: 'line', runs: [block.title] }], place),
+        ...(inlineText(block.title) === '' ? [] : [textUnit('heading', block.title, place)]),
         ...block.notes.flatMap(note => itemUnits([], note.children, { ...place, node: note.id === null ? node : note })),
       ]
     case 'references':
@@ -147,6 +155,25 @@ function unitsOfBlock(block: Block, around: Place): Unit[] {
       return partUnits(partsOf(block), place)
   }
 }
+
+/** A section that holds others together and says nothing itself: its sections stand in its place. */
+const isFrame = (section: Section): boolean => isNameless(section) && section.children.every(child => child.kind === 'section')
+
+function isNameless({ title, label, role }: Section): boolean {
+  return inlineText(title) === '' && inlineText(label) === '' && !rolesWithName.has(role)
+}
+/** Called by their purpose where they have no title. */
+const rolesWithName: ReadonlySet<SectionRole> = new Set([
+  'abstract',
+  'acknowledgements',
+  'glossary',
+  'data-availability',
+  'ethics',
+  'competing-interests',
+  'funding',
+  'contributions',
+  'supplementary',
+])
 
 /** The first paragraph of an item stands behind its mark; the mark itself is counted anew whenever items come and go. */
 function itemUnits(title: Inline[], children: readonly Block[], place: Place): Unit[] {

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data({
     title: found.title,
     language: found.language,
-    articlePath: itemPath('ARTICLE', found, newer.versionNumber),
+    articlePath: itemPath('ARTICLE', found),
     old: { versionNumber: old.versionNumber, published: old.published, path: old.path },
     new: { versionNumber: newer.versionNumber, published: newer.published, path: newer.path },
     choices: choicesOf(found, ordered),

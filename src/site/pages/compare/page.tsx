@@ -21,13 +21,18 @@ export function ComparePage() {
   const comparison = useLoaderData<typeof loader>()
   const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
   const heading = say('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
+  const crumbNames = {
+    [articlePath]: { label: { text: title } },
+    [old.path]: { label: { text: say('version-number', { number: String(old.versionNumber) }) } },
+    [`${old.path}/compare`]: { label: { text: say('what-changed') }, href: null },
+  }
   const changed = sections.filter(({ changes }) => changes > 0)
   return (
     <main id="content" className={styles.page} data-view={view}>
       {/* Found by its readers and not by search engines, which are led to the newer version. */}
-      <PageHead title={`${heading}: ${title}`} path={articlePath} hidden />
-      <CanonicalLink path={articlePath} />
-      <PageBreadcrumbs title={heading} names={{ [articlePath.replace(/\/v\d+$/, '')]: { label: { text: title } } }} />
+      <PageHead title={`${heading}: ${title}`} path={newer.path} hidden />
+      <CanonicalLink path={newer.path} />
+      <PageBreadcrumbs title={say('version-number', { number: String(newer.versionNumber) })} names={crumbNames} />
       <header className={styles.header}>
         <p className={styles.article} lang={comparison.language}>
           <Link to={articlePath}>{title}</Link>

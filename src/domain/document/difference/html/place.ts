@@ -34,8 +34,8 @@ function beginningOf({ content }: Unit): string | null {
     .join('')
 }
 
-/** The versions in which what a row shows can be read, the new one first. */
+/** The versions in which what a row shows can be read, the older one first. */
 export function sidesOf(row: Row): Side[] {
   if (row.change === 'moved-away' || row.new === null) return ['old']
-  return row.old === null ? ['new'] : ['new', 'old']
+  return row.old === null ? ['new'] : ['old', 'new']
 }

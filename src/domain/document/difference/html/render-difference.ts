@@ -1,7 +1,8 @@
 /**
  * The HTML of a comparison. What a style sheet finds in it:
  *
- * section.difference-section#section-N > h2   .difference-none (nothing changed)
+ * .difference-columns (heads of the two columns)
+ * section.difference-section#section-N[data-changes] > h2, or where nothing changed > details > summary > h2, .difference-none
  * .difference-row[data-change=changed|added|removed|moved]#change-N > .difference-mark > a.difference-number .difference-kind a.difference-place
  *   .difference-pair > .difference-old, .difference-new   (side by side; on a small screen .difference-new alone, which has both versions)
  *   .difference-whole   (both versions in one, in either view)
@@ -58,9 +59,17 @@ export function renderDifference(rows: readonly Row[], { view, words, versions }
   }
   const titled = sections.map((section, index) => ({ section, id: `section-${index + 1}`, title: titleOf(section, setting) }))
   return {
-    html: joinHtml(titled.map(({ section, id, title }) => renderSection(section, { id, title }, setting))),
+    html: joinHtml([
+      view === 'side' && numberOf.size > 0 ? columnHeads(words) : noHtml,
+      ...titled.map(({ section, id, title }) => renderSection(section, { id, title }, setting)),
+    ]),
     sections: titled.map(({ section: { changes }, id, title }) => ({ id, title, changes })),
   }
+}
+
+/** What is at the left and at the right; each change names its versions too. */
+function columnHeads({ version, language }: DifferenceWords): SafeHtml {
+  return html`<div${attributes({ class: 'difference-columns', lang: language, 'aria-hidden': 'true' })}><span>${escapeHtml(version.old)}</span><span>${escapeHtml(version.new)}</span></div>`
 }
 
 /** As the article names it; else as its page would. */
@@ -81,18 +90,20 @@ const isAbstract = (place: object | null): place is Abstract =>
 
 function renderSection(section: DifferenceSection, { id, title }: { id: string; title: string }, setting: DifferenceSetting): SafeHtml {
   const { words } = setting
-  const none =
-    section.changes > 0
-      ? noHtml
-      : html`<p${attributes({ class: 'difference-none', lang: words.language })}>${escapeHtml(words.noChanges)}</p>`
-  const content = section.stretches.map(stretch => renderStretch(stretch, section.changes === 0, setting))
-  return html`<section${attributes({ class: 'difference-section', id, 'data-changes': section.changes, tabindex: -1 })}><h2>${escapeHtml(title)}</h2>${none}${content}</section>`
+  const heading = html`<h2>${escapeHtml(title)}</h2>`
+  const content = section.stretches.map(stretch => renderStretch(stretch, setting))
+  const values = attributes({ class: 'difference-section', id, 'data-changes': section.changes, tabindex: -1 })
+  if (section.changes > 0) return html`<section${values}>${heading}${content}</section>`
+  // Nothing but its name: the whole of it unfolds.
+  const none = html`<span${attributes({ class: 'difference-none', lang: words.language })}>${escapeHtml(words.noChanges)}</span>`
+  const rows = section.stretches.flatMap(stretch => stretch.rows)
+  return html`<section${values}><details><summary>${heading} ${none}</summary>${renderRows(rows, setting)}</details></section>`
 }
 
-function renderStretch(stretch: Stretch, alone: boolean, setting: DifferenceSetting): SafeHtml {
+function renderStretch(stretch: Stretch, setting: DifferenceSetting): SafeHtml {
   switch (stretch.kind) {
     case 'same':
-      return renderSame(stretch.rows, alone, setting)
+      return renderSame(stretch.rows, setting)
     case 'moved-away':
       return joinHtml(stretch.rows.map(row => renderMovedAway(row, setting)))
     default:
@@ -101,12 +112,16 @@ function renderStretch(stretch: Stretch, alone: boolean, setting: DifferenceSett
 }
 
 /** What stayed is folded, but for headings below it, which say where one is, and lines too short to be worth a click. */
-function renderSame(rows: readonly Row[], alone: boolean, setting: DifferenceSetting): SafeHtml {
-  const content = joinHtml(rows.flatMap(row => (row.change === 'moved-away' ? [] : renderContent(row.content, setting))))
+function renderSame(rows: readonly Row[], setting: DifferenceSetting): SafeHtml {
+  const content = renderRows(rows, setting)
   if (content === noHtml) return noHtml
-  if (!alone && content.length < shortText) return html`<div class="difference-context">${content}</div>`
+  if (content.length < shortText) return html`<div class="difference-context">${content}</div>`
   const summary = html`<summary${attributes({ lang: setting.words.language })}>${escapeHtml(setting.words.showUnchanged(rows.length))}</summary>`
   return html`<details class="difference-same">${summary}${content}</details>`
+}
+
+function renderRows(rows: readonly Row[], setting: DifferenceSetting): SafeHtml {
+  return joinHtml(rows.map(row => (row.change === 'moved-away' ? noHtml : renderContent(row.content, setting))))
 }
 
 function renderMovedAway(row: Row, setting: DifferenceSetting): SafeHtml {
@@ -126,7 +141,7 @@ function renderChange({ kind, number, rows }: Extract<Stretch, { number: number 
       ? []
       : sidesOf(first).map(side => {
           const unit = (side === 'new' ? first.new : first.old) ?? unitOf(first)
-          return html`<a${attributes({ class: 'difference-place', href: addressOf(unit, side, setting) })}>${escapeHtml(words.readIn[side])}</a>`
+          return html`<a${attributes({ class: 'difference-place', href: addressOf(unit, side, setting), 'aria-label': words.readIn[side] })}>${escapeHtml(words.version[side])}</a>`
         })
   const mark = html`<div${attributes({ class: 'difference-mark', lang: words.language })}><a${attributes({
     class: 'difference-number',

@@ -11,12 +11,9 @@ export function renderRuns(runs: readonly Run[], setting: DifferenceSetting): Sa
   return joinHtml(
     runs.map(run => {
       if (run.change === 'kept') return textOf(run.new, setting.contexts.new)
-      if (run.change === 'removed') {
-        const text = textOf(run.old, setting.contexts.old)
-        return whole ? html`<del>${text}</del>` : html`<del>${spoken('removed', setting)}${text}${closing}</del>`
-      }
-      const text = textOf(run.new, setting.contexts.new)
-      return whole ? html`<ins>${text}</ins>` : html`<ins>${spoken('added', setting)}${text}${closing}</ins>`
+      const { change } = run
+      const [tokens, side] = change === 'removed' ? ([run.old, 'old'] as const) : ([run.new, 'new'] as const)
+      return renderMarked(change, tokens, { context: setting.contexts[side], spoken: whole ? null : setting.spokenMarks[change] })
     }),
   )
 }
@@ -27,15 +24,27 @@ export function renderOldRuns(runs: readonly Run[], setting: DifferenceSetting):
   return joinHtml(
     runs.map(run => {
       if (run.change === 'added') return noHtml
-      const text = textOf(run.old, setting.contexts.old)
-      return run.change === 'kept' ? text : html`<del>${text}</del>`
+      const context = setting.contexts.old
+      return run.change === 'kept' ? textOf(run.old, context) : renderMarked('removed', run.old, { context, spoken: null })
     }),
   )
 }
 
+/** White space before a change stands before its mark. */
+function renderMarked(
+  change: 'added' | 'removed',
+  tokens: readonly Token[],
+  how: { context: RenderContext; spoken: SafeHtml | null },
+): SafeHtml {
+  const [first, ...rest] = tokens
+  if (first === undefined) return noHtml
+  const text = textOf([{ ...first, spaced: false }, ...rest], how.context)
+  const spoken = how.spoken === null ? text : html`${how.spoken}${text}${closing}`
+  return html`${first.spaced ? space : noHtml}${change === 'added' ? html`<ins>${spoken}</ins>` : html`<del>${spoken}</del>`}`
+}
+const space = html` `
+const closing = html`<span class="visually-hidden">]</span>`
+
 function textOf(tokens: readonly Token[], context: RenderContext): SafeHtml {
   return context.inlines(inlinesOf(tokens))
 }
-
-const closing = html`<span class="visually-hidden">]</span>`
-const spoken = (what: 'added' | 'removed', { spokenMarks }: DifferenceSetting): SafeHtml => spokenMarks[what]

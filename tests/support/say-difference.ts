@@ -1,0 +1,46 @@
+/** A comparison as a test writes it: `kept [-removed-]{+added+}`. */
+import type { Row } from '../../src/domain/document/difference/compare-documents.ts'
+import type { ContentDifference } from '../../src/domain/document/difference/content-difference.ts'
+import type { Run } from '../../src/domain/document/difference/text-difference.ts'
+import { plainText, type Token } from '../../src/domain/document/difference/tokens.ts'
+
+export function saidByRuns(runs: readonly Run[]): string {
+  return runs
+    .map(run => {
+      if (run.change === 'kept') return spaced(run.new, plainText(run.new))
+      return run.change === 'added' ? spaced(run.new, `{+${plainText(run.new)}+}`) : spaced(run.old, `[-${plainText(run.old)}-]`)
+    })
+    .join('')
+    .trim()
+}
+
+const spaced = ([first]: readonly Token[], text: string): string => (first?.spaced ? ` ${text}` : text)
+
+const signs: Record<Row['change'], string> = { same: '=', changed: '~', added: '+', removed: '-', moved: '>', 'moved-away': '<' }
+
+/** One line a row: its fate, and what it says. Headings without words are left out. */
+export function saidByRows(rows: readonly Row[]): string[] {
+  return rows
+    .map(row => `${signs[row.change]} ${row.change === 'moved-away' ? `row ${row.to}` : saidByContent(row.content)}`.trim())
+    .filter(line => line.length > 1)
+}
+
+function saidByContent(content: ContentDifference): string {
+  switch (content.kind) {
+    case 'text':
+    case 'reference':
+      return saidByRuns(content.runs)
+    case 'formula':
+      return `formula ${content.change}`
+    case 'code':
+      return content.lines.map(({ change, text }) => `${change} ${text}`).join(' | ')
+    case 'float': {
+      const pictures = content.pictures.map(({ change }) => `picture ${change}`)
+      const rows = content.grids.flatMap(grid =>
+        grid.rows.map(row => `${row.change}: ${row.cells.map(cell => saidByRuns(cell.runs)).join(' | ')}`),
+      )
+      const files = content.files.map(({ change }) => `file ${change}`)
+      return [content.type, ...content.lines.map(saidByRuns), ...pictures, ...rows, ...files].join('; ')
+    }
+  }
+}
