@@ -151,12 +151,4 @@ describe.skipIf(jatsCorpus === null)('real articles (shared data; skipped where 
     }
     expect(['warned', 'refused']).toContain(outcome)
   })
-
-  test('the largest is read in a second or two', () => {
-    const source = readFileSync(join(folder, 'pensoft/phytokeys-102-24380.xml'))
-    parseJats(source)
-    const start = performance.now()
-    parseJats(source)
-    expect(performance.now() - start).toBeLessThan(3000)
-  })
 })

@@ -335,3 +335,18 @@ test('a sweep takes what nothing names, and leaves what is new or named', async 
 })
 
 const withData = (doi: string, href: string): string => article(doi, `<supplementary-material xlink:href="${href}"/>`)
+
+test('an article without a title gets one that says so', async () => {
+  const folder = await folderOf({
+    'untitled.xml': article('10.5555/untitled').replace('<article-title>Slate</article-title>', '<article-title> </article-title>'),
+  })
+  const { created } = await library.import([folder])
+  expect(created).toHaveLength(1)
+  const { kysely } = library.database
+  const { title, header_html } = await kysely.selectFrom('version').select(['title', 'header_html']).executeTakeFirstOrThrow()
+  expect(title).toBe('[Untitled]')
+  expect(header_html).toContain('<h1 class="article-title">[Untitled]</h1>')
+  expect(await kysely.selectFrom('import_warning').select(['code', 'element']).execute()).toEqual([
+    { code: 'repaired', element: 'article-title' },
+  ])
+})

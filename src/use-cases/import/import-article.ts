@@ -7,6 +7,7 @@ import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { articleDocumentSchema } from '../../domain/document/schema.ts'
+import { titleText } from '../../domain/document/text.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
 import { takeArticleFiles } from './article-files.ts'
@@ -27,6 +28,8 @@ export interface ImportedArticle {
   warnings: ImportWarning[]
 }
 
+type Parsed = ReturnType<typeof parseJats>
+
 /** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
 export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
   const article = await prepareArticle(source, setting)
@@ -45,7 +48,7 @@ export async function prepareArticle(
   const generated = await source.restored?.readDocument?.()
   const { document, warnings } = generated
     ? { document: parseDocument(generated, source.name), warnings: [] }
-    : numberedByName(parseJats(bytes, { limits: { bytes: limits.xmlBytes } }), source.fileName)
+    : titled(numberedByName(parseJats(bytes, { limits: { bytes: limits.xmlBytes } }), source.fileName))
   const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
   const { sha256, bytes: size } = await files.put(bytes)
   const mimeType = generated ? 'application/json' : 'application/xml'
@@ -62,8 +65,20 @@ export async function prepareArticle(
   return placement ? { ...article, formerPlace: placement } : article
 }
 
+/** A work without a title is listed, linked and cited by one that was supplied, in square brackets as catalogues set it. */
+function titled(parsed: Parsed): Parsed {
+  const { document, warnings } = parsed
+  if (titleText(document.metadata.title) !== '') return parsed
+  const title = '[Untitled]'
+  const message = `The article has no title. It is called ${title}.`
+  return {
+    document: { ...document, metadata: { ...document.metadata, title: [{ kind: 'text', value: title }] } },
+    warnings: [...warnings, { code: 'repaired', element: 'article-title', message, line: 1 }],
+  }
+}
+
 /** Versions of one article whose sources do not number themselves would replace each other: there the file's name counts. */
-function numberedByName(parsed: ReturnType<typeof parseJats>, fileName: string): ReturnType<typeof parseJats> {
+function numberedByName(parsed: Parsed, fileName: string): Parsed {
   const { document, warnings } = parsed
   const named = versionOfFileName(fileName)
   if (named === null || named === document.metadata.versionNumber || document.metadata.versionNumber !== 1) return parsed
