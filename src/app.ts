@@ -9,6 +9,7 @@ import type { Database } from './data/open-database.ts'
 import { isUnreachable } from './data/unreachable.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
+import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
 import { serveFeed } from './site/serve/published-feed.ts'
@@ -87,9 +88,10 @@ export async function buildApp({
   })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
+  const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),
-    citations: createCitations(database.kysely),
+    citations,
     updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
     metrics,
     platformOf,
@@ -102,6 +104,7 @@ export async function buildApp({
       siteOf: platforms.ofHost,
       isDevelopment: config.mode !== 'production',
       reading: createReading(database.kysely, (part, error) => app.log.error(error, `a page goes without its ${part}`)),
+      citations,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),
       revision: watchRevision(database.kysely),

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { LoadedBrand } from '../brands/load-brands.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
 export interface SiteRequest {
@@ -12,6 +13,7 @@ export interface SiteRequest {
   origin: string | null
   language: Language
   reading: Reading
+  citations: Citations
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean
   /** Shows what is for those who work on the site itself, such as the gallery of components. */

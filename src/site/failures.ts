@@ -1,5 +1,6 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, redirect } from 'react-router'
+import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Found, Reading } from '../use-cases/reading/reading.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
@@ -18,12 +19,13 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
   }
 }
 
+const failure = (error: unknown): never => {
+  // By name: the application's class is another one than the one in this bundle.
+  throw error instanceof Error && error.name === 'LibraryUnreachableError' ? unavailable() : error
+}
+
 /** The library as loaders ask it: where it cannot be reached, the page is the screen that says so, with its status. */
 export function failingPlainly(reading: Reading): Reading {
-  const failure = (error: unknown): never => {
-    // By name: the application's class is another one than the one in this bundle.
-    throw error instanceof Error && error.name === 'LibraryUnreachableError' ? unavailable() : error
-  }
   return {
     latest: (...question) => reading.latest(...question).catch(failure),
     list: (...question) => reading.list(...question).catch(failure),
@@ -31,5 +33,13 @@ export function failingPlainly(reading: Reading): Reading {
     report: (...question) => reading.report(...question).catch(failure),
     comparison: (...question) => reading.comparison(...question).catch(failure),
     asset: (...question) => reading.asset(...question).catch(failure),
+  }
+}
+
+/** The same of citations. */
+export function citingPlainly(citations: Citations): Citations {
+  return {
+    export: (...question) => citations.export(...question).catch(failure),
+    write: (...question) => citations.write(...question).catch(failure),
   }
 }

@@ -7,6 +7,7 @@ import { CookieConsent } from './shell/consent/cookie-consent.tsx'
 import { SiteMasthead } from './shell/masthead.tsx'
 import { RegularNavigation } from './shell/regular-navigation.tsx'
 import { SignUpToast } from './shell/sign-up-toast/sign-up-toast.tsx'
+import { SiteAlerts } from './shell/site-alerts.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { TextProvider, useText } from './text/text.tsx'
@@ -61,6 +62,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <SiteFooter />
         <BackToTop label={say('back-to-top')} />
         <SignUpToast />
+        <SiteAlerts />
         <RegularNavigation />
         <ScrollRestoration />
         <Scripts />

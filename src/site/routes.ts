@@ -15,6 +15,8 @@ export default [
   route('slides/:key', 'pages/asset/route.tsx', { id: 'slide' }),
   route('videos/:key', 'pages/asset/route.tsx', { id: 'video' }),
 
+  route('cite/:kind/:id', 'pages/cite/route.tsx'),
+
   // Previews are for roles that nobody can have before accounts exist: the guard denies.
   route('editor/*', 'pages/forbidden/route.tsx', { id: 'editor-preview' }),
   route('author/:contentType/preview/:previewContentId', 'pages/forbidden/route.tsx', { id: 'author-preview' }),

@@ -6,7 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
-import { failingPlainly } from './failures.ts'
+import { citingPlainly, failingPlainly } from './failures.ts'
 import { slotsContext } from './slots.tsx'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -29,6 +29,7 @@ export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>
   context.set(siteRequest, {
     ...about,
     reading: failingPlainly(about.reading),
+    citations: citingPlainly(about.citations),
     forData: new URL(request.url).pathname.endsWith('.data'),
   })
   context.set(slotsContext, new Map())

@@ -77,6 +77,61 @@ test.each([
   expect(answer.json()).toEqual({ errors: expect.arrayContaining([{ field, message: expect.stringMatching(message) }]) })
 })
 
+const ofCitation = z.object({
+  style: z.string(),
+  language: z.string(),
+  title: z.string(),
+  path: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+const written = async (query: string, host = 'localhost:3000') => {
+  const answer = await library.app.inject({ url: `/api/citations?${query}`, headers: { host } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return ofCitation.parse(answer.json())
+}
+
+test.each([
+  ['APA', /^Barzani-Keller, .* \(2023\)\. The first ten cycles.* \[version 2; peer review: 2 approved, 1 not approved\]\. /],
+  ['VANCOUVER', /^Barzani-Keller \p{Lu}+, .*\[Internet\]\. 2023 Nov 21;.* Available from: https:\/\/doi\.org\/10\.5555\/recto\.308\.2$/u],
+  ['HARVARD', / \(2023\) ‘The first ten cycles/],
+  ['CHICAGO', / 2023\. “The First Ten Cycles/],
+  ['MLA', /, and Donncha Ó Flaithearta\. “The First Ten Cycles/],
+  ['IEEE', / doi: 10\.5555\/recto\.308\.2\.$/],
+  ['AMA', / doi:10\.5555\/recto\.308\.2$/],
+])('a version in the style %s', async (style, text) => {
+  const citation = await written(`versionId=${await version(2)}&style=${style}`)
+  expect(citation).toMatchObject({ style, language: 'en', path: '/articles/1-308/v2', text: expect.stringMatching(text) })
+  expect(
+    citation.html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'"),
+  ).toBe(citation.text)
+})
+
+test('reports and assets in a style, in the language that is asked for', async () => {
+  const reportId = await idOf('report', 'reviewed_version', 1)
+  const report = await written(`reportId=${reportId}&style=VANCOUVER&language=de`)
+  expect(report.text).toMatch(/\. Reviewer report for: The first ten cycles.*Verfügbar unter: https:\/\//)
+  expect(report.path).toMatch(/^\/articles\/1-308\/v\d#/)
+  const asset = await written(`assetId=${await idOf('asset', 'asset_type', 'POSTER')}&style=APA`)
+  expect(asset.text).toMatch(/\. Moths.* \[Poster\]\. /)
+  expect(asset.path).toMatch(/^\/posters\//)
+})
+
+test.each([
+  ['style=APA', 'versionId', /must name one thing/],
+  ['versionId=1&reportId=1&style=APA', 'versionId', /must name one thing/],
+  ['versionId=1', 'style', /must be one of APA, /],
+  ['versionId=1&style=apa', 'style', /must be one of APA, /],
+  ['versionId=1&style=APA&language=xx', 'language', /must be one of en, de, /],
+])('the citation %s is refused', async (query, field, message) => {
+  const answer = await library.app.inject({ url: `/api/citations?${query}`, headers: { host: 'localhost:3000' } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ errors: expect.arrayContaining([{ field, message: expect.stringMatching(message) }]) })
+})
+
 test('what the platform has not published is not there', async () => {
   const id = await version(2)
   for (const [query, host] of [
@@ -87,6 +142,8 @@ test('what the platform has not published is not there', async () => {
   ] as const) {
     const answer = await ask(`${query}&bibliographyReaderFormat=RIS`, host)
     expect([answer.statusCode, answer.json()], query).toEqual([404, { errors: [{ message: expect.stringMatching(/^There is no /) }] }])
+    const url = `/api/citations?${query}&style=APA`
+    expect((await library.app.inject({ url, headers: { host: host ?? 'localhost:3000' } })).statusCode, query).toBe(404)
   }
   await library.database.kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', id).execute()
   expect((await ask(`versionId=${id}&bibliographyReaderFormat=RIS`)).statusCode).toBe(404)

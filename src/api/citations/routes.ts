@@ -1,24 +1,47 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Citable } from '../../domain/citation/citable.ts'
 import { citationFormatFacts, citationFormats } from '../../domain/citation/citation-format.ts'
-import type { CitedSite } from '../../domain/citation/cited-work.ts'
-import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import type { Citable } from '../../use-cases/citation/citations.ts'
+import { citationStyles } from '../../domain/citation/citation-style.ts'
+import { citedSiteOf } from '../../domain/citation/cited-work.ts'
+import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id } from '../parameters.ts'
 
 const oneThing = 'must name one thing: versionId, reportId or assetId'
+const citableParameters = { versionId: id.optional(), reportId: id.optional(), assetId: id.optional() }
+const namesOneThing = { path: ['versionId'], message: oneThing }
 
 const exportParameters = z
   .object({
-    versionId: id.optional(),
-    reportId: id.optional(),
-    assetId: id.optional(),
+    ...citableParameters,
     bibliographyReaderFormat: z.enum(citationFormats, { error: `must be one of ${citationFormats.join(', ')}` }),
   })
-  .refine(given => citableOf(given) !== null, { path: ['versionId'], message: oneThing })
+  .refine(given => citableOf(given) !== null, namesOneThing)
+
+const styleParameters = z
+  .object({
+    ...citableParameters,
+    style: z.enum(citationStyles, { error: `must be one of ${citationStyles.join(', ')}` }),
+    language: z
+      .enum(languages, { error: `must be one of ${languages.join(', ')}` })
+      .optional()
+      .describe('Of the words around what is cited; the platform’s own where it is left out.'),
+  })
+  .refine(given => citableOf(given) !== null, namesOneThing)
+
+const citationSchema = z
+  .object({
+    style: z.enum(citationStyles),
+    language: z.enum(languages),
+    title: z.string().describe('Of what is cited, with what stands behind it of its peer review.'),
+    path: z.string().describe('Where that is read.'),
+    text: z.string().describe('The reference in plain text.'),
+    html: z.string().describe('The same with its italics (i) and its address (a), and no other element.'),
+  })
+  .meta({ id: 'Citation' })
 
 function citableOf({
   versionId,
@@ -33,12 +56,12 @@ function citableOf({
   return given.length === 1 ? (given[0] ?? null) : null
 }
 
-const siteOf = ({ displayName, copyrightOwner, issn }: PlatformFacts, request: { protocol: string; host: string }): CitedSite => ({
-  origin: originOf(request),
-  name: displayName,
-  publisher: copyrightOwner ?? displayName,
-  issn,
-})
+/** For a handler: the schema has refused what names none. */
+function citableAsked(query: Parameters<typeof citableOf>[0]): Citable {
+  const citable = citableOf(query)
+  if (citable === null) throw new Error(`The schema let through what names nothing: it ${oneThing}.`)
+  return citable
+}
 
 const fileTypes = [...new Set(citationFormats.map(format => citationFormatFacts[format].mediaType))]
 
@@ -60,16 +83,34 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       },
     },
     handler: async (request, reply) => {
-      const citable = citableOf(request.query)
-      if (citable === null) throw new Error(`The schema let through what names nothing: it ${oneThing}.`)
+      const citable = citableAsked(request.query)
       const platform = platformOf(request.host)
       const format = request.query.bibliographyReaderFormat
-      const citation = await citations.export(platform.key, citable, format, siteOf(platform, request))
+      const citation = await citations.export(platform.key, citable, format, citedSiteOf(platform, originOf(request)))
       if (citation === null) throw new NotFoundError(`${citable.kind} ${citable.id}`)
       return reply
         .type(`${citation.mediaType}; charset=utf-8`)
         .header('Content-Disposition', `attachment; filename="${citation.fileName}"`)
         .send(citation.text)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/citations',
+    schema: {
+      tags: ['articles'],
+      summary: 'A citation in a style, to be pasted: of a version, a report or an asset',
+      querystring: styleParameters,
+      response: { 200: citationSchema.describe('The reference, plain and with its italics.'), ...wrongParameter, ...notFound },
+    },
+    handler: async (request, reply) => {
+      const citable = citableAsked(request.query)
+      const platform = platformOf(request.host)
+      const { style, language = platform.languages[0] ?? 'en' } = request.query
+      const citation = await citations.write(platform.key, citable, style, language, citedSiteOf(platform, originOf(request)))
+      if (citation === null) throw new NotFoundError(`${citable.kind} ${citable.id}`)
+      return reply.send({ style, language, ...citation })
     },
   })
 }

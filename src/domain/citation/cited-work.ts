@@ -3,6 +3,7 @@ import type { Contributor, ContributorGroup } from '../content/article-document.
 import { authorsOf } from '../content/authors.ts'
 import type { ContentType } from '../content/content-type.ts'
 import { titleText } from '../document/text.ts'
+import type { PlatformFacts } from '../platform/platform.ts'
 
 export type CitedAuthor =
   | { kind: 'person'; given: string | null; family: string | null; full: string; suffix?: string | null }
@@ -54,6 +55,11 @@ export interface CitedSite {
   name: string
   publisher: string
   issn: string | null
+}
+
+/** @param origin null where it is not known */
+export function citedSiteOf({ displayName, copyrightOwner, issn }: PlatformFacts, origin: string | null): CitedSite {
+  return { origin: origin ?? '', name: displayName, publisher: copyrightOwner ?? displayName, issn }
 }
 
 /** The authors of a source in order. Whom it leaves anonymous is left out. */

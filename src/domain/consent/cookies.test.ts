@@ -13,6 +13,7 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
   ['contentEvent', 'analytics', year],
   ['updatesSignUp', 'functional', 2 * year],
   ['versionWarningSuppression', 'functional', 24 * 60 * 60],
+  ['citationStyle', 'functional', 2 * year],
 ])('the cookie %s is %s and lives %i seconds, on every path', (kind, category, maxAge) => {
   expect(cookieKinds[kind]).toMatchObject({ category, maxAge })
   expect(cookieAttributes(cookieKinds[kind])).toEqual({ path: '/', maxAge, sameSite: 'lax' })
@@ -20,7 +21,7 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
 
 test('each cookie has a name of its own, two of them those of the specification', () => {
   const names = Object.values(cookieKinds).map(({ name }) => name)
-  expect(new Set(names).size).toBe(7)
+  expect(new Set(names).size).toBe(8)
   expect(names).toEqual(expect.arrayContaining(['TERMS_AND_CONDITIONS', 'UPDATES_SIGN_UP']))
 })
 
@@ -31,8 +32,11 @@ test('a cookie is deleted by a date in the past', () => {
 })
 
 test.each([
-  [undecidedConsent, [cookieKinds.contentEvent, cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression]],
+  [
+    undecidedConsent,
+    [cookieKinds.contentEvent, cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression, cookieKinds.citationStyle],
+  ],
   [consentTo(['functional']), [cookieKinds.contentEvent]],
-  [consentTo(['analytics']), [cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression]],
+  [consentTo(['analytics']), [cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression, cookieKinds.citationStyle]],
   [consentTo(consentCategories), []],
 ])('under %j these may not stay: %j', (consent, expected) => expect(cookiesToDelete(consent)).toEqual(expected))

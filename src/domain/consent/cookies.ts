@@ -28,6 +28,8 @@ export const cookieKinds = {
   updatesSignUp: { name: 'UPDATES_SIGN_UP', category: 'functional', maxAge: cookieLifetime },
   /** That the warning of a newer version was closed: it stays away for a day. */
   versionWarningSuppression: { name: 'recto_version_warning_suppressed', category: 'functional', maxAge: day },
+  /** The style in which the reader last copied a citation. */
+  citationStyle: { name: 'recto_citation_style', category: 'functional', maxAge: cookieLifetime },
 } as const satisfies Record<string, CookieKind>
 
 /** Attributes of a cookie that is set, as the library `cookie` takes them. */

@@ -152,6 +152,7 @@ export interface ArticleHtml {
 
 export interface AssetForReading {
   itemId: number
+  assetId: number
   contentType: Exclude<ContentType, 'ARTICLE'>
   volume: number
   publicationId: number

@@ -1,4 +1,6 @@
 /** Where a page is shared (specification, reading.md section 3: share targets; section 2.1: share links name the version). */
+import { tidyLine } from '../text/tidy-line.ts'
+
 export const shareTargets = ['FACEBOOK', 'TWITTER', 'LINKEDIN', 'MENDELEY', 'REDDIT'] as const
 export type ShareTarget = (typeof shareTargets)[number]
 
@@ -31,4 +33,26 @@ export function shareAddress(target: ShareTarget, { url, title }: { url: string;
     case 'REDDIT':
       return at('https://www.reddit.com/submit', { url, title })
   }
+}
+
+export interface SharedPage {
+  /** Absolute. */
+  url: string
+  title: string
+  /** A link for each target; none where the platform does not offer them. */
+  targets: { name: string; href: string }[]
+  /** Opens a letter in the reader's own program. */
+  email: string
+}
+
+/** @param url absolute: what is shared must be whole. @param offersTargets the platform's feature socialShare */
+export function sharedPage({ url, title }: { url: string; title: string }, offersTargets: boolean): SharedPage {
+  const targets = shareTargets.map(target => ({ name: shareTargetNames[target], href: shareAddress(target, { url, title }) }))
+  return { url, title, targets: offersTargets ? targets : [], email: mailAddress({ url, title }) }
+}
+
+/** With spaces as %20: programs that read mail addresses take a plus sign for itself. The title is one line, and no header can follow it. */
+function mailAddress({ url, title }: { url: string; title: string }): string {
+  const subject = tidyLine(title)
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n\r\n${url}\r\n`)}`
 }

@@ -57,6 +57,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       siteOf,
       isDevelopment: true,
       reading,
+      citations: { export: unused, write: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
         return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountCookies } from '../../domain/accounts/account-cookies.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import type { Citations } from '../../use-cases/citation/citations.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
 import type { Found, Reading } from '../../use-cases/reading/reading.ts'
@@ -28,6 +29,7 @@ export interface SiteDependencies {
   siteOf: (host: string) => Site
   isDevelopment: boolean
   reading: Reading
+  citations: Citations
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
   cache: PageCache
@@ -72,9 +74,9 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, isDevelopment } = site
+      const { reading, citations, isDevelopment } = site
       const answer = async (asked: Request) =>
-        (await site.answerPage())(asked, { platform, brand, origin, language, reading, isDevelopment })
+        (await site.answerPage())(asked, { platform, brand, origin, language, reading, citations, isDevelopment })
       if (!isRead(request) || saysWhoAsks(cookies)) return sendResponse(reply, await answer(requestOfOne(request, reply)))
 
       const key = `${platform.key} ${origin ?? ''} ${request.url}`

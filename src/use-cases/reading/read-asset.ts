@@ -20,6 +20,7 @@ export async function readAsset(
     kind: 'found',
     item: {
       itemId: asset.itemId,
+      assetId: asset.assetId,
       contentType,
       volume: asset.volume,
       publicationId: asset.publicationId,

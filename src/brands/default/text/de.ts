@@ -392,6 +392,29 @@ export const messages: Messages = {
   // Metrics
 
   // Citing, sharing and downloads
+  'alert-success': 'Erledigt',
+  'alert-warning': 'Warnung',
+  'alert-error': 'Fehler',
+  'alert-info': 'Hinweis',
+  download: 'Herunterladen',
+  'item-actions': 'Herunterladen, zitieren und teilen',
+  track: 'Verfolgen',
+  'track-sign-in': 'Melden Sie sich an, um von neuen Versionen, Gutachten und Kommentaren zu erfahren',
+  'article-pdf-short': 'PDF',
+  'article-xml-short': 'XML',
+  'cite-work': 'Diese Arbeit zitieren',
+  'cite-report': 'Dieses Gutachten zitieren',
+  'citation-style': 'Zitierstil',
+  'show-citation': 'Anzeigen',
+  'copy-citation': 'Zitat kopieren',
+  'citation-copied': 'Das Zitat wurde kopiert.',
+  'copy-failed': 'Ihr Browser hat das Kopieren nicht erlaubt. Der Text ist ausgewählt: Kopieren Sie ihn mit der Tastatur.',
+  'citation-failed': 'Das Zitat konnte gerade nicht erstellt werden.',
+  'copy-link': 'Link kopieren',
+  'link-copied': 'Der Link wurde kopiert.',
+  'link-to-copy': 'Ihr Browser hat das Kopieren nicht erlaubt. Der Link lautet {url}',
+  'share-by-email': 'E-Mail',
+  'share-with-app': 'Mit einer App teilen …',
 
   // Previews
 

@@ -384,6 +384,29 @@ export const messages = {
   // Metrics
 
   // Citing, sharing and downloads
+  'alert-success': 'Done',
+  'alert-warning': 'Warning',
+  'alert-error': 'Error',
+  'alert-info': 'Note',
+  download: 'Download',
+  'item-actions': 'Download, cite and share',
+  track: 'Track',
+  'track-sign-in': 'Sign in to hear of new versions, reports and comments',
+  'article-pdf-short': 'PDF',
+  'article-xml-short': 'XML',
+  'cite-work': 'Cite this work',
+  'cite-report': 'Cite this report',
+  'citation-style': 'Citation style',
+  'show-citation': 'Show',
+  'copy-citation': 'Copy citation',
+  'citation-copied': 'The citation was copied.',
+  'copy-failed': 'Your browser did not let us copy. The text is selected: copy it with your keyboard.',
+  'citation-failed': 'The citation could not be written just now.',
+  'copy-link': 'Copy link',
+  'link-copied': 'The link was copied.',
+  'link-to-copy': 'Your browser did not let us copy. The link is {url}',
+  'share-by-email': 'Email',
+  'share-with-app': 'Share with an app…',
 
   // Previews
 

@@ -397,6 +397,29 @@ export const messages: Messages = {
   // Metrics
 
   // Citing, sharing and downloads
+  'alert-success': 'Hecho',
+  'alert-warning': 'Advertencia',
+  'alert-error': 'Error',
+  'alert-info': 'Nota',
+  download: 'Descargar',
+  'item-actions': 'Descargar, citar y compartir',
+  track: 'Seguir',
+  'track-sign-in': 'Inicie sesión para enterarse de nuevas versiones, informes y comentarios',
+  'article-pdf-short': 'PDF',
+  'article-xml-short': 'XML',
+  'cite-work': 'Citar este trabajo',
+  'cite-report': 'Citar este informe',
+  'citation-style': 'Estilo de cita',
+  'show-citation': 'Mostrar',
+  'copy-citation': 'Copiar la cita',
+  'citation-copied': 'La cita se ha copiado.',
+  'copy-failed': 'Su navegador no nos ha permitido copiar. El texto está seleccionado: cópielo con el teclado.',
+  'citation-failed': 'En este momento no se ha podido redactar la cita.',
+  'copy-link': 'Copiar el enlace',
+  'link-copied': 'El enlace se ha copiado.',
+  'link-to-copy': 'Su navegador no nos ha permitido copiar. El enlace es {url}',
+  'share-by-email': 'Correo electrónico',
+  'share-with-app': 'Compartir con una aplicación…',
 
   // Previews
 

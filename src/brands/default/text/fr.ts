@@ -400,6 +400,29 @@ export const messages: Messages = {
   // Metrics
 
   // Citing, sharing and downloads
+  'alert-success': 'C’est fait',
+  'alert-warning': 'Avertissement',
+  'alert-error': 'Erreur',
+  'alert-info': 'Remarque',
+  download: 'Télécharger',
+  'item-actions': 'Télécharger, citer et partager',
+  track: 'Suivre',
+  'track-sign-in': 'Connectez-vous pour être informé des nouvelles versions, rapports et commentaires',
+  'article-pdf-short': 'PDF',
+  'article-xml-short': 'XML',
+  'cite-work': 'Citer ce travail',
+  'cite-report': 'Citer ce rapport',
+  'citation-style': 'Style de citation',
+  'show-citation': 'Afficher',
+  'copy-citation': 'Copier la citation',
+  'citation-copied': 'La citation a été copiée.',
+  'copy-failed': 'Votre navigateur ne nous a pas laissé copier. Le texte est sélectionné : copiez-le avec votre clavier.',
+  'citation-failed': 'La citation n’a pas pu être rédigée pour le moment.',
+  'copy-link': 'Copier le lien',
+  'link-copied': 'Le lien a été copié.',
+  'link-to-copy': 'Votre navigateur ne nous a pas laissé copier. Le lien est {url}',
+  'share-by-email': 'E-mail',
+  'share-with-app': 'Partager avec une application…',
 
   // Previews
 

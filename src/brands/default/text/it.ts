@@ -397,6 +397,29 @@ export const messages: Messages = {
   // Metrics
 
   // Citing, sharing and downloads
+  'alert-success': 'Fatto',
+  'alert-warning': 'Avviso',
+  'alert-error': 'Errore',
+  'alert-info': 'Nota',
+  download: 'Scarica',
+  'item-actions': 'Scaricare, citare e condividere',
+  track: 'Segui',
+  'track-sign-in': 'Accedi per sapere di nuove versioni, relazioni di revisione e commenti',
+  'article-pdf-short': 'PDF',
+  'article-xml-short': 'XML',
+  'cite-work': 'Cita questo lavoro',
+  'cite-report': 'Cita questa relazione di revisione',
+  'citation-style': 'Stile di citazione',
+  'show-citation': 'Mostra',
+  'copy-citation': 'Copia la citazione',
+  'citation-copied': 'La citazione è stata copiata.',
+  'copy-failed': 'Il browser non ci ha permesso di copiare. Il testo è selezionato: copialo con la tastiera.',
+  'citation-failed': 'Al momento non è stato possibile scrivere la citazione.',
+  'copy-link': 'Copia il link',
+  'link-copied': 'Il link è stato copiato.',
+  'link-to-copy': 'Il browser non ci ha permesso di copiare. Il link è {url}',
+  'share-by-email': 'E-mail',
+  'share-with-app': 'Condividi con un’app…',
 
   // Previews
 

@@ -383,6 +383,29 @@ export const messages: Messages = {
   // Metrics
 
   // Citing, sharing and downloads
+  'alert-success': '完了',
+  'alert-warning': '警告',
+  'alert-error': 'エラー',
+  'alert-info': 'お知らせ',
+  download: 'ダウンロード',
+  'item-actions': 'ダウンロード、引用、共有',
+  track: 'フォロー',
+  'track-sign-in': '新しい版、査読報告、コメントのお知らせを受け取るにはログインしてください',
+  'article-pdf-short': 'PDF',
+  'article-xml-short': 'XML',
+  'cite-work': 'この著作を引用',
+  'cite-report': 'この査読報告を引用',
+  'citation-style': '引用スタイル',
+  'show-citation': '表示',
+  'copy-citation': '引用をコピー',
+  'citation-copied': '引用をコピーしました。',
+  'copy-failed': 'ブラウザーがコピーを許可しませんでした。テキストを選択しましたので、キーボードでコピーしてください。',
+  'citation-failed': '現在、引用を作成できません。',
+  'copy-link': 'リンクをコピー',
+  'link-copied': 'リンクをコピーしました。',
+  'link-to-copy': 'ブラウザーがコピーを許可しませんでした。リンク：{url}',
+  'share-by-email': 'メール',
+  'share-with-app': 'アプリで共有…',
 
   // Previews
 

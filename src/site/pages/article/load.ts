@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { citationFormatFacts, citationFormats } from '../../../domain/citation/citation-format.ts'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
-import { shareAddress, shareTargetNames, shareTargets, versionedAddress } from '../../../domain/content/share.ts'
+import { type SharedPage, sharedPage, versionedAddress } from '../../../domain/content/share.ts'
 import { displayOfArticle, isShown, peerReviewNotice, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
 import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
 import { withLanguage } from '../../../domain/platform/languages.ts'
@@ -52,8 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
     html: asked.forData ? parts : null,
-    exports: citationFormats.map(format => ({ name: citationFormatFacts[format].name, href: exportPath(article.versionId, format) })),
-    share: shareLinks(article, asked),
+    share: shareOf(article, asked),
     notice: peerReviewNotice(article, displayOfArticle(article, platform.peerReview)),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })
@@ -86,13 +84,12 @@ function withStatus(header: string, status: string, language: string): string {
   return header.replace('</h1>', () => `</h1><p class="article-status" lang="${language}">${escapeHtml(status)}</p>`)
 }
 
-const exportPath = (versionId: number, format: string): string =>
-  `/articles/exportTo?${new URLSearchParams({ versionId: String(versionId), bibliographyReaderFormat: format })}`
-
-/** None where the site's own address is not known: what is shared must be whole. */
-function shareLinks(article: Article, { origin, language, platform }: SiteRequest): { name: string; href: string }[] {
-  if (origin === null) return []
+/** Null where the site's own address is not known: what is shared must be whole. */
+function shareOf(article: Article, { origin, language, platform }: SiteRequest): SharedPage | null {
+  if (origin === null) return null
   const path = withLanguage(itemPath('ARTICLE', article), language, platform.languages[0] ?? 'en')
-  const url = versionedAddress(origin + path, article.versionNumber)
-  return shareTargets.map(target => ({ name: shareTargetNames[target], href: shareAddress(target, { url, title: article.title }) }))
+  return sharedPage(
+    { url: versionedAddress(origin + path, article.versionNumber), title: article.title },
+    platform.features.socialShare.enabled,
+  )
 }

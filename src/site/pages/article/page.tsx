@@ -5,7 +5,7 @@ import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'
-import { CiteAndShare } from './cite-and-share.tsx'
+import { ArticleActions } from './article-actions.tsx'
 import type { loader } from './load.ts'
 import { Outline } from './outline.tsx'
 import styles from './page.module.css'
@@ -15,7 +15,7 @@ import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, say } = useText()
-  const { article, path, head, slots, html, exports, share, notice } = useLoaderData<typeof loader>()
+  const { article, path, head, slots, html, share, notice } = useLoaderData<typeof loader>()
   const showsReview = hasPeerReview(article, notice)
   return (
     <main id="content" className={styles.page} lang={article.language}>
@@ -35,12 +35,12 @@ export function ArticlePage() {
         )}
         <VersionNotice article={article} />
         <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
+        <ArticleActions article={article} share={share} />
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
         {showsReview && <PeerReview article={article} notice={notice} slots={slots.reports} html={html} />}
       </article>
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} notice={notice} />
-        <CiteAndShare exports={exports} share={share} />
       </aside>
     </main>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import { CiteButton } from '../../components/cite-button.tsx'
 import { Decision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { ReadyHtml } from '../../slots.tsx'
@@ -44,6 +45,7 @@ export function PeerReview({ article, notice, slots, html }: PeerReviewProps) {
             <Link to={report.ownPath} aria-label={`${say('report-alone')}: ${nameOfReport(text, report)}`}>
               {say('report-alone')}
             </Link>
+            <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" title={say('cite-report')} />
           </p>
           <ReadyHtml className="article-text report-text" name={name} html={html?.[name]} />
         </article>

@@ -3,6 +3,7 @@ import { itemPath } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { contentTypeWords } from '../../components/content-type-words.ts'
+import { ItemActions } from '../../components/item-actions.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
@@ -12,7 +13,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 
 export function AssetPage() {
-  const { asset, head } = useLoaderData<typeof loader>()
+  const { asset, head, share } = useLoaderData<typeof loader>()
   const { say } = useText()
   return (
     <main id="content" className={styles.page}>
@@ -40,6 +41,13 @@ export function AssetPage() {
             {asset.doi && <a href={`https://doi.org/${asset.doi}`}>{asset.doi}</a>}
           </p>
         </header>
+        <div className={styles.actions}>
+          <ItemActions
+            citable={{ kind: 'asset', id: asset.assetId }}
+            share={share}
+            downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: say('download'), file }))}
+          />
+        </div>
         <Viewer asset={asset} />
         <Files files={asset.files} />
         {asset.abstract.length > 0 && (

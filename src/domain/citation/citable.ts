@@ -1,0 +1,22 @@
+/** What can be cited by itself, and the addresses at which it is. */
+import type { CitationFormat } from './citation-format.ts'
+
+export const citableKinds = ['version', 'report', 'asset'] as const
+export interface Citable {
+  kind: (typeof citableKinds)[number]
+  id: number
+}
+
+/** The page that cites it, which needs no script. */
+export const citePath = ({ kind, id }: Citable): string => `/cite/${kind}/${id}`
+
+/** The call that answers its citation as a file. */
+export const exportPath = ({ kind, id }: Citable, format: CitationFormat): string =>
+  `/articles/exportTo?${new URLSearchParams({ [`${kind}Id`]: String(id), bibliographyReaderFormat: format })}`
+
+/** Null for what names nothing that could be cited. */
+export function parseCitable(kind: string, id: string): Citable | null {
+  const known = citableKinds.find(each => each === kind)
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
+  return known === undefined || number < 1 || number > 2_147_483_647 ? null : { kind: known, id: number }
+}

@@ -1,0 +1,64 @@
+import copy from '@tabler/icons/outline/copy.svg?raw'
+import { useRef } from 'react'
+import { type Citable, exportPath } from '../../domain/citation/citable.ts'
+import { citationFormatFacts, citationFormats } from '../../domain/citation/citation-format.ts'
+import { showAlert } from '../../ui/alert-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useText } from '../text/text.tsx'
+import { copyCitation, selectText } from './cite-copy.ts'
+import styles from './cite-reference.module.css'
+
+interface Reference {
+  /** Safe HTML with italics and one link, as the citation processor's reader makes it. */
+  html: string
+  text: string
+}
+
+/** A reference to read and to copy; copying needs a script, selecting does not. @param pending another one is on its way */
+export function CiteReference({ reference, pending = false }: { reference: Reference; pending?: boolean }) {
+  const { say } = useText()
+  const text = useRef<HTMLParagraphElement>(null)
+  const hydrated = useHydrated()
+  const copyIt = async () => {
+    try {
+      await copyCitation(reference)
+      showAlert({ type: 'SUCCESS', message: say('citation-copied') })
+    } catch {
+      if (text.current) selectText(text.current)
+      showAlert({ type: 'INFO', duration: 'long', message: say('copy-failed') })
+    }
+  }
+  return (
+    <>
+      <div role="status" aria-busy={pending}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text with italics and one link. */}
+        <p ref={text} className={styles.reference} dangerouslySetInnerHTML={{ __html: reference.html }} />
+      </div>
+      {hydrated && (
+        <Button icon={copy} pending={pending} onClick={copyIt}>
+          {say('copy-citation')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Files for reference managers: plain links, which work everywhere. */
+export function CiteExports({ citable }: { citable: Citable }) {
+  const { say } = useText()
+  return (
+    <nav className={styles.exports} aria-label={say('export-citation')}>
+      <p>{say('export-citation')}</p>
+      <ul>
+        {citationFormats.map(format => (
+          <li key={format}>
+            <a href={exportPath(citable, format)} download>
+              {citationFormatFacts[format].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

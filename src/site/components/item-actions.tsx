@@ -1,0 +1,77 @@
+import bell from '@tabler/icons/outline/bell-plus.svg?raw'
+import download from '@tabler/icons/outline/download.svg?raw'
+import { Link } from 'react-router'
+import { type PendingTracking, trackingSignInPath } from '../../domain/accounts/pending-tracking.ts'
+import type { Citable } from '../../domain/citation/citable.ts'
+import type { FileFacts } from '../../domain/content/for-reading.ts'
+import type { SharedPage } from '../../domain/content/share.ts'
+import { formatFileSize } from '../../domain/text/file-size.ts'
+import { ButtonLink, buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useText } from '../text/text.tsx'
+import { CiteButton } from './cite-button.tsx'
+import styles from './item-actions.module.css'
+import { ShareMenu } from './share-menu.tsx'
+
+interface ItemActionsProps {
+  citable: Citable
+  /** Null where the site's own address is not known. */
+  share: SharedPage | null
+  /** Forms of the item to save, by the words for each. */
+  downloads: readonly { label: string; file: FileFacts }[]
+  tracking?: PendingTracking | undefined
+  /** Stands at the end: figures of how the item is read. */
+  children?: React.ReactNode
+}
+
+/** What can be done with an item, near its title: take it away, cite it, pass it on, follow it. Links all, so that it works without script. */
+export function ItemActions({ citable, share, downloads, tracking, children }: ItemActionsProps) {
+  const { language, say } = useText()
+  return (
+    <ul className={styles.actions} aria-label={say('item-actions')} lang={language}>
+      {downloads.map(({ label, file }, position) => (
+        <li key={file.url}>
+          <ButtonLink
+            to={file.url}
+            download
+            size="small"
+            variant={position === 0 ? 'primary' : 'secondary'}
+            icon={position === 0 ? download : undefined}
+          >
+            {label} <span className={styles.size}>{formatFileSize(file.bytes, language)}</span>
+          </ButtonLink>
+        </li>
+      ))}
+      <li>
+        <CiteButton citable={citable} />
+      </li>
+      {share && (
+        <li className={styles.share}>
+          <ShareMenu {...share} />
+        </li>
+      )}
+      {tracking && (
+        <li>
+          <TrackLink {...tracking} />
+        </li>
+      )}
+      {children && <li>{children}</li>}
+    </ul>
+  )
+}
+
+/** For a reader who is not signed in: says so, and leads to sign-in and back. */
+function TrackLink(tracking: PendingTracking) {
+  const { say } = useText()
+  return (
+    <Tooltip
+      text={say('track-sign-in')}
+      control={described => (
+        <Link to={trackingSignInPath(tracking)} rel="nofollow" {...buttonLook({ variant: 'secondary', size: 'small' })} {...described}>
+          <Icon svg={bell} /> {say('track')}
+        </Link>
+      )}
+    />
+  )
+}

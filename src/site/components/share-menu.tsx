@@ -1,0 +1,40 @@
+import share from '@tabler/icons/outline/share-2.svg?raw'
+import type { SharedPage } from '../../domain/content/share.ts'
+import { showAlert } from '../../ui/alert-store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, type MenuButton } from '../../ui/menu.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useText } from '../text/text.tsx'
+
+/** Where a page is passed on: a copied link, a letter, the reader's own apps, and the targets of the specification. Without script, links. */
+export function ShareMenu({ url, title, targets, email }: SharedPage) {
+  const { say } = useText()
+  const hydrated = useHydrated()
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showAlert({ type: 'SUCCESS', message: say('link-copied') })
+    } catch {
+      showAlert({ type: 'INFO', duration: 'long', message: say('link-to-copy', { url }) })
+    }
+  }
+  const buttons: MenuButton[] = hydrated ? [{ label: say('copy-link'), onPress: copyLink }] : []
+  if (hydrated && 'share' in navigator) {
+    // A reader who changes their mind has nothing to be told.
+    const shareWithApp = () => navigator.share({ url, title }).catch(() => undefined)
+    buttons.push({ label: say('share-with-app'), onPress: shareWithApp })
+  }
+  return (
+    <Menu
+      button={
+        <>
+          <Icon svg={share} /> {say('share')}
+        </>
+      }
+      sections={[
+        { items: [...buttons, { label: say('share-by-email'), href: email }] },
+        ...(targets.length > 0 ? [{ items: targets.map(({ name, href }) => ({ label: name, href, newTab: true })) }] : []),
+      ]}
+    />
+  )
+}

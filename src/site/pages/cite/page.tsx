@@ -1,0 +1,43 @@
+import { Form, Link, useLoaderData, useNavigation, useSubmit } from 'react-router'
+import { citationStyleNames, citationStyles } from '../../../domain/citation/citation-style.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { CiteExports, CiteReference } from '../../components/cite-reference.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../text/text.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+
+/** The dialog of the Cite button as a page: where no script runs, and for whoever is sent its address. */
+export function CitePage() {
+  const { citable, style, citation } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  const submit = useSubmit()
+  const pending = useNavigation().state !== 'idle'
+  const title = say(citable.kind === 'report' ? 'cite-report' : 'cite-work')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.work}>
+        <Link to={citation.path}>{citation.title}</Link>
+      </p>
+      <Form className={styles.style} onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}>
+        <Select
+          key={style}
+          name="style"
+          label={say('citation-style')}
+          defaultValue={style}
+          options={citationStyles.map(value => ({ value, label: citationStyleNames[value] }))}
+        />
+        <Button type="submit" variant="secondary">
+          {say('show-citation')}
+        </Button>
+      </Form>
+      <CiteReference reference={citation} pending={pending} />
+      <CiteExports citable={citable} />
+    </main>
+  )
+}

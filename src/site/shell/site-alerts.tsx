@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../text/text.tsx'
+import { useIdle } from './use-idle.ts'
+
+const Alerts = lazy(async () => ({ default: (await import('../../ui/alerts.tsx')).Alerts }))
+
+/** Where `showAlert` shows what it is told, on every page. Its regions are there before the first alert is: they come when the browser has nothing else to do. */
+export function SiteAlerts() {
+  const { say } = useText()
+  const types = { SUCCESS: say('alert-success'), WARNING: say('alert-warning'), ERROR: say('alert-error'), INFO: say('alert-info') }
+  return <Suspense>{useIdle() && <Alerts words={{ close: say('close'), types }} />}</Suspense>
+}
