@@ -18,8 +18,8 @@ interface ItemActionsProps {
   citable: Citable
   /** Null where the site's own address is not known. */
   share: SharedPage | null
-  /** Forms of the item to save, by the words for each. */
-  downloads: readonly { label: string; file: FileFacts }[]
+  /** Forms of the item to save, by the words for each; the one that people read is `main`. */
+  downloads: readonly { label: string; file: FileFacts; main?: boolean }[]
   tracking?: PendingTracking | undefined
   /** Stands at the end: figures of how the item is read. */
   children?: React.ReactNode
@@ -30,15 +30,9 @@ export function ItemActions({ citable, share, downloads, tracking, children }: I
   const { language, say } = useText()
   return (
     <ul className={styles.actions} aria-label={say('item-actions')} lang={language}>
-      {downloads.map(({ label, file }, position) => (
+      {downloads.map(({ label, file, main = false }) => (
         <li key={file.url}>
-          <ButtonLink
-            to={file.url}
-            download
-            size="small"
-            variant={position === 0 ? 'primary' : 'secondary'}
-            icon={position === 0 ? download : undefined}
-          >
+          <ButtonLink to={file.url} download size="small" variant={main ? 'primary' : 'secondary'} icon={download}>
             {label} <span className={styles.size}>{formatFileSize(file.bytes, language)}</span>
           </ButtonLink>
         </li>

@@ -45,7 +45,7 @@ export function AssetPage() {
           <ItemActions
             citable={{ kind: 'asset', id: asset.assetId }}
             share={share}
-            downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: say('download'), file }))}
+            downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: say('download'), file, main: true }))}
           />
         </div>
         <Viewer asset={asset} />

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CiteExports, CiteReference } from '../../components/cite-reference.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -19,7 +18,6 @@ export function CitePage() {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
-      <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
       <p className={styles.work}>
         <Link to={citation.path}>{citation.title}</Link>
