@@ -1,5 +1,6 @@
 import quote from '@tabler/icons/outline/quote.svg?raw'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { type Citable, citePath } from '../../domain/citation/citable.ts'
 import { buttonLook } from '../../ui/button.tsx'
@@ -34,11 +35,14 @@ export function CiteButton({ citable, variant = 'secondary', label, title }: Cit
       >
         <Icon svg={quote} /> {label ?? say('cite')}
       </Link>
-      {open && (
-        <Suspense>
-          <CiteDialog citable={citable} title={title ?? say('cite-work')} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* A dialog cannot stand in a paragraph or speak an article's language: it stands by itself. */}
+      {open &&
+        createPortal(
+          <Suspense>
+            <CiteDialog citable={citable} title={title ?? say('cite-work')} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

@@ -1,0 +1,151 @@
+/** What can be done with an item beside its title: cited, passed on, saved, followed. */
+import { expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+const actions = 'Download, cite and share'
+const poster = 'Moths follow the hedges'
+
+test('a citation is chosen, copied with its italics and said to be, by keyboard alone', async ({ openPage }) => {
+  const page = await openPage(clipboard)
+  await page.goto(await pathOf(wellKnown.revised))
+  await hydrated(page)
+  await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cite this work' })
+  const reference = dialog.getByRole('status').first()
+  await expect.poll(() => reference.textContent()).toMatch(/\[version 3; .*\[Internet\]\. .*Available from: https:\/\/doi\.org\//)
+
+  await dialog.getByLabel('Citation style').selectOption('APA')
+  await expect.poll(() => reference.textContent()).toMatch(/ \(\d{4}\)\. Drying duration/)
+  expect(await violations(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Copy citation' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('The citation was copied.')
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await (await item?.getType(type))?.text()) ?? ''
+    return { plain: await read('text/plain'), rich: await read('text/html') }
+  })
+  expect(copied.plain).toBe(await reference.textContent())
+  expect(copied.rich).toMatch(/<i>.*<\/i>/)
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Cite')
+
+  // The style stands for the visit, for other items too.
+  await page.goto(await pathOf(poster))
+  await hydrated(page)
+  await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).click()
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('status').first().textContent())
+    .toMatch(/ \(\d{4}, March 12\)\. Moths.* \[Poster\]\. /)
+})
+
+test('a citation that cannot be had says so, and is asked for again', async ({ openPage }) => {
+  const page = await openPage()
+  await page.route('**/api/citations?*', route => route.fulfill({ status: 503, json: { errors: [{ message: 'Away' }] } }), { times: 1 })
+  await page.goto(await pathOf(wellKnown.reviewed))
+  await hydrated(page)
+  await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The citation could not be written just now.').waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Text messages to support blood pressure')
+})
+
+test('a report is cited by itself', async ({ openPage }) => {
+  const page = await openPage()
+  await page.goto(await pathOf(wellKnown.reviewed))
+  await hydrated(page)
+  await page.locator('#peer-review').getByRole('link', { name: 'Cite' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Cite this report' })
+  await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Reviewer report for: Text messages')
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'BibTeX' }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.bib$/)
+})
+
+test('without script, Cite leads to a page, in the language of the reader', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto(`/de${await pathOf(wellKnown.reviewed)}`)
+  await page.getByRole('list', { name: 'Herunterladen, zitieren und teilen' }).getByRole('link', { name: 'Zitieren' }).click()
+  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('Verfügbar unter: ')
+  await page.getByLabel('Zitierstil').selectOption('HARVARD')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await page.waitForURL(/\/de\/cite\/version\/\d+\?style=HARVARD$/)
+  expect(await page.getByRole('status').first().textContent()).toMatch(/ und .* \(\d{4}\) „Text messages/)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'RIS' }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.ris$/)
+})
+
+test('the page of a citation, and what is none', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 375, height: 800 } })
+  await page.goto(await pathOf(poster))
+  const address = await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).getAttribute('href')
+  await page.goto(`${address}?style=MLA`)
+  await hydrated(page)
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Citation style').selectOption('IEEE')
+  await page.waitForURL(/style=IEEE$/)
+  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('[Online]. Available:')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  for (const nothing of ['/cite/version/999999', '/cite/article/1', '/cite/version/x']) {
+    expect((await page.request.get(nothing)).status(), nothing).toBe(404)
+  }
+})
+
+test('an article is shared in the version that is read', async ({ openPage }) => {
+  const page = await openPage(clipboard)
+  const path = await pathOf(wellKnown.revised)
+  await page.goto(path)
+  await hydrated(page)
+  const shared = `${new URL(page.url()).origin}${path}/v3`
+  const menu = page.getByRole('list', { name: actions }).locator('details')
+  await menu.locator('summary').press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('The link was copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
+
+  await menu.locator('summary').click()
+  expect(await violations(page, { outside: '.article-text' })).toEqual([])
+  for (const name of ['Facebook', 'X', 'LinkedIn', 'Mendeley', 'Reddit']) {
+    const link = menu.getByRole('link', { name })
+    expect([...new URL((await link.getAttribute('href')) ?? '').searchParams.values()], name).toContain(shared)
+    expect(await link.getAttribute('rel'), name).toContain('noopener')
+  }
+  const mail = new URL((await menu.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '')
+  expect(mail.searchParams.get('body')).toContain(shared)
+})
+
+test('without script, sharing is links alone', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  const path = await pathOf(poster)
+  await page.goto(path)
+  const menu = page.getByRole('list', { name: actions }).locator('details')
+  await menu.locator('summary').click()
+  expect(await menu.getByRole('link').allTextContents()).toEqual(
+    ['Email', 'Facebook', 'X', 'LinkedIn', 'Mendeley', 'Reddit'].map(expect.stringContaining),
+  )
+  expect(await menu.getByRole('button').count()).toBe(0)
+  const url = new URL((await menu.getByRole('link', { name: 'Facebook' }).getAttribute('href')) ?? '').searchParams.get('u')
+  expect(url).toBe(`${new URL(page.url()).origin}${path}`)
+})
+
+test('who is not signed in is sent to sign-in with what is to be tracked, and files say their size', async ({ openPage }) => {
+  const page = await openPage()
+  const path = await pathOf(wellKnown.reviewed)
+  await page.goto(path)
+  const list = page.getByRole('list', { name: actions })
+  const track = list.getByRole('link', { name: 'Track' })
+  const address = new URL((await track.getAttribute('href')) ?? '', page.url())
+  expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+    '/login',
+    { toggleTracking: 'true', trackContentId: expect.stringMatching(/^\d+$/), trackContentType: 'ARTICLE', returnTo: `${path}/v2` },
+  ])
+  await track.focus()
+  await page.getByRole('tooltip', { name: 'Sign in to hear' }).waitFor()
+  expect(await list.getByRole('link', { name: /^XML [\d.]+ (KB|MB)$/ }).getAttribute('href')).toMatch(/^\/files\//)
+})
