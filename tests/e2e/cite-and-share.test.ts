@@ -76,7 +76,7 @@ test('without script, Cite leads to a page, in the language of the reader', asyn
   await page.getByLabel('Zitierstil').selectOption('HARVARD')
   await page.getByRole('button', { name: 'Anzeigen' }).click()
   await page.waitForURL(/\/de\/cite\/version\/\d+\?style=HARVARD$/)
-  expect(await page.getByRole('status').first().textContent()).toMatch(/ und .* \(\d{4}\) „Text messages/)
+  expect(await page.getByRole('status').first().textContent()).toMatch(/ u\. a\. \(\d{4}\) „Text messages/)
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'RIS' }).click()])
   expect(file.suggestedFilename()).toMatch(/\.ris$/)
 })
@@ -90,7 +90,7 @@ test('the page of a citation, and what is none', async ({ openPage }) => {
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Citation style').selectOption('IEEE')
   await page.waitForURL(/style=IEEE$/)
-  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('[Online]. Available:')
+  await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/^I\. Verhaegen, .*“Moths .*, Poster, Mar\. 2024\. doi: /)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   for (const nothing of ['/cite/version/999999', '/cite/article/1', '/cite/version/x']) {
     expect((await page.request.get(nothing)).status(), nothing).toBe(404)
@@ -126,9 +126,7 @@ test('without script, sharing is links alone', async ({ openPage }) => {
   await page.goto(path)
   const menu = page.getByRole('list', { name: actions }).locator('details')
   await menu.locator('summary').click()
-  expect(await menu.getByRole('link').allTextContents()).toEqual(
-    ['Email', 'Facebook', 'X', 'LinkedIn', 'Mendeley', 'Reddit'].map(expect.stringContaining),
-  )
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Email', 'Facebook', 'X', 'LinkedIn', 'Mendeley', 'Reddit'])
   expect(await menu.getByRole('button').count()).toBe(0)
   const url = new URL((await menu.getByRole('link', { name: 'Facebook' }).getAttribute('href')) ?? '').searchParams.get('u')
   expect(url).toBe(`${new URL(page.url()).origin}${path}`)

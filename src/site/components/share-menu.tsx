@@ -33,7 +33,7 @@ export function ShareMenu({ url, title, targets, email }: SharedPage) {
       }
       sections={[
         { items: [...buttons, { label: say('share-by-email'), href: email }] },
-        ...(targets.length > 0 ? [{ items: targets.map(({ name, href }) => ({ label: name, href, newTab: true })) }] : []),
+        ...(targets.length > 0 ? [{ items: targets.map(({ name, href }) => ({ label: name, href })) }] : []),
       ]}
     />
   )
