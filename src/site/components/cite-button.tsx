@@ -12,13 +12,10 @@ const CiteDialog = lazy(() => import('./cite-dialog.tsx'))
 interface CiteButtonProps {
   citable: Citable
   variant?: 'secondary' | 'quiet'
-  /** What it says, and what the dialog is called. */
-  label?: string
-  title?: string
 }
 
 /** A link to the page that cites the item; with script, its dialog, which is fetched when it is asked for. */
-export function CiteButton({ citable, variant = 'secondary', label, title }: CiteButtonProps) {
+export function CiteButton({ citable, variant = 'secondary' }: CiteButtonProps) {
   const { say } = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -33,13 +30,17 @@ export function CiteButton({ citable, variant = 'secondary', label, title }: Cit
           setOpen(true)
         }}
       >
-        <Icon svg={quote} /> {label ?? say('cite')}
+        <Icon svg={quote} /> {say('cite')}
       </Link>
       {/* A dialog cannot stand in a paragraph or speak an article's language: it stands by itself. */}
       {open &&
         createPortal(
           <Suspense>
-            <CiteDialog citable={citable} title={title ?? say('cite-work')} onClose={() => setOpen(false)} />
+            <CiteDialog
+              citable={citable}
+              title={say(citable.kind === 'report' ? 'cite-report' : 'cite-work')}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>,
           document.body,
         )}

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
-import { type SharedPage, sharedPage, versionedAddress } from '../../../domain/content/share.ts'
+import { versionedAddress } from '../../../domain/content/share.ts'
 import { displayOfArticle, isShown, peerReviewNotice, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
 import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
-import { withLanguage } from '../../../domain/platform/languages.ts'
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { describeInHead } from '../../item-head.ts'
 import { cachingOf } from '../../item-headers.ts'
+import { pageToShare } from '../../page-to-share.ts'
 import { slotsContext } from '../../slots.tsx'
 import { requestText } from '../../text/request-text.ts'
 
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
     html: asked.forData ? parts : null,
-    share: shareOf(article, asked),
+    share: pageToShare(asked, versionedAddress(itemPath('ARTICLE', article), article.versionNumber), article.title),
     notice: peerReviewNotice(article, displayOfArticle(article, platform.peerReview)),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })
@@ -82,14 +82,4 @@ async function statusOf(article: Article, asked: SiteRequest): Promise<string> {
 function withStatus(header: string, status: string, language: string): string {
   if (status === '') return header
   return header.replace('</h1>', () => `</h1><p class="article-status" lang="${language}">${escapeHtml(status)}</p>`)
-}
-
-/** Null where the site's own address is not known: what is shared must be whole. */
-function shareOf(article: Article, { origin, language, platform }: SiteRequest): SharedPage | null {
-  if (origin === null) return null
-  const path = withLanguage(itemPath('ARTICLE', article), language, platform.languages[0] ?? 'en')
-  return sharedPage(
-    { url: versionedAddress(origin + path, article.versionNumber), title: article.title },
-    platform.features.socialShare.enabled,
-  )
 }

@@ -45,7 +45,7 @@ export function PeerReview({ article, notice, slots, html }: PeerReviewProps) {
             <Link to={report.ownPath} aria-label={`${say('report-alone')}: ${nameOfReport(text, report)}`}>
               {say('report-alone')}
             </Link>
-            <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" title={say('cite-report')} />
+            <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" />
           </p>
           <ReadyHtml className="article-text report-text" name={name} html={html?.[name]} />
         </article>

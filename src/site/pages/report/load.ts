@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { citationFormatFacts, citationFormats } from '../../../domain/citation/citation-format.ts'
 import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ReportForReading } from '../../../domain/content/for-reading.ts'
 import { displayOfArticle, isShown, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
@@ -8,6 +7,7 @@ import { truncate } from '../../../domain/text/truncate.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { cachingOf } from '../../item-headers.ts'
+import { pageToShare } from '../../page-to-share.ts'
 import { describeReportInHead } from '../../report-head.ts'
 import { slotsContext } from '../../slots.tsx'
 import { requestText } from '../../text/request-text.ts'
@@ -57,10 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { ...article, reports: [report] },
       displayOfArticle({ ...article, reports: [report] }, asked.platform.peerReview),
     ),
-    exports: citationFormats.map(format => ({
-      name: citationFormatFacts[format].name,
-      href: `/articles/exportTo?${new URLSearchParams({ reportId: String(report.id), bibliographyReaderFormat: format })}`,
-    })),
+    share: pageToShare(asked, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Decision } from '../../components/decision.tsx'
+import { ItemActions } from '../../components/item-actions.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
@@ -10,7 +11,6 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
 import { useText } from '../../text/text.tsx'
-import { CiteAndShare } from '../article/cite-and-share.tsx'
 import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
 import { NoticeOfReview } from '../article/notice-of-review.tsx'
 import { ReviewOverview } from '../article/review-overview.tsx'
@@ -20,7 +20,7 @@ import styles from './page.module.css'
 /** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
 export function ReportPage() {
   const { say } = useText()
-  const { title, report, article, head, names, slot, html, notice, exports } = useLoaderData<typeof loader>()
+  const { title, report, article, head, names, slot, html, notice, share } = useLoaderData<typeof loader>()
   const version = itemPath('ARTICLE', article, article.versionNumber)
   return (
     <main id="content" className={styles.page}>
@@ -51,6 +51,7 @@ export function ReportPage() {
             {report.responseCount > 0 && <span>{say('responses', { count: report.responseCount })}</span>}
           </p>
         </header>
+        <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]} />
         {notice && <NoticeOfReview notice={notice} />}
         <h2 className="visually-hidden">{say('report')}</h2>
         <div lang={report.language ?? article.language}>
@@ -60,7 +61,6 @@ export function ReportPage() {
       <aside className={styles.side} aria-label={say('about-this-article')}>
         <ReviewOverview article={article} notice={null} current={report.id} />
         <DecisionsMeaning />
-        <CiteAndShare exports={exports} share={[]} />
       </aside>
     </main>
   )

@@ -1,0 +1,13 @@
+import { type SharedPage, sharedPage } from '../domain/content/share.ts'
+import { withLanguage } from '../domain/platform/languages.ts'
+import type { SiteRequest } from './context.ts'
+
+/**
+ * How a page is passed on, in the language that it is read in. Null where the site's own address is not known: what is shared must be whole.
+ * @param path from the site's root, without a language
+ */
+export function pageToShare({ origin, language, platform }: SiteRequest, path: string, title: string): SharedPage | null {
+  if (origin === null) return null
+  const url = origin + withLanguage(path, language, platform.languages[0] ?? 'en')
+  return sharedPage({ url, title }, platform.features.socialShare.enabled)
+}
