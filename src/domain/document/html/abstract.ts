@@ -30,6 +30,11 @@ const abstractLabels: Record<string, keyof ArticleLabels> = {
   'toc-abstract': 'shortSummary',
 }
 
+/** Which label names an abstract of a kind (JATS `abstract-type`; null is the main one). */
+export function abstractLabel(type: string | null): keyof ArticleLabels {
+  return abstractLabels[type?.toLowerCase() ?? ''] ?? 'abstract'
+}
+
 function ownTitle(abstract: Abstract): string {
   return titleText([...abstract.label, { kind: 'text', value: ' ' }, ...abstract.title])
 }
@@ -41,7 +46,7 @@ export function hasOwnTitle(abstract: Abstract): boolean {
 /** The heading of an abstract as plain text: its own title, or the name of its kind, and of its language where the article has another. */
 export function abstractTitle(abstract: Abstract, { labels, setting }: RenderContext): string {
   if (hasOwnTitle(abstract)) return ownTitle(abstract)
-  const name = labels[abstractLabels[abstract.type?.toLowerCase() ?? ''] ?? 'abstract']
+  const name = labels[abstractLabel(abstract.type)]
   const { language } = abstract
   if (language === null || primaryLanguage(language) === primaryLanguage(setting.textLanguage)) return name
   return fillLabel(labels.nameAndLanguage, { name, language: languageName(language, setting.language) })

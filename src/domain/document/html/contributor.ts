@@ -7,7 +7,7 @@ import { fillLabel } from './labels.ts'
 import { languageAttributes } from './language.ts'
 import { outLink } from './link.ts'
 
-export function contributorName(contributor: Contributor, context: RenderContext): string {
+export function contributorName(contributor: Contributor, context: Pick<RenderContext, 'labels'>): string {
   switch (contributor.kind) {
     case 'person':
       return contributor.name.full

@@ -1,0 +1,122 @@
+/** The part “Article information”: what the text has not said of people, money, rights and dates. */
+import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../../content/article-document.ts'
+import { isAuthor } from '../../content/authors.ts'
+import { formatPartialDate } from '../../text/date.ts'
+import { missingFrom, readableWord } from '../html/facts.ts'
+import { creditRoleText, everyone } from '../html/information/people.ts'
+import { shownElsewhere } from '../html/information/statements.ts'
+import { doiAddress } from '../html/reference.ts'
+import type { Block } from '../node.ts'
+import { inlineText } from '../text.ts'
+import { call, noTypst, sequence, type Typst, words } from './code.ts'
+import type { TypstContext } from './context.ts'
+import { nameAndValue, writeName } from './front.ts'
+import { writeHeading } from './heading.ts'
+import { writeLabelled } from './list.ts'
+
+export function writeInformation(document: ArticleDocument, context: TypstContext): Typst {
+  const { metadata } = document
+  const { labels } = context
+  const isShown = shownElsewhere(document)
+  const below = context.below()
+  const heading = writeHeading(words(labels.articleInformation), context)
+  const inner = below.below()
+  const statement = (blocks: readonly Block[]): Typst => (blocks.length === 0 || isShown(blocks) ? noTypst : inner.blocks(blocks))
+  const parts = [
+    part(labels.titleNotes, inner.blocks(metadata.titleNotes), below),
+    part(labels.contributions, writeCreditRoles(metadata, inner), below),
+    part(labels.authorNotes, writeAuthorNotes(metadata, inner), below),
+    part(labels.competingInterests, statement(metadata.competingInterests), below),
+    part(labels.ethics, statement(metadata.ethics), below),
+    part(labels.dataAvailability, statement(metadata.dataAvailability), below),
+    part(labels.datasets, sequence(metadata.datasets.map(dataset => call('par', [writeDataset(dataset, inner)]))), below),
+    part(labels.funding, writeFunding(metadata, inner), below),
+    part(labels.dates, writeDates(metadata, inner), below),
+    part(labels.editorsAndOthers, writeOthers(metadata, inner), below),
+    part(labels.furtherInformation, inner.blocks(metadata.other), below),
+  ]
+  const content = sequence(parts)
+  return content === noTypst ? noTypst : sequence([heading, content])
+}
+
+function part(title: string, content: Typst, context: TypstContext): Typst {
+  return content === noTypst ? noTypst : sequence([writeHeading(words(title), context), content])
+}
+
+function writeCreditRoles(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    everyone(metadata.contributorGroups)
+      .filter(contributor => contributor.creditRoles.length > 0)
+      .map(contributor => call('fact', [writeName(contributor, context), words(contributor.creditRoles.map(creditRoleText).join('; '))])),
+  )
+}
+
+function writeAuthorNotes(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return writeLabelled(
+    metadata.authorNotes.map(note => ({
+      label: words(note.label ?? ''),
+      content: sequence([context.place(note), context.blocks(note.children)]),
+    })),
+    true,
+  )
+}
+
+function writeDataset(dataset: Dataset, context: TypstContext): Typst {
+  const written = inlineText(dataset.text)
+  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, dataset.use])
+  const address = dataset.doi === null ? dataset.href : doiAddress(dataset.doi)
+  const link = address === null || written.includes(dataset.doi ?? address) ? noTypst : context.link(address, words(address))
+  return sequence([context.inlines(dataset.text), ...rest.map(words), link], words('. '))
+}
+
+function writeFunding({ funding }: ArticleMetadata, context: TypstContext): Typst {
+  const awards = funding.awards.map(award => writeAward(award, context)).filter(award => award !== noTypst)
+  const statements = [...funding.statements, ...funding.openAccess].map(statement => context.inlines(statement))
+  const paragraphs = statements.filter(statement => statement !== noTypst).map(statement => call('par', [statement]))
+  return sequence([awards.length === 0 ? noTypst : call('list', awards), ...paragraphs])
+}
+
+function writeAward(award: Award, context: TypstContext): Typst {
+  const written = inlineText(award.text)
+  const { labels } = context
+  const numbers = missingFrom(written, award.awardNumbers)
+  const recipients = missingFrom(written, award.recipients)
+  return sequence(
+    [
+      context.inlines(award.text),
+      ...missingFrom(written, [award.funder]).map(words),
+      numbers.length === 0 ? noTypst : nameAndValue(labels.awardNumbers, numbers.join(', '), context),
+      recipients.length === 0 ? noTypst : nameAndValue(labels.recipients, recipients.join(', '), context),
+    ],
+    words('. '),
+  )
+}
+
+function writeDates(metadata: ArticleMetadata, context: TypstContext): Typst {
+  const { language } = context.setting
+  const known: Readonly<Record<string, string>> = {
+    received: context.labels.received,
+    accepted: context.labels.accepted,
+    'rev-recd': context.labels.revised,
+  }
+  const events = metadata.history.map(event => {
+    const date = event.date === null ? noTypst : words(formatPartialDate(event.date, language))
+    const value = sequence([date, context.inlines(event.description)], words(' '))
+    return value === noTypst ? noTypst : call('fact', [words(known[event.type] ?? readableWord(event.type)), value])
+  })
+  return sequence(events)
+}
+
+/** Editors, reviewers and others beside the authors. */
+function writeOthers(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    metadata.contributorGroups.flatMap(group =>
+      group.contributors
+        .filter(contributor => !isAuthor(contributor, group))
+        .map(contributor => {
+          const role = readableWord(contributor.type ?? group.type ?? context.labels.contributor)
+          return call('fact', [words(role), sequence([context.place(contributor), writeName(contributor, context)])])
+        }),
+    ),
+  )
+}

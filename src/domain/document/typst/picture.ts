@@ -1,0 +1,48 @@
+/** Pictures, as large as they are clear and the page allows. */
+import type { Graphic } from '../node.ts'
+import { titleText } from '../text.ts'
+import { call, literal, noTypst, points, sequence, type Typst, words } from './code.ts'
+import type { TypesetPicture, TypstContext } from './context.ts'
+import { fileName } from './file-name.ts'
+
+/** Of the text, in points; the template's margins on A4 leave it. */
+export const textWidth = 433
+/** Room for a caption remains below the largest picture. */
+const mostHeight = 520
+/** A pixel of a picture in points: 150 dots an inch. */
+const pixel = 72 / 150
+
+export function findPicture(graphic: Graphic, context: TypstContext): TypesetPicture | null {
+  for (const href of [graphic.href, ...graphic.alternatives]) {
+    const picture = context.setting.picture(href)
+    if (picture !== null) return picture
+  }
+  return null
+}
+
+/** @param named what it is called where the picture itself has no description: PDF/UA asks for one */
+export function writePicture(graphic: Graphic, context: TypstContext, named: { alt: string | null }): Typst {
+  const alt = [graphic.alt, named.alt, titleText(graphic.label)].find(text => text?.trim())?.trim() ?? context.labels.picture
+  const picture = findPicture(graphic, context)
+  if (picture === null) return writeMissing(graphic.href, alt, context)
+  const scale = Math.min(textWidth, picture.width * pixel) / picture.width
+  const width = picture.width * Math.min(scale, mostHeight / picture.height)
+  return call('image', [literal(picture.path)], { width: points(width), alt: literal(alt) })
+}
+
+export function writeInlinePicture(graphic: Graphic, context: TypstContext): Typst {
+  const picture = findPicture(graphic, context)
+  const alt = graphic.alt?.trim() || titleText(graphic.label) || context.labels.picture
+  const place = context.place(graphic)
+  if (picture === null) return sequence([place, words(alt)])
+  const height = Math.min(Math.max(picture.height * pixel, 8), 60)
+  return sequence([place, call('inline-picture', [], { path: literal(picture.path), alt: literal(alt), height: points(height) })])
+}
+
+/** A picture that never came, or that paper cannot show, is named and linked. */
+export function writeMissing(href: string, alt: string | null, context: TypstContext): Typst {
+  const address = context.setting.fileAddress(href)
+  const name = words(fileName(href))
+  const shown = address === null ? sequence([words(`${context.labels.missingFile} `), name]) : context.link(address, name)
+  return call('missing', [shown, alt === null ? noTypst : words(alt)])
+}

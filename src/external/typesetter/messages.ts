@@ -1,0 +1,10 @@
+/** What the typesetter and its thread say to each other. */
+export interface ToWorker {
+  number: number
+  source: string
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+export type FromWorker =
+  | { number: number; kind: 'done'; pdf: Uint8Array; unprintable: string[]; warnings: string[] }
+  | { number: number; kind: 'failed'; message: string }

@@ -1,0 +1,60 @@
+/** Runs the compiler in a thread of its own: a long article takes a second or two, in which a server would answer nobody. */
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { charactersWithoutGlyph, messagesOf } from './read-diagnostics.ts'
+
+const port = parentPort
+if (!port) throw new Error('This file runs in a worker thread only')
+
+/** There is no such folder, so no file of the machine can be read: the compiler refuses whatever lies outside of it. */
+const workspace = process.platform === 'win32' ? 'C:\\recto-without-files' : '/recto-without-files'
+const compiler = NodeCompiler.create({ workspace })
+/** A document whose every character has no glyph is not worth more. */
+const mostTries = 4
+
+/** Of typefaces that are not there others are tried: which, the template decides. */
+function warningsOf(compiled: NodeTypstCompileResult): string[] {
+  const said = compiled.takeWarnings()
+  const message = said === null ? '' : messagesOf(JSON.stringify(said.shortDiagnostics))
+  return message === '' ? [] : [message]
+}
+
+function compile(source: string): { pdf: Uint8Array; warnings: string[] } | { problem: string } {
+  try {
+    const compiled = compiler.compile({ mainFileContent: source })
+    const document = compiled.result
+    if (document === null) return { problem: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'nothing was made') }
+    const pdf = compiler.pdf(document, { pdfStandard: 'ua-1' })
+    return { pdf, warnings: warningsOf(compiled) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function answer({ number, source, files }: ToWorker): FromWorker {
+  compiler.resetShadow()
+  for (const [path, content] of files) compiler.mapShadow(`${workspace}${path}`, Buffer.from(content))
+  const unprintable = new Set<string>()
+  let shown = source
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const made = compile(shown)
+      if ('pdf' in made)
+        return { number, kind: 'done', pdf: new Uint8Array(made.pdf), unprintable: [...unprintable], warnings: made.warnings }
+      const missing = charactersWithoutGlyph(made.problem)
+      if (missing.length === 0 || attempt === mostTries) return { number, kind: 'failed', message: messagesOf(made.problem) }
+      for (const character of missing) {
+        unprintable.add(character)
+        shown = shown.replaceAll(character, '\ufffd')
+      }
+    }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(1)
+  }
+}
+
+port.on('message', (job: ToWorker) => {
+  port.postMessage(answer(job))
+})
