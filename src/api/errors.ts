@@ -11,7 +11,7 @@ export const errorsSchema = z
       }),
     ),
   })
-  .meta({ id: 'Errors' })
+  .meta({ id: 'Errors', examples: [{ errors: [{ field: 'id', message: 'must be a whole number from 1 to 2147483647' }] }] })
 export type ErrorsBody = z.infer<typeof errorsSchema>
 
 /** For the responses of a route. */

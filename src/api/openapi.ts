@@ -1,4 +1,4 @@
-/** The description of the API, made from the same schemas that check its calls: /api/docs/openapi.json. */
+/** The description of the API, made from the same schemas that check its calls: /api/docs/openapi.json, and for people /api/docs. */
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -42,8 +42,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Recto',
         version: '1',
-        description:
-          'What the platform of the host name has published. Answers carry an ETag; ask again with If-None-Match. Errors have a body with `errors`.',
+        description: [
+          'What the platform of the host name has published: what is another platform’s does not exist in an answer.',
+          'Lists of ids are answered in their order, each once, and unknown ones are left out; one thing that is unknown is a 404.',
+          'Answers carry an ETag; ask again with If-None-Match. Whatever fails has a body with `errors`, each with a message and the field that it is about.',
+        ].join('\n\n'),
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       tags: [
         { name: 'platform', description: 'The site itself' },
@@ -60,5 +64,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
     transformObject: addAnsweredSchemas,
   })
-  app.get('/api/docs/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
+  app.get('/api/docs/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.send({ ...app.swagger(), servers: [{ url: '/' }] }),
+  )
 }

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -41,7 +43,13 @@ const operation = z.strictObject({
 })
 const openapi = z.strictObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.strictObject({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    license: z.strictObject({ name: z.string(), identifier: z.string() }),
+  }),
+  servers: z.tuple([z.strictObject({ url: z.literal('/') })]),
   components: z.strictObject({ schemas: z.record(z.string(), schema) }),
   paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation.optional(), post: operation.optional() })),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
@@ -52,6 +60,32 @@ const read = async () => {
   expect(answer.statusCode).toBe(200)
   return openapi.parse(answer.json())
 }
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate((await library.app.inject('/api/docs/openapi.json')).json())
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+})
+
+test('people read it in a page that asks nothing of other sites', async () => {
+  for (const [path, type] of [
+    ['/api/docs', 'text/html; charset=utf-8'],
+    ['/api/docs/start.js', 'text/javascript; charset=utf-8'],
+    ['/api/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['/api/docs/swagger-ui.css', 'text/css; charset=utf-8'],
+    ['/api/docs/page.css', 'text/css; charset=utf-8'],
+  ] as const) {
+    const [plain, zipped] = await Promise.all([
+      library.app.inject(path),
+      library.app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } }),
+    ])
+    expect([plain.statusCode, plain.headers['content-type'], zipped.headers['content-encoding']]).toEqual([200, type, 'gzip'])
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
+  }
+  const { body } = await library.app.inject('/api/docs')
+  expect(body.match(/(?<=(href|src)=")[^"]+/g)?.every(address => address.startsWith('/api/docs/'))).toBe(true)
+})
 
 test('the document names each route and nothing else', async () => {
   expect(Object.keys((await read()).paths).sort()).toEqual([
