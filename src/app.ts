@@ -81,7 +81,7 @@ export async function buildApp({
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
   app.addHook('onClose', () => counter.close())
-  const metrics = createMetrics(database.kysely, counter)
+  const metrics = createMetrics({ kysely: database.kysely, services: [] }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform
   await serveFiles(app, {
     openFile: sha256 => openFile(database.kysely, files, sha256),

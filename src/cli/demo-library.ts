@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { countItems } from '../data/content-item.ts'
 import type { ImportSummary } from '../use-cases/import/import-paths.ts'
 import { loadSubjects } from '../use-cases/load-subjects.ts'
+import { addSampleMetrics } from '../use-cases/metrics/add-sample-metrics.ts'
 import { importWithProgress } from './import-with-progress.ts'
 import type { Library } from './library.ts'
 
@@ -29,6 +30,7 @@ export async function loadDemo(library: Library): Promise<ImportSummary> {
   const summaries = [await load(config.defaultPlatform, ['articles', 'assets'])]
   for (const [platform, folders] of Object.entries(selection))
     if (platform !== config.defaultPlatform && platforms.all.has(platform)) summaries.push(await load(platform, folders))
+  await addSampleMetrics(database.kysely)
   return {
     created: summaries.flatMap(each => each.created),
     updated: summaries.flatMap(each => each.updated),

@@ -33,6 +33,7 @@ export function failingPlainly(reading: Reading): Reading {
     report: (...question) => reading.report(...question).catch(failure),
     comparison: (...question) => reading.comparison(...question).catch(failure),
     asset: (...question) => reading.asset(...question).catch(failure),
+    metrics: (...question) => reading.metrics(...question).catch(failure),
   }
 }
 

@@ -16,6 +16,9 @@ export default [
   route('videos/:key', 'pages/asset/route.tsx', { id: 'video' }),
 
   route('cite/:kind/:id', 'pages/cite/route.tsx'),
+  ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
+    route(`${segment}/:key/metrics`, 'pages/metrics/route.tsx', { id: `metrics of ${segment}` }),
+  ),
 
   // Previews are for roles that nobody can have before accounts exist: the guard denies.
   route('editor/*', 'pages/forbidden/route.tsx', { id: 'editor-preview' }),

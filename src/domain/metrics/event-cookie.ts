@@ -6,6 +6,8 @@ import { type EventType, eventTypes } from './usage.ts'
 
 export interface SentEvent {
   contentId: number
+  /** 0 for items without versions. */
+  versionNumber: number
   eventType: EventType
   /** Seconds since 1970. */
   at: number
@@ -16,25 +18,28 @@ const mostEvents = 40
 /** COUNTER's double click, in seconds. */
 const doubleClick = 30
 
-/** `12.VIEW.tf3k2a~7.PDF_DOWNLOAD.tf3k0b`: times in base 36. What is not so written is left out. */
+/** `12.2.VIEW.tf3k2a~7.0.VIEW.tf3k0b`: times in base 36. What is not so written is left out. */
 export function readSentEvents(cookie: string | null): SentEvent[] {
   return (cookie ?? '').split('~').flatMap(entry => {
-    const [, id, type, time] = /^(\d{1,10})\.([A-Z_]+)\.([0-9a-z]{1,8})$/.exec(entry) ?? []
+    const [, id, version, type, time] = /^(\d{1,10})\.(\d{1,4})\.([A-Z_]+)\.([0-9a-z]{1,8})$/.exec(entry) ?? []
     const eventType = eventTypes.find(each => each === type)
-    return eventType === undefined || time === undefined ? [] : [{ contentId: Number(id), eventType, at: Number.parseInt(time, 36) }]
+    return eventType === undefined || time === undefined
+      ? []
+      : [{ contentId: Number(id), versionNumber: Number(version), eventType, at: Number.parseInt(time, 36) }]
   })
 }
 
 export function writeSentEvents(events: readonly SentEvent[]): string {
   return events
     .slice(-mostEvents)
-    .map(({ contentId, eventType, at }) => `${contentId}.${eventType}.${at.toString(36)}`)
+    .map(({ contentId, versionNumber, eventType, at }) => `${contentId}.${versionNumber}.${eventType}.${at.toString(36)}`)
     .join('~')
 }
 
 /** @returns what the cookie is to hold afterwards, and whether the event is to be sent: not within 30 seconds of the same one */
 export function noteEvent(sent: readonly SentEvent[], event: SentEvent): { sends: boolean; events: SentEvent[] } {
-  const isSame = (other: SentEvent) => other.contentId === event.contentId && other.eventType === event.eventType
+  const isSame = (other: SentEvent) =>
+    other.contentId === event.contentId && other.versionNumber === event.versionNumber && other.eventType === event.eventType
   const last = sent.findLast(isSame)
   const sends = last === undefined || Math.abs(event.at - last.at) > doubleClick
   return { sends, events: [...sent.filter(other => !isSame(other)), event] }

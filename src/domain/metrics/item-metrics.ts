@@ -59,6 +59,11 @@ export function totalsOf(counts: readonly UsageCount[], source: UsageSource): Us
   return own.length === 0 && source !== 'research' ? null : sum(own)
 }
 
+/** What a repository says of a deposit's use. */
+export function depositTotals(deposit: { views: number; downloads: number } | null): UsageTotals | null {
+  return deposit && { ...noTotals, numberOfViews: deposit.views, numberOfOtherDownloads: deposit.downloads }
+}
+
 export const downloadsIn = ({ numberOfPdfDownloads, numberOfXmlDownloads, numberOfOtherDownloads }: UsageNumbers): number =>
   numberOfPdfDownloads + numberOfXmlDownloads + numberOfOtherDownloads
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCountedPage } from './address.ts'
 import { type FileRequest, isTaken } from './counted-request.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from './event-cookie.ts'
 import { isStale, patienceAfter } from './figures.ts'
@@ -31,10 +32,11 @@ test.each([
   ['application/zip', 'other-download'],
 ])('%s is counted as %s', (mimeType, kind) => expect(kindOfFile(mimeType)).toBe(kind))
 
-const view = (contentId: number, at: number): SentEvent => ({ contentId, eventType: 'VIEW', at })
+const view = (contentId: number, at: number, versionNumber = 1): SentEvent => ({ contentId, versionNumber, eventType: 'VIEW', at })
 
-test.each([null, '', 'x', '1.VIEW', '1.SMILE.abc', '1.VIEW.ABC', 'x.VIEW.abc', '~~'])('%j is no event that was sent', cookie =>
-  expect(readSentEvents(cookie)).toEqual([]),
+test.each([null, '', 'x', '1.2.VIEW', '1.2.SMILE.abc', '1.2.VIEW.ABC', 'x.2.VIEW.abc', '1.VIEW.abc', '~~'])(
+  '%j is no event that was sent',
+  cookie => expect(readSentEvents(cookie)).toEqual([]),
 )
 
 test('what is written is read, and fits a cookie unencoded however much was read', () => {
@@ -51,12 +53,13 @@ test.each([
   [[view(1, 970)], false],
   [[view(1, 969)], true],
   [[view(2, 999)], true],
+  [[view(1, 999, 2)], true],
   // A clock that was set back.
   [[view(1, 5000)], true],
 ])('after %j a view at 1000 is sent: %s', (sent, sends) => {
   const noted = noteEvent(sent, view(1, 1000))
   expect(noted.sends).toBe(sends)
-  expect(noted.events.filter(({ contentId }) => contentId === 1)).toEqual([view(1, 1000)])
+  expect(noted.events.filter(({ contentId, versionNumber }) => contentId === 1 && versionNumber === 1)).toEqual([view(1, 1000)])
 })
 
 test.each([
@@ -74,3 +77,12 @@ test.each<[string | null, boolean]>([
 ])('figures of %s are stale a day later: %s', (found, stale) =>
   expect(isStale(found === null ? null : new Date(found), new Date('2024-05-02T12:00:00Z'))).toBe(stale),
 )
+
+test.each([
+  ['/articles/1-101', true],
+  ['/articles/1-101/v2', true],
+  ['/videos/7-3', true],
+  ['/editor/version/preview/3', false],
+  ['/author/poster/preview/3', false],
+  ['/', false],
+])('seeing %s is counted: %s', (path, counted) => expect(isCountedPage(path)).toBe(counted))

@@ -14,7 +14,15 @@ import { type AnswerPage, servePages } from './serve-pages.ts'
 const unused = (): never => {
   throw new Error('The page server itself reads nothing.')
 }
-const reading: Reading = { latest: unused, list: unused, article: unused, comparison: unused, report: unused, asset: unused }
+const reading: Reading = {
+  latest: unused,
+  list: unused,
+  article: unused,
+  comparison: unused,
+  report: unused,
+  asset: unused,
+  metrics: unused,
+}
 const siteOf = (host: string): PlatformSite => {
   const key = host.startsWith('gates.') ? 'gates' : 'main'
   return { platform: { ...readPlatformInfo({ displayName: 'Main' }, 'the test'), key }, brand: plainBrand(key), origin: null }

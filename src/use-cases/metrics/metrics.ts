@@ -1,8 +1,6 @@
 /** What is counted of items, and what is told of it: the port between the API and what stands behind it. */
 import { isbot } from 'isbot'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../data/schema.ts'
-import { type ItemMetrics, readMetrics } from './read-metrics.ts'
+import { type ItemMetrics, type MetricsSetting, readMetrics } from './read-metrics.ts'
 import type { UsageCounter, UsedThing, Visitor } from './usage-counter.ts'
 
 export type { ItemMetrics } from './read-metrics.ts'
@@ -14,13 +12,13 @@ export interface Metrics {
   ofItem(platform: string, contentId: number): Promise<ItemMetrics | null>
 }
 
-export function createMetrics(kysely: Kysely<Schema>, counter: UsageCounter): Metrics {
+export function createMetrics(setting: MetricsSetting, counter: UsageCounter): Metrics {
   return {
     note(platform, thing, visitor) {
       if (isRobot(visitor.userAgent)) return
       counter.note({ platform, thing, visitor, at: new Date() })
     },
-    ofItem: (platform, contentId) => readMetrics(kysely, platform, contentId),
+    ofItem: (platform, contentId) => readMetrics(setting, platform, contentId),
   }
 }
 

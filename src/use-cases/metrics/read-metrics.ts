@@ -2,9 +2,23 @@ import type { Kysely } from 'kysely'
 import { findMeasuredItem, listUsage, type MeasuredItem } from '../../data/metric-count.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
-import { arrangeFigures, type ShownFigures } from '../../domain/metrics/figures.ts'
-import { type MonthlyUsage, monthlyOf, monthsCounted, totalsOf, type UsageTotals } from '../../domain/metrics/item-metrics.ts'
+import type { FigureServiceName, ShownFigures } from '../../domain/metrics/figures.ts'
+import {
+  depositTotals,
+  type MonthlyUsage,
+  monthlyOf,
+  monthsCounted,
+  totalsOf,
+  type UsageTotals,
+} from '../../domain/metrics/item-metrics.ts'
 import { monthOf } from '../../domain/metrics/months.ts'
+import { readFigures } from './read-figures.ts'
+
+export interface MetricsSetting {
+  kysely: Kysely<Schema>
+  /** Services that this installation asks. */
+  services: readonly FigureServiceName[]
+}
 
 export interface ItemMetrics {
   item: MeasuredItem
@@ -16,15 +30,23 @@ export interface ItemMetrics {
 }
 
 /** @param which its content id or address. Null where the platform has no such item. */
-export async function readMetrics(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ItemMetrics | null> {
+export async function readMetrics(
+  { kysely, services }: MetricsSetting,
+  platform: string,
+  which: number | ItemKey,
+): Promise<ItemMetrics | null> {
   const item = await findMeasuredItem(kysely, platform, which)
   if (item === null) return null
-  const counts = await listUsage(kysely, item.contentId)
+  const [counts, figures] = await Promise.all([listUsage(kysely, item.contentId), readFigures({ kysely, services }, item)])
   const months = monthsCounted(counts, monthOf(new Date()))
   return {
     item,
-    totals: { research: totalsOf(counts, 'research'), pmc: totalsOf(counts, 'pmc'), zenodo: totalsOf(counts, 'zenodo') },
+    totals: {
+      research: totalsOf(counts, 'research'),
+      pmc: totalsOf(counts, 'pmc'),
+      zenodo: totalsOf(counts, 'zenodo') ?? depositTotals(figures.deposit),
+    },
     monthly: { research: monthlyOf(counts, 'research', months), pmc: monthlyOf(counts, 'pmc', months) },
-    figures: arrangeFigures([]),
+    figures: figures,
   }
 }

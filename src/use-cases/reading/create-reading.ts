@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { isUnreachable } from '../../data/unreachable.ts'
+import type { FigureServiceName } from '../../domain/metrics/figures.ts'
+import { findMetrics } from '../metrics/find-metrics.ts'
 import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
@@ -12,8 +14,15 @@ import { readAsset } from './read-asset.ts'
 import { readReport } from './read-report.ts'
 import { LibraryUnreachableError, type Reading } from './reading.ts'
 
-/** @param missing is told of each part that a page goes without; where it is left out, no page goes without any */
-export function createReading(kysely: Kysely<Schema>, missing: PartMissing = nothingMayBeMissing): Reading {
+/**
+ * @param missing is told of each part that a page goes without; where it is left out, no page goes without any
+ * @param figureServices services that this installation asks for citations and attention
+ */
+export function createReading(
+  kysely: Kysely<Schema>,
+  missing: PartMissing = nothingMayBeMissing,
+  figureServices: readonly FigureServiceName[] = [],
+): Reading {
   return {
     latest: (platform, count) => reached(async () => (await listLatestItems(kysely, platform, count)).map(presentCard)),
     list: (platform, query) =>
@@ -27,6 +36,7 @@ export function createReading(kysely: Kysely<Schema>, missing: PartMissing = not
       reached(() => readReport(kysely, platform, { key, version, reportId, language, missing })),
     comparison: (platform, key, numbers, language) => reached(() => compareVersions(kysely, platform, key, numbers, language)),
     asset: (platform, contentType, key) => reached(() => readAsset(kysely, platform, contentType, key)),
+    metrics: (platform, contentType, key) => reached(() => findMetrics({ kysely, services: figureServices }, platform, contentType, key)),
   }
 }
 

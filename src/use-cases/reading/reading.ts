@@ -10,6 +10,7 @@ import type {
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
 import type { Language } from '../../domain/platform/languages.ts'
+import type { ItemMetrics } from '../metrics/read-metrics.ts'
 import type { VersionComparison } from './compare-versions.ts'
 
 /** What to do with an address that names an item. */
@@ -31,4 +32,5 @@ export interface Reading {
   /** @param numbers the older version first */
   comparison(platform: string, key: ItemKey, numbers: { old: number; new: number }, language?: Language): Promise<Found<VersionComparison>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
+  metrics(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<ItemMetrics>>
 }

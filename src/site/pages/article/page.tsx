@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { ReadyHtml } from '../../slots.tsx'
@@ -41,6 +42,7 @@ export function ArticlePage() {
       </article>
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} notice={notice} />
+        <MetricsPanel item={article} contentType="ARTICLE" />
       </aside>
     </main>
   )

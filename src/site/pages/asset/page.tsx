@@ -4,6 +4,7 @@ import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { contentTypeWords } from '../../components/content-type-words.ts'
 import { ItemActions } from '../../components/item-actions.tsx'
+import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
@@ -59,6 +60,7 @@ export function AssetPage() {
           </section>
         )}
         <Facts asset={asset} />
+        <MetricsPanel item={asset} contentType={asset.contentType} />
       </article>
     </main>
   )

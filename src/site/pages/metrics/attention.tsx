@@ -1,0 +1,64 @@
+import { type AttentionSource, type ShownFigures, serviceNames } from '../../../domain/metrics/figures.ts'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { type MessageKey, useText } from '../../text/text.tsx'
+import styles from './page.module.css'
+
+/** Kinds of source have words; names of services are their own. */
+const sourceWords: Record<AttentionSource, { key: MessageKey } | { name: string }> = {
+  news: { key: 'metrics-source-news' },
+  blogs: { key: 'metrics-source-blogs' },
+  policy: { key: 'metrics-source-policy' },
+  patents: { key: 'metrics-source-patents' },
+  videos: { key: 'metrics-source-videos' },
+  wikipedia: { name: 'Wikipedia' },
+  x: { name: 'X' },
+  bluesky: { name: 'Bluesky' },
+  facebook: { name: 'Facebook' },
+  reddit: { name: 'Reddit' },
+}
+
+/** An attention score with where it comes from, and who saved the item. */
+export function Attention({ attention }: { attention: NonNullable<ShownFigures['attention']> }) {
+  const { say, put, number } = useText()
+  const { service, score, url, asOf, sources, readers } = attention
+  const mentions = sources.map(({ source, count }) => {
+    const words = sourceWords[source]
+    return { name: 'key' in words ? say(words.key) : words.name, count }
+  })
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention">{say('metrics-attention')}</h2>
+      <div className={styles.attention}>
+        <p className={styles.score}>{number(score)}</p>
+        <p className={styles.about}>
+          {put('metrics-attention-by', {
+            service: url === null ? serviceNames[service] : <a href={url}>{serviceNames[service]}</a>,
+            date: <PublishedDate date={asOf} />,
+          })}
+        </p>
+      </div>
+      <div className={styles.lists}>
+        <Counts title={say('metrics-mentions')} counts={mentions} />
+        <Counts title={say('metrics-readers')} counts={readers.map(({ manager, count }) => ({ name: manager, count }))} />
+      </div>
+    </section>
+  )
+}
+
+function Counts({ title, counts }: { title: string; counts: { name: string; count: number }[] }) {
+  const { number } = useText()
+  if (counts.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <dl className={styles.counts}>
+        {counts.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ShownFigures, serviceNames } from '../../../domain/metrics/figures.ts'
+import { DataTable } from '../../../ui/table.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { useText } from '../../text/text.tsx'
+
+/** How often the item was cited, by each service that counts citations; nothing where none has said anything. */
+export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {
+  const { say, number } = useText()
+  if (citations.length === 0) return null
+  return (
+    <section>
+      <h2>{say('metrics-citations')}</h2>
+      <DataTable caption={say('metrics-citations')} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{say('metrics-counted-by')}</th>
+            <th scope="col" data-numeric="">
+              {say('metrics-citations')}
+            </th>
+            <th scope="col">{say('metrics-as-of')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {citations.map(({ service, count, url, asOf }) => (
+            <tr key={service}>
+              <th scope="row">{url === null ? serviceNames[service] : <a href={url}>{serviceNames[service]}</a>}</th>
+              <td data-numeric="">{number(count)}</td>
+              <td>
+                <PublishedDate date={asOf} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}

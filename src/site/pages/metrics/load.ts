@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { itemPath, parseItemKey } from '../../../domain/content/address.ts'
+import { contentTypeOfSegment } from '../../../domain/content/content-type.ts'
+import { siteRequest } from '../../context.ts'
+import { foundOrThrow, pageNotFound } from '../../failures.ts'
+
+/** Numbers change with every reader, and nothing tells the page cache of it: this page is made anew each time. */
+const headers = { 'Cache-Control': 'private, no-cache' }
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { platform, reading } = context.get(siteRequest)
+  const contentType = contentTypeOfSegment(url.pathname.split('/')[1] ?? '')
+  const key = parseItemKey(params.key ?? '')
+  if (key === null || contentType === null) throw pageNotFound()
+  const { item, totals, monthly, figures } = foundOrThrow(await reading.metrics(platform.key, contentType, key))
+  const { title, sampleContent } = item
+  return data({ title, sampleContent, path: itemPath(contentType, item), totals, monthly, figures }, { headers })
+}

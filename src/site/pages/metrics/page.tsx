@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from 'react-router'
+import { truncate } from '../../../domain/text/truncate.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText } from '../../text/text.tsx'
+import { Attention } from './attention.tsx'
+import { Citations } from './citations.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { Usage } from './usage.tsx'
+import { UsageByMonth } from './usage-by-month.tsx'
+
+const crumbLength = 60
+
+/** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
+export function MetricsPage() {
+  const { title, path, sampleContent, totals, monthly, figures } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={say('metrics-title', { title })} hidden />
+      <PageBreadcrumbs title={say('metrics')} names={{ [path]: { label: { text: truncate(title, crumbLength) } } }} />
+      <header>
+        <h1>{say('metrics')}</h1>
+        <p className={styles.item}>
+          <Link to={path}>{title}</Link>
+        </p>
+      </header>
+      {sampleContent && (
+        <p className={styles.sample}>
+          <strong>{say('sample-content')}</strong> {say('metrics-sample')}
+        </p>
+      )}
+      <Usage totals={totals} deposit={figures.deposit} />
+      <UsageByMonth monthly={monthly} />
+      <Citations citations={figures.citations} />
+      {figures.attention && <Attention attention={figures.attention} />}
+      <section aria-labelledby="about-metrics" className={styles.about}>
+        <h2 id="about-metrics">{say('metrics-about')}</h2>
+        <p>{say('metrics-about-text')}</p>
+        <p>
+          {say('metrics-about-rules')} <a href="https://www.countermetrics.org/code-of-practice/">COUNTER Code of Practice 5.1</a>
+        </p>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { downloadsIn, type MonthlyUsage } from '../../../domain/metrics/item-metrics.ts'
+import { LineChart } from '../../../ui/line-chart.tsx'
+import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import styles from './page.module.css'
+
+/** Views and downloads by month, this platform's and PubMed Central's side by side, each as a chart with its table. */
+export function UsageByMonth({ monthly: { research, pmc } }: { monthly: Record<'research' | 'pmc', MonthlyUsage[]> }) {
+  const { say, number, date } = useText()
+  const site = useSite()
+  const months = (research.length > 0 ? research : pmc).map(({ monthYear }) => monthYear)
+  const sources = [
+    { name: site?.platform.displayName ?? '', usage: research },
+    { name: 'PubMed Central', usage: pmc },
+  ].filter(({ usage }) => usage.length > 0)
+  const dataOf = (of: (usage: MonthlyUsage) => number) => ({
+    labels: months.map(month => date(month)),
+    series: sources.map(({ name, usage }) => ({ name, values: usage.map(of) })),
+  })
+  const words = { showTable: say('metrics-show-table'), label: say('metrics-month') }
+  return (
+    <section aria-labelledby="by-month">
+      <h2 id="by-month">{say('metrics-by-month')}</h2>
+      {months.length === 0 ? (
+        <p className={styles.none}>{say('metrics-none-by-month')}</p>
+      ) : (
+        <div className={styles.charts}>
+          <LineChart
+            title={say('metrics-views-by-month')}
+            words={words}
+            format={number}
+            data={dataOf(({ numberOfViews }) => numberOfViews)}
+          />
+          <LineChart title={say('metrics-downloads-by-month')} words={words} format={number} data={dataOf(downloadsIn)} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ShownFigures } from '../../../domain/metrics/figures.ts'
+import { downloadsIn, type UsageTotals } from '../../../domain/metrics/item-metrics.ts'
+import { DataTable } from '../../../ui/table.tsx'
+import { ShortNumber } from '../../components/metrics/short-number.tsx'
+import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import styles from './page.module.css'
+
+interface UsageProps {
+  totals: Record<'research' | 'pmc' | 'zenodo', UsageTotals | null>
+  deposit: ShownFigures['deposit']
+}
+
+/** How often the item was used in all: the sums large, and beneath them who counted what. */
+export function Usage({ totals, deposit }: UsageProps) {
+  const { say, number } = useText()
+  const site = useSite()
+  const rows = [
+    { source: site?.platform.displayName ?? '', counted: totals.research },
+    { source: 'PubMed Central', counted: totals.pmc },
+    { source: 'Zenodo', counted: totals.zenodo },
+  ].flatMap(({ source, counted }) => (counted === null ? [] : [{ source, counted }]))
+  const sum = (of: (counted: UsageTotals) => number) => rows.reduce((all, { counted }) => all + of(counted), 0)
+  const tiles = [
+    { name: say('metrics-views'), value: sum(({ numberOfViews }) => numberOfViews) },
+    { name: say('metrics-downloads'), value: sum(downloadsIn) },
+    { name: say('metrics-visits'), value: sum(({ uniqueItemInvestigations }) => uniqueItemInvestigations) },
+  ]
+  const columns: [string, (counted: UsageTotals) => number][] = [
+    [say('metrics-views'), ({ numberOfViews }) => numberOfViews],
+    [say('metrics-pdf'), ({ numberOfPdfDownloads }) => numberOfPdfDownloads],
+    [say('metrics-xml'), ({ numberOfXmlDownloads }) => numberOfXmlDownloads],
+    [say('metrics-other'), ({ numberOfOtherDownloads }) => numberOfOtherDownloads],
+  ]
+  return (
+    <section>
+      <h2>{say('metrics-views-and-downloads')}</h2>
+      <dl className={styles.tiles}>
+        {tiles.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <ShortNumber value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable caption={say('metrics-views-and-downloads')} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{say('metrics-counted-by')}</th>
+            {columns.map(([name]) => (
+              <th key={name} scope="col" data-numeric="">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ source, counted }) => (
+            <tr key={source}>
+              <th scope="row">{source === 'Zenodo' && deposit?.url ? <a href={deposit.url}>{source}</a> : source}</th>
+              {columns.map(([name, of]) => (
+                <td key={name} data-numeric="">
+                  {number(of(counted))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}

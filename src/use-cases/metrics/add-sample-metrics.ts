@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { storeFigures } from '../../data/metric-figure.ts'
+import { listUncountedSamples } from '../../data/metric-sample.ts'
+import { addUsage } from '../../data/metric-use.ts'
+import type { Schema } from '../../data/schema.ts'
+import { sampleFigures, sampleUsage } from '../../domain/metrics/sample-usage.ts'
+
+/** Gives sample items that have no numbers invented ones. Their pages say so. @returns how many items */
+export async function addSampleMetrics(kysely: Kysely<Schema>, now = new Date()): Promise<number> {
+  return await kysely.transaction().execute(async trx => {
+    const items = await listUncountedSamples(trx)
+    for (const { id, contentType, publicationId, published, doi } of items) {
+      const sampled = { contentType, seed: publicationId, published: published ?? '' }
+      const counts = sampleUsage(sampled, now)
+      const bySource = Map.groupBy(counts, ({ source }) => source)
+      for (const [source, ofSource] of bySource)
+        await addUsage(
+          trx,
+          source,
+          ofSource.map(count => ({ ...count, contentId: id, versionNumber: 0 })),
+        )
+      if (doi !== null)
+        for (const { service, figures } of sampleFigures(sampled)) await storeFigures(trx, { service, doi, figures, at: now })
+    }
+    return items.length
+  })
+}
