@@ -7,8 +7,8 @@ import { Modal, type ModalProps } from './modal.tsx'
 interface DialogProps extends ModalProps {
   title: string
   closeLabel: string
-  /** 320 or 430 px (specification, accounts.md section 9). */
-  size?: 'standard' | 'wide'
+  /** 320 or 430 px (specification, accounts.md section 9); or as large as its content, up to the whole screen. */
+  size?: 'standard' | 'wide' | 'large'
   children?: React.ReactNode
   /** Buttons at its foot. */
   actions?: React.ReactNode

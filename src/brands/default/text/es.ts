@@ -278,6 +278,27 @@ export const messages: Messages = {
   licence: 'Licencia',
 
   // Reading aids
+  reference: 'Referencia',
+  note: 'Nota',
+  'show-in-references': 'Mostrar en la lista de referencias',
+  'show-in-notes': 'Mostrar entre las notas',
+  'picture-number': 'Imagen {number} de {count}',
+  'previous-picture': 'Imagen anterior',
+  'next-picture': 'Imagen siguiente',
+  'zoom-in': 'Ampliar',
+  'zoom-out': 'Reducir',
+  'zoom-to-fit': 'Ajustar a la pantalla',
+  'open-picture-file': 'Abrir el archivo',
+  'picture-keys': 'Las flechas mueven la imagen ampliada y, si no lo está, pasan a la siguiente; más y menos cambian el tamaño.',
+  formula: 'Fórmula',
+  'copy-tex': 'Copiar TeX',
+  'copy-converted-tex': 'Copiar TeX (convertido de MathML)',
+  'copy-mathml': 'Copiar MathML',
+  copied: 'Copiado',
+  'not-copied': 'No se ha podido copiar',
+  'previous-formula': 'Fórmula anterior',
+  'next-formula': 'Fórmula siguiente',
+  table: 'Tabla',
 
   // Open peer review on the page
   'peer-review-not-available': 'No se pueden cargar las revisiones por pares',

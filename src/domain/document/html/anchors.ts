@@ -15,6 +15,7 @@ export class Anchors {
   /** Targets of all scopes of the page: ids are unique in a file, so a translation may cite what stands in a sibling. */
   readonly #pageTargets: Map<string, string>
   readonly #calls = new Map<string, string>()
+  readonly #citations = new Map<string, string>()
   readonly #called = new Set<string>()
   readonly #emitted = new Set<object | string>()
 
@@ -120,6 +121,20 @@ export class Anchors {
   /** Where the way back from a note leads; null where nothing calls it. */
   callOf(sourceId: string): string | null {
     return this.#called.has(sourceId) ? this.#callOf(sourceId) : null
+  }
+
+  /** The id of a citation that is the first of any of these references, for the citation itself; null where each was cited before. */
+  takeCitation(sourceIds: readonly string[]): string | null {
+    const first = sourceIds.filter(sourceId => !this.#citations.has(sourceId))
+    if (first[0] === undefined) return null
+    const id = this.own(`${first[0]}-call`)
+    for (const sourceId of first) this.#citations.set(sourceId, id)
+    return id
+  }
+
+  /** Where the way back from a reference leads: the first citation of it that has been written; null where there is none. */
+  citationOf(sourceId: string): string | null {
+    return this.#citations.get(sourceId) ?? null
   }
 
   #callOf(sourceId: string): string {

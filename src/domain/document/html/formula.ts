@@ -1,6 +1,7 @@
 /** Formulas, in the first form that a browser can show: MathML, picture, TeX, running text. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { DisplayFormula, Formula, FormulaGroup, InlineFormula } from '../node.ts'
+import { titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderCaption } from './float.ts'
 import { isEmpty } from './inline.ts'
@@ -24,7 +25,15 @@ export function renderInlineFormula(node: InlineFormula, context: RenderContext)
 
 export function renderDisplayFormula(node: DisplayFormula, context: RenderContext): SafeHtml {
   const label = isEmpty(node.label) ? noHtml : html`<span class="formula-label">${context.inlines(node.label)}</span>`
-  return html`<div${attributes({ id: context.id(node), class: 'display-formula' })}><div class="formula">${renderFormula(node.formula, 'block', context)}</div>${label}</div>`
+  return html`<div${attributes({ id: context.id(node), class: 'display-formula' })}><div${formulaBox(node, context)}>${renderFormula(node.formula, 'block', context)}</div>${label}</div>`
+}
+
+/** It scrolls where it is wider than the screen, so the keyboard must reach it; and it is copied from there. */
+function formulaBox(node: DisplayFormula, context: RenderContext): SafeHtml {
+  const name = [context.labels.formula, titleText(node.label)].filter(part => part !== '').join(' ')
+  // A formula has no language; where words stand beside it, they are the article's.
+  const language = isEmpty(node.formula.text) ? context.labelLanguage() : null
+  return attributes({ class: 'formula', role: 'group', tabindex: 0, 'aria-label': name, ...language })
 }
 
 export function renderFormulaGroup(node: FormulaGroup, context: RenderContext): SafeHtml {

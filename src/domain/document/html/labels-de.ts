@@ -21,6 +21,8 @@ export const germanLabels: { readonly [Key in keyof typeof englishLabels]: strin
   formula: 'Formel',
   table: 'Tabelle',
   tableAsPicture: 'Tabelle als Bild anzeigen',
+  openLarge: 'Groß öffnen',
+  downloadCsv: 'Als CSV herunterladen',
   missingFile: 'Datei nicht verfügbar:',
   nameAndValue: '{name}: {value}',
   nameAndLanguage: '{name} ({language})',

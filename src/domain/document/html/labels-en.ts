@@ -19,6 +19,8 @@ export const englishLabels = {
   formula: 'Formula',
   table: 'Table',
   tableAsPicture: 'Show the table as a picture',
+  openLarge: 'Open large',
+  downloadCsv: 'Download as CSV',
   missingFile: 'File not available:',
   nameAndValue: '{name}: {value}',
   nameAndLanguage: '{name} ({language})',

@@ -21,6 +21,8 @@ export const spanishLabels: { readonly [Key in keyof typeof englishLabels]: stri
   formula: 'Fórmula',
   table: 'Tabla',
   tableAsPicture: 'Mostrar la tabla como imagen',
+  openLarge: 'Abrir en grande',
+  downloadCsv: 'Descargar como CSV',
   missingFile: 'Archivo no disponible:',
   nameAndValue: '{name}: {value}',
   nameAndLanguage: '{name} ({language})',

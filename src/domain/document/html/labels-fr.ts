@@ -21,6 +21,8 @@ export const frenchLabels: { readonly [Key in keyof typeof englishLabels]: strin
   formula: 'Formule',
   table: 'Tableau',
   tableAsPicture: 'Afficher le tableau sous forme d’image',
+  openLarge: 'Ouvrir en grand',
+  downloadCsv: 'Télécharger en CSV',
   missingFile: 'Fichier non disponible\u00a0:',
   nameAndValue: '{name}\u00a0: {value}',
   nameAndLanguage: '{name} ({language})',

@@ -21,6 +21,8 @@ export const italianLabels: { readonly [Key in keyof typeof englishLabels]: stri
   formula: 'Formula',
   table: 'Tabella',
   tableAsPicture: 'Mostra la tabella come immagine',
+  openLarge: 'Apri in grande',
+  downloadCsv: 'Scarica come CSV',
   missingFile: 'File non disponibile:',
   nameAndValue: '{name}: {value}',
   nameAndLanguage: '{name} ({language})',

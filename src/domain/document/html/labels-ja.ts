@@ -21,6 +21,8 @@ export const japaneseLabels: { readonly [Key in keyof typeof englishLabels]: str
   formula: '数式',
   table: '表',
   tableAsPicture: '表を画像で表示',
+  openLarge: '拡大して開く',
+  downloadCsv: 'CSVでダウンロード',
   missingFile: '利用できないファイル：',
   nameAndValue: '{name}：{value}',
   nameAndLanguage: '{name}（{language}）',

@@ -26,13 +26,14 @@ const roles: Partial<Record<CrossReferenceType, string>> = { bibr: 'doc-bibliore
 
 /**
  * A link within the page. With several targets it leads to the first, and names all of them in `data-targets`.
- * The first call of a note has an id of its own, to which the note leads back.
+ * The first call of a note, and the first citation of a reference, has an id of its own, to which the note or reference leads back.
  */
 export function renderCrossReference(node: CrossReference, context: RenderContext): SafeHtml {
   if (context.setting.bare) return context.inlines(node.children)
   const targets = node.targets.flatMap(target => context.anchors.target(target) ?? [])
-  const id = node.targets.map(target => context.anchors.takeCall(target)).find(call => call !== null) ?? null
+  const call = node.targets.map(target => context.anchors.takeCall(target)).find(taken => taken !== null) ?? null
   const first = targets[0]
+  const id = call ?? (node.refType === 'bibr' && first !== undefined ? context.anchors.takeCitation(node.targets) : null)
   if (first === undefined || context.setting.insideLink) {
     return html`<span${attributes({ id, class: 'cross-reference', 'data-ref-type': node.refType })}>${context.inlines(node.children)}</span>`
   }

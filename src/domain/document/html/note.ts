@@ -24,7 +24,8 @@ function renderNote(note: Note, context: RenderContext): SafeHtml {
   return html`<li${values}>${label}<div class="note-text">${context.blocks(note.children)}${renderBackLink(callId, context)}</div></li>`
 }
 
-function renderBackLink(callId: string | null, context: RenderContext): SafeHtml {
+/** From a note or reference to where the text speaks of it. */
+export function renderBackLink(callId: string | null, context: RenderContext): SafeHtml {
   if (callId === null || context.setting.insideLink) return noHtml
   const values = attributes({
     class: 'back-link',

@@ -6,6 +6,7 @@ import type { RenderContext } from './context.ts'
 import { renderLabelAndTitle } from './float.ts'
 import { isEmpty } from './inline.ts'
 import { outLink } from './link.ts'
+import { renderBackLink } from './note.ts'
 import { renderNamedSection } from './section.ts'
 
 export function renderReferences(node: References, context: RenderContext): SafeHtml {
@@ -33,7 +34,8 @@ function renderListContent(node: References, context: RenderContext, isNamed: bo
 function renderReference(node: Reference, context: RenderContext): SafeHtml {
   const label = isEmpty(node.label) ? noHtml : html`<span class="reference-label">${context.inlines(node.label)}</span> `
   const citations = node.citations.map(citation => renderCitation(citation, context))
-  return html`<li${attributes({ id: context.id(node), class: 'reference' })}>${label}<div class="reference-text">${citations}${context.blocks(node.notes)}</div></li>`
+  const back = node.id === null || context.setting.bare ? noHtml : renderBackLink(context.anchors.citationOf(node.id), context)
+  return html`<li${attributes({ id: context.id(node), class: 'reference' })}>${label}<div class="reference-text">${citations}${context.blocks(node.notes)}${back}</div></li>`
 }
 
 function renderCitation(citation: Citation, context: RenderContext): SafeHtml {

@@ -16,8 +16,8 @@
  *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  details.long-description
  *          .alternative-text (of what has no picture)  .missing-file (a file that never came)  .attribution > .licence > .licence-address
  * tables   .table-scroll > table.table (.shaded-rows)  th td .align-left|right|center|justify|char  .valign-top|middle|bottom|baseline
- *          .table-footnotes  .table-picture (link to the same table as a picture)
- * formulas .display-formula > .formula  .formula-label   .formula-group   math   code.tex (TeX that nothing could convert)
+ *          .table-footnotes  .table-tools > button[data-tool=enlarge|csv] (for a script; described by the caption)  .table-picture (link to the same table as a picture)
+ * formulas .display-formula > .formula[role=group][tabindex=0]  .formula-label   .formula-group   math   code.tex (TeX that nothing could convert)
  * lists    ol.list ul.list (.list-simple .list-labelled)  li > .item-label .item-text .item-title  .titled-list > .list-title
  *          .definitions > dl.definition-list > .definition-head, .definition
  * blocks   figure.quote > blockquote > .quote-title  .source (who said it)  .verse .verse-title .verse-line[data-indent]
@@ -25,7 +25,7 @@
  *          hr.rule  .unknown[data-element]
  * files    figure.media > video|audio  figure.supplement  a.download > .file-name .file-size  .file-elsewhere
  * notes    section.notes (div.notes without a title) > .note-list > li.note > .note-label .note-text  a.back-link
- * sources  section.references > ol.reference-list > li.reference > .reference-label .reference-text > .citation > .citation-text .reference-links
+ * sources  section.references > ol.reference-list > li.reference > .reference-label .reference-text > .citation > .citation-text .reference-links  a.back-link (to the first citation)
  *          .people > .person, label.people-toggle[data-more] > input.people-switch, .people-rest: hide .people-rest and show
  *          attr(data-more) (“et al.”) in .people-toggle until :has(:checked); print shows all
  * facts    dl.facts > div.fact > dt dd   details.more-facts   ul.awards  ul.datasets   time[datetime]

@@ -1,5 +1,5 @@
 /** Tables: a figure with its caption, in a container that scrolls and can be reached by keyboard. */
-import { attributes, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { Block, CellAlign, Table, TableCell, TableGrid, TableGroup, TableRow } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
@@ -16,7 +16,16 @@ export function renderTable(node: Table, context: RenderContext): SafeHtml {
     child.kind === 'grid' ? renderGrid(child, { captionId, shaded }, context) : joinHtml(renderFloatChildren([child], node, context)),
   )
   const notes = node.footnotes.length === 0 ? noHtml : html`<div class="table-footnotes">${context.blocks(node.footnotes)}</div>`
-  return html`<figure${attributes({ id, class: 'table-figure' })}>${renderFigcaption(node, context, captionId)}${content}${renderUnusedAlternative(node.children, node.alt)}${notes}</figure>`
+  return html`<figure${attributes({ id, class: 'table-figure' })}>${renderFigcaption(node, context, captionId)}${content}${renderUnusedAlternative(node.children, node.alt)}${notes}${renderTools(node, captionId, context)}</figure>`
+}
+
+/** What a script does with the table; without script they are not shown. */
+function renderTools(node: Table, captionId: string | null, context: RenderContext): SafeHtml {
+  if (context.setting.bare || !node.children.some(child => child.kind === 'grid')) return noHtml
+  const tool = (name: string, label: string): SafeHtml =>
+    html`<button${attributes({ type: 'button', class: 'table-tool', 'data-tool': name, 'aria-describedby': captionId })}>${escapeHtml(label)}</button>`
+  const { openLarge, downloadCsv } = context.labels
+  return html`<p${attributes({ class: 'table-tools', ...context.labelLanguage() })}>${tool('enlarge', openLarge)}${tool('csv', downloadCsv)}</p>`
 }
 
 export function renderTableGroup(node: TableGroup, context: RenderContext): SafeHtml {

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
+import { ReadingAids } from '../../document/reading-aids/reading-aids.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'
 import { ArticleActions } from './article-actions.tsx'
@@ -17,6 +19,7 @@ import { VersionPanel } from './version-panel.tsx'
 export function ArticlePage() {
   const { language, say } = useText()
   const { article, path, head, slots, html, share, notice } = useLoaderData<typeof loader>()
+  const text = useRef<HTMLElement>(null)
   const showsReview = hasPeerReview(article, notice)
   return (
     <main id="content" className={styles.page} lang={article.language}>
@@ -25,10 +28,8 @@ export function ArticlePage() {
       <div className={styles.breadcrumbs} lang={language}>
         <PageBreadcrumbs title={article.title} />
       </div>
-      <nav className={styles.outline} aria-label={say('sections')} lang={language}>
-        <Outline entries={article.outline} language={article.language} hasPeerReview={showsReview} />
-      </nav>
-      <article className={styles.article}>
+      <Outline className={styles.outline} entries={article.outline} language={article.language} hasPeerReview={showsReview} />
+      <article ref={text} className={styles.article}>
         {article.sampleContent && (
           <p className={styles.sample} lang={language}>
             <strong>{say('sample-content')}</strong> {say('sample-article-text')}
@@ -40,6 +41,7 @@ export function ArticlePage() {
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
         {showsReview && <PeerReview article={article} notice={notice} slots={slots.reports} html={html} />}
       </article>
+      <ReadingAids key={slots.main} text={text} fileName={`${article.volume}-${article.publicationId}-v${article.versionNumber}`} />
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} notice={notice} />
         <MetricsPanel item={article} contentType="ARTICLE" />

@@ -1,0 +1,59 @@
+/** Tables as comma-separated values (RFC 4180), for spreadsheets and statistics programs. */
+
+export interface TableCellText {
+  text: string
+  /** Columns and rows that the cell covers, itself included. */
+  columnSpan: number
+  rowSpan: number
+}
+
+/**
+ * One row group as a full grid. A cell that covers several places is written in each of them, so that every row says by itself what it is
+ * about and can be sorted or filtered (docs/decisions/0018-reading-aids.md). No cell reaches beyond its group, as in HTML.
+ */
+export function spreadCells(rows: readonly (readonly TableCellText[])[]): string[][] {
+  const grid: string[][] = rows.map(() => [])
+  for (const [index, row] of rows.entries()) {
+    let column = 0
+    for (const { text, columnSpan, rowSpan } of row) {
+      while (grid[index]?.[column] !== undefined) column += 1
+      const covered = grid.slice(index, index + Math.max(rowSpan, 1))
+      for (const each of covered) for (let place = column; place < column + Math.max(columnSpan, 1); place += 1) each[place] ??= text
+      column += Math.max(columnSpan, 1)
+    }
+  }
+  const width = Math.max(0, ...grid.map(row => row.length))
+  return grid.map(row => Array.from({ length: width }, (_, place) => row[place] ?? ''))
+}
+
+/** @param tables of rows; an empty line parts them. With a byte order mark, by which spreadsheets know UTF-8. */
+export function writeCsv(tables: readonly (readonly (readonly string[])[])[]): string {
+  const written = tables.map(rows => rows.map(row => `${row.map(writeField).join(',')}\r\n`).join(''))
+  return `\uFEFF${written.join('\r\n')}`
+}
+
+function writeField(text: string): string {
+  const field = isFormula(text) ? `'${text}` : text
+  return /[",\r\n]/.test(field) || field !== field.trim() ? `"${field.replaceAll('"', '""')}"` : field
+}
+
+/**
+ * Whether a spreadsheet might run the text as a formula (OWASP, CSV injection). What begins with a sign is data while it has no more than
+ * numbers and what parts them, “-1.5 (-2.0 to -1.0)”: a formula that does harm needs a name.
+ */
+function isFormula(text: string): boolean {
+  return /^[=@\t\r＝＠]/.test(text) || (/^[+\-＋－]/.test(text) && !/^[^\p{L}|!]*$/u.test(text.replace(/\bto\b|\d[eE]/g, '')))
+}
+
+/** Raised or lowered characters as such, where Unicode has all of them: 10³, CO₂. Null where one is missing. */
+export function raised(text: string, how: 'superscript' | 'subscript'): string | null {
+  const table = how === 'superscript' ? superscripts : subscripts
+  const characters = [...text].map(character => table.get(character))
+  return characters.includes(undefined) ? null : characters.join('')
+}
+const pairs = (plain: string, other: string): ReadonlyMap<string, string> => {
+  const others = [...other]
+  return new Map([...plain].map((character, index) => [character, others[index] ?? character]))
+}
+const superscripts = pairs('0123456789+-−–=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿ')
+const subscripts = pairs('0123456789+-−–=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')

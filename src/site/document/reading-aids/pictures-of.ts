@@ -1,0 +1,29 @@
+export interface Picture {
+  link: HTMLAnchorElement
+  /** The file itself. */
+  address: string
+  /** What of it a browser can show: the file, or its largest form. */
+  source: string
+  alternative: string
+  language: string | undefined
+  caption: Element | null
+}
+
+/** All pictures of figures on the page, in order. @param link one of them */
+export function picturesOf(link: HTMLElement): Picture[] {
+  const links = (link.closest('main') ?? document).querySelectorAll<HTMLAnchorElement>('a.picture-link:has(img)')
+  return [...links].flatMap(each => {
+    const image = each.querySelector('img')
+    return image === null ? [] : [{ link: each, ...factsOf(each, image) }]
+  })
+}
+
+function factsOf(link: HTMLAnchorElement, image: HTMLImageElement): Omit<Picture, 'link'> {
+  return {
+    address: link.getAttribute('href') ?? '',
+    source: image.getAttribute('src') ?? '',
+    alternative: image.alt,
+    language: image.closest<HTMLElement>('[lang]')?.lang,
+    caption: link.closest('figure')?.querySelector('figcaption') ?? link.closest('.figure-group')?.querySelector('figcaption') ?? null,
+  }
+}

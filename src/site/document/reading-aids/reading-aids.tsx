@@ -1,0 +1,102 @@
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AidKind, type AidProps, type Asked, findAid } from './find-aid.ts'
+
+/** Each comes when it is first asked for: most readers of an article want one or none of them. */
+const load: Readonly<Record<AidKind, () => Promise<ComponentType<AidProps>>>> = {
+  reference: async () => (await import('./reference-card.tsx')).ReferenceCard,
+  figure: async () => (await import('./figure-viewer.tsx')).FigureViewer,
+  table: async () => (await import('./table-viewer.tsx')).TableViewer,
+  formula: async () => (await import('./formula-card.tsx')).FormulaCard,
+}
+
+interface OpenAid {
+  Aid: ComponentType<AidProps>
+  element: HTMLElement
+  number: number
+}
+
+interface ReadingAidsProps {
+  /** What holds the ready text. */
+  text: RefObject<HTMLElement | null>
+  /** What the names of saved files begin with. */
+  fileName: string
+}
+
+/**
+ * What a reader can do with the parts of a text: see a citation's reference beside it, open figures and tables large, copy formulas. The
+ * text itself is ready HTML that works by its links alone; this listens at its root, and steps aside where a part cannot be loaded.
+ */
+export function ReadingAids({ text, fileName }: ReadingAidsProps) {
+  const [open, setOpen] = useState<OpenAid | null>(null)
+  const opened = useRef(0)
+  const cameFrom = useRef(new Map<string, HTMLElement>())
+
+  const answer = useEffectEvent((asked: Asked, event: Event) => {
+    const { kind, element } = asked
+    if (kind === 'back') return goBack(element, cameFrom.current) && event.preventDefault()
+    event.preventDefault()
+    if (kind === 'csv') {
+      void import('./download-table.ts').then(({ downloadTable }) => downloadTable(element, fileName), ignore)
+      return
+    }
+    const number = ++opened.current
+    const show = (Aid: ComponentType<AidProps>) => setOpen({ Aid, element, number })
+    load[kind]().then(show, () => follow(element))
+  })
+
+  useEffect(() => {
+    const root = text.current
+    if (root === null) return
+    const press = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const asked = isPlain && !event.defaultPrevented && event.target instanceof Element ? findAid(event.target) : null
+      // Who has selected a part of a formula wants that part.
+      if (asked === null || (asked.kind === 'formula' && document.getSelection()?.isCollapsed === false)) return
+      answer(asked, event)
+    }
+    // Links and buttons turn keys into presses themselves.
+    const key = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('.formula, .inline-formula')) return
+      const asked = findAid(target)
+      if (asked !== null) answer(asked, event)
+    }
+    root.addEventListener('click', press)
+    root.addEventListener('keydown', key)
+    return () => {
+      root.removeEventListener('click', press)
+      root.removeEventListener('keydown', key)
+    }
+  }, [text])
+
+  if (open === null) return null
+  const { Aid, element, number } = open
+  return (
+    <Aid
+      key={number}
+      element={element}
+      fileName={fileName}
+      onClose={() => setOpen(current => (current?.number === number ? null : current))}
+      onLeave={(target, from) => {
+        cameFrom.current.set(target.id, from)
+        setOpen(null)
+      }}
+    />
+  )
+}
+
+const ignore = () => undefined
+
+/** To the very citation from which the reader came; false where that is not known, and the link leads to the first. */
+function goBack(link: HTMLElement, cameFrom: ReadonlyMap<string, HTMLElement>): boolean {
+  const from = cameFrom.get(link.closest('.reference, .note')?.id ?? '')
+  if (from === undefined || !from.isConnected) return false
+  from.focus({ preventScroll: true })
+  from.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/** What the press would have done by itself. */
+function follow(element: HTMLElement): void {
+  if (element instanceof HTMLAnchorElement) window.location.assign(element.href)
+}

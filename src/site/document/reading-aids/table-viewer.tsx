@@ -1,0 +1,42 @@
+import download from '@tabler/icons/outline/download.svg?raw'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useText } from '../../text/text.tsx'
+import { CopyOf } from './copy-of.tsx'
+import { downloadTable } from './download-table.ts'
+import type { AidProps } from './find-aid.ts'
+import styles from './table-viewer.module.css'
+
+/** A table with the whole screen for it: its heading stays in sight while its rows pass. */
+export function TableViewer({ element, fileName, onClose }: AidProps) {
+  const { language, say } = useText()
+  const title = element.querySelector('.caption-heading')?.textContent?.trim() || say('table')
+  const grids = [...element.querySelectorAll('.table-scroll')]
+  const notes = element.querySelector('.table-footnotes')
+  const textLanguage = element.closest<HTMLElement>('[lang]')?.lang
+  const save = (
+    <Button variant="secondary" icon={download} onClick={() => downloadTable(element, fileName)}>
+      {element.querySelector('[data-tool="csv"]')?.textContent}
+    </Button>
+  )
+  return (
+    <Dialog size="large" open title={title} closeLabel={say('close')} onClose={onClose} actions={save}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is not operated; the links within are. */}
+      <div
+        lang={textLanguage}
+        onClick={event => {
+          // A link within leads to a place in the page beneath.
+          if (event.target instanceof Element && event.target.closest('a[href^="#"]')) onClose()
+        }}
+      >
+        {grids.map((grid, position) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex lint/suspicious/noArrayIndexKey: it scrolls, and the keyboard must reach it; grids stay in their order.
+          <section key={position} className={styles.scroll} tabIndex={0} aria-label={title} lang={language}>
+            <CopyOf source={grid} className={`article-text ${styles.table}`} lang={textLanguage} />
+          </section>
+        ))}
+        {notes && <CopyOf source={notes} className={`article-text table-footnotes ${styles.notes}`} />}
+      </div>
+    </Dialog>
+  )
+}
