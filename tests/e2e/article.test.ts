@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pageTitle } from '../../src/domain/text/truncate.ts'
-import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+import { listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const inView = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => {
@@ -28,7 +28,7 @@ describe('an article that has been reviewed', () => {
     const sections = await page.getByRole('navigation', { name: 'Sections' }).locator('a:visible').all()
     expect(sections.length).toBeGreaterThan(8)
     for (const section of sections) {
-      const target = page.locator(`[id="${(await section.getAttribute('href'))?.slice(1)}"]`)
+      const target = page.locator(`[id="${decodeURIComponent((await section.getAttribute('href'))?.slice(1) ?? '')}"]`)
       const [entry, heading] = [await section.innerText(), await target.locator('h2, h3, h4').first().innerText()]
       expect(heading.replace(/\s+/g, ' ')).toContain(entry.replace(/\s+/g, ' ').replace(/^[\d.]+ /, ''))
       expect((await target.innerText()).length, entry).toBeGreaterThan(entry.length)
@@ -103,19 +103,19 @@ describe('an article that has been reviewed', () => {
     }
   })
 
-  test('a citation leads to its reference, which is then in view', async ({ openPage }) => {
-    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+  test('a link to a part of it leads there, which is then in view', async ({ openPage }) => {
+    // Citations open their references beside them where a script runs: reading-aids.test.ts.
+    const [page, path] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
-    await hydrated(page)
-    const citations = page.locator('.article-text p a.cross-reference[href^="#"]:visible')
+    const links = page.locator('.article-text p a.cross-reference[href^="#"]:visible')
     const seen = new Set<string>()
-    for (const citation of await citations.all()) {
-      const hash = (await citation.getAttribute('href')) ?? ''
+    for (const link of await links.all()) {
+      const hash = (await link.getAttribute('href')) ?? ''
       const target = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)
       expect(await target.count(), hash).toBe(1)
       if (seen.has(hash) || seen.size >= 12) continue
       seen.add(hash)
-      await citation.click()
+      await link.click()
       await expect.poll(() => inView(page, `[id="${decodeURIComponent(hash.slice(1))}"]`), { message: hash }).toBe(true)
       expect(new URL(page.url()).hash).toBe(hash)
     }
