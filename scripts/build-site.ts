@@ -28,7 +28,7 @@ function sourcesHash(): string {
 /** Static files compressed once, as far as it goes: the server sends them as they are. */
 function compressAssets(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue
+    if (!entry.isFile() || !/\.(m?js|css|svg)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const content = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

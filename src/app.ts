@@ -13,6 +13,7 @@ import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
+import { servePdfAssets } from './site/serve/pdf-assets.ts'
 import { serveFeed } from './site/serve/published-feed.ts'
 import { readableAddress } from './site/serve/regular-address.ts'
 import { servePages } from './site/serve/serve-pages.ts'
@@ -76,7 +77,8 @@ export async function buildApp({
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
 
   await serveBrandFiles(app, { siteOf: platforms.ofHost, isDevelopment: config.mode === 'development' })
-  await serveFeed(app, { siteOf: platforms.ofHost, reading: createReading(database.kysely) })
+  await servePdfAssets(app)
+  await serveFeed(app, { siteOf: platforms.ofHost, reading: createReading(database.kysely, files) })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely) })
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
@@ -105,7 +107,7 @@ export async function buildApp({
       answerPage,
       siteOf: platforms.ofHost,
       isDevelopment: config.mode !== 'production',
-      reading: createReading(database.kysely, (part, error) => app.log.error(error, `a page goes without its ${part}`)),
+      reading: createReading(database.kysely, files, (part, error) => app.log.error(error, `a page goes without its ${part}`)),
       citations,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),

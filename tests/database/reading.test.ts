@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAssetForReading } from '../../src/data/asset.ts'
 import { countItemsByType, findItemById, findItemByKey, listItems, listItemsByIds, listLatestItems } from '../../src/data/content-item.ts'
 import { deleteUnusedFiles, findFile, findKnownHashes, listFilesOfVersion } from '../../src/data/file.ts'
+import { openFileStore } from '../../src/data/file-store.ts'
 import type { Database } from '../../src/data/open-database.ts'
 import { storePlatform } from '../../src/data/platforms.ts'
 import { findReportsOfVersion, listRefereesOfArticle, listReportsOfArticle } from '../../src/data/report.ts'
@@ -30,6 +33,9 @@ beforeAll(async () => {
     .execute(trx => storeSubjectTree(trx, [{ slug: 'biology', termName: 'Biology', children: [{ slug: 'ecology', termName: 'Ecology' }] }]))
 })
 afterAll(() => database.close())
+
+/** Empty: what is read here is in the database. */
+const files = openFileStore(join(tmpdir(), `recto-reading-${randomUUID()}`))
 
 let platform: string
 beforeEach(async () => {
@@ -271,7 +277,7 @@ test('an article is read as it is stored, and in another language with the words
   const { stored, presented } = renderedArticle()
   await store(stored)
   const read = async (language?: Language) => {
-    const found = await createReading(database.kysely).article(platform, { volume: 4, publicationId: 9 }, null, language)
+    const found = await createReading(database.kysely, files).article(platform, { volume: 4, publicationId: 9 }, null, language)
     if (found.kind !== 'found') throw new Error(found.kind)
     return found.item
   }

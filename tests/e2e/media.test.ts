@@ -51,8 +51,8 @@ describe('a video', () => {
 })
 
 describe('posters, slides and documents', () => {
-  test('show a picture that leads to a PDF that opens', async ({ openPage }) => {
-    const page = await openPage()
+  test('show a picture that leads to a PDF that opens, where no script runs', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
     const items = (await listDemo()).filter(({ contentType }) => ['POSTER', 'SLIDE', 'DOCUMENT'].includes(contentType))
     expect(items.length).toBeGreaterThanOrEqual(16)
     for (const { path } of items) {

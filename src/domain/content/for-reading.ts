@@ -1,4 +1,5 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
+import type { Cue } from '../captions/webvtt.ts'
 import type { OutlineEntry } from '../document/outline.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
@@ -150,6 +151,13 @@ export interface ArticleHtml {
   reports: { anchor: string; html: string }[]
 }
 
+/** What a film says, by time. */
+export interface TimedText {
+  chapters: Cue[]
+  /** One for each of its captions, in their order. */
+  transcripts: { label: string | null; language: string | null; cues: Cue[] }[]
+}
+
 export interface AssetForReading {
   itemId: number
   assetId: number
@@ -157,6 +165,7 @@ export interface AssetForReading {
   volume: number
   publicationId: number
   title: string
+  language: string
   doi: string | null
   documentType: string | null
   published: string | null
@@ -170,5 +179,10 @@ export interface AssetForReading {
   funding: { funder: string; awards: string[] }[]
   conference: { name: string; place: string | null; date: string | null } | null
   sampleContent: boolean
+  /** What it has to do with, in both directions, newest first. */
+  related: ContentCard[]
+  commentCount: number
+  /** Of a video; empty lists for everything else. */
+  timedText: TimedText
   files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]
 }

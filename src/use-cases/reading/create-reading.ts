@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
+import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
 import { isUnreachable } from '../../data/unreachable.ts'
 import type { FigureServiceName } from '../../domain/metrics/figures.ts'
@@ -20,6 +21,7 @@ import { LibraryUnreachableError, type Reading } from './reading.ts'
  */
 export function createReading(
   kysely: Kysely<Schema>,
+  files: FileStore,
   missing: PartMissing = nothingMayBeMissing,
   figureServices: readonly FigureServiceName[] = [],
 ): Reading {
@@ -35,7 +37,7 @@ export function createReading(
     report: (platform, key, version, reportId, language) =>
       reached(() => readReport(kysely, platform, { key, version, reportId, language, missing })),
     comparison: (platform, key, numbers, language) => reached(() => compareVersions(kysely, platform, key, numbers, language)),
-    asset: (platform, contentType, key) => reached(() => readAsset(kysely, platform, contentType, key)),
+    asset: (platform, contentType, key) => reached(() => readAsset({ kysely, files }, platform, contentType, key)),
     metrics: (platform, contentType, key) => reached(() => findMetrics({ kysely, services: figureServices }, platform, contentType, key)),
   }
 }

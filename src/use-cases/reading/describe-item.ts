@@ -5,9 +5,10 @@ import type { References } from '../../domain/document/node.ts'
 import { inlineText } from '../../domain/document/text.ts'
 import type { ItemMetadata, MetadataReference } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import { describeAsset } from './asset-metadata.ts'
 import { nothingMayBeMissing } from './parts.ts'
 import { readArticle } from './read-article.ts'
-import { readAsset } from './read-asset.ts'
+import { findAsset } from './read-asset.ts'
 import type { Found } from './reading.ts'
 
 export interface ItemDescription {
@@ -20,8 +21,8 @@ export interface ItemDescription {
 export async function describeItem(kysely: Kysely<Schema>, platform: string, asked: AskedItem): Promise<Found<ItemDescription>> {
   const { contentType, key, version } = asked
   if (contentType !== 'ARTICLE') {
-    const found = await readAsset(kysely, platform, contentType, key)
-    return found.kind === 'found' ? { kind: 'found', item: { metadata: found.item.metadata, references: [] } } : found
+    const found = await findAsset(kysely, platform, contentType, key)
+    return found.kind === 'found' ? { kind: 'found', item: { metadata: describeAsset(contentType, found.item), references: [] } } : found
   }
   // A machine keeps what it is told: it gets all of it or nothing.
   const found = await readArticle(kysely, platform, { key, version, missing: nothingMayBeMissing })

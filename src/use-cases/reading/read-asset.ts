@@ -1,21 +1,39 @@
 import type { Kysely } from 'kysely'
-import { type AssetContentType, findAssetForReading } from '../../data/asset.ts'
+import { type AssetContentType, type AssetDetails, findAssetForReading } from '../../data/asset.ts'
+import { listItemsByIds } from '../../data/content-item.ts'
+import type { FileStore } from '../../data/file-store.ts'
+import { listRelatedItems } from '../../data/related-content.ts'
 import type { Schema } from '../../data/schema.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
-import type { AssetForReading, Described } from '../../domain/content/for-reading.ts'
+import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
 import { describeAsset } from './asset-metadata.ts'
+import { presentCard } from './present-card.ts'
+import { readTimedText } from './read-timed-text.ts'
 import type { Found } from './reading.ts'
 
-/** A poster, slide deck, document or video with its page's facts. */
-export async function readAsset(
+/** What is stored of a poster, slide deck, document or video. */
+export async function findAsset(
   kysely: Kysely<Schema>,
   platform: string,
   contentType: AssetContentType,
   key: ItemKey,
-): Promise<Found<Described<AssetForReading>>> {
+): Promise<Found<AssetDetails>> {
   const asset = await findAssetForReading(kysely, contentType, { platform, ...key })
   if (asset === null) return { kind: 'missing' }
-  if (key.volume === null) return { kind: 'elsewhere', path: itemPath(contentType, asset) }
+  return key.volume === null ? { kind: 'elsewhere', path: itemPath(contentType, asset) } : { kind: 'found', item: asset }
+}
+
+/** A poster, slide deck, document or video with its page's facts, in three questions to the database. */
+export async function readAsset(
+  { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
+  platform: string,
+  contentType: AssetContentType,
+  key: ItemKey,
+): Promise<Found<Described<AssetForReading>>> {
+  const found = await findAsset(kysely, platform, contentType, key)
+  if (found.kind !== 'found') return found
+  const asset = found.item
+  const [related, timedText] = await Promise.all([readRelated(kysely, platform, asset), readTimedText(files, asset.files)])
   return {
     kind: 'found',
     item: {
@@ -25,6 +43,7 @@ export async function readAsset(
       volume: asset.volume,
       publicationId: asset.publicationId,
       title: asset.title,
+      language: asset.language,
       doi: asset.doi,
       documentType: asset.documentType,
       published: asset.published,
@@ -44,6 +63,9 @@ export async function readAsset(
       conference:
         asset.conferenceName === null ? null : { name: asset.conferenceName, place: asset.conferencePlace, date: asset.conferenceDate },
       sampleContent: asset.sampleContent,
+      related,
+      commentCount: asset.commentCount ?? 0,
+      timedText,
       metadata: describeAsset(contentType, asset),
       files: asset.files.map(({ path, sha256, role, label, language, bytes, mimeType, width, height }) => {
         const name = path.split('/').at(-1) ?? path
@@ -60,4 +82,10 @@ export async function readAsset(
       }),
     },
   }
+}
+
+async function readRelated(kysely: Kysely<Schema>, platform: string, { itemId }: AssetDetails): Promise<ContentCard[]> {
+  const related = await listRelatedItems(kysely, [itemId])
+  const ids = related.map(({ relatedContentId }) => relatedContentId)
+  return (await listItemsByIds(kysely, platform, ids)).map(presentCard)
 }

@@ -14,6 +14,6 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (key === null || contentType === null || contentType === 'ARTICLE') throw pageNotFound()
   const { metadata, ...asset } = foundOrThrow(await reading.asset(platform.key, contentType, key))
   const { head, headers } = await describeInHead(metadata, context)
-  const share = pageToShare(asked, itemPath(contentType, asset), asset.title)
-  return data({ asset, head, share }, { headers })
+  const path = itemPath(contentType, asset)
+  return data({ asset, head, path, share: pageToShare(asked, path, asset.title) }, { headers })
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { AssetForReading } from '../../../domain/content/for-reading.ts'
+import { useText } from '../../text/text.tsx'
+import styles from './page.module.css'
+
+/** What else is known of the item; what is not known has no line. */
+export function Facts({ asset }: { asset: AssetForReading }) {
+  const { say } = useText()
+  const { conference, funding } = asset
+  const facts: [string, ReactNode][] = [
+    [say('subjects'), asset.subjects.join(', ')],
+    [say('keywords'), asset.keywords.join(', ')],
+    [say('conference'), conference && [conference.name, conference.place, conference.date].filter(Boolean).join(', ')],
+    [say('competing-interests'), asset.competingInterests],
+    [say('funding'), funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
+  ]
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.metadata}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { hashOfPage, pageOfHash } from './page-hash.ts'
+
+it.each([
+  ['#page=3', 'pages', 3],
+  ['#slide=12', 'slides', 12],
+  ['#slide=12', 'pages', null],
+  ['#slide=0', 'slides', null],
+  ['#slide=-1', 'slides', null],
+  ['#slide=1e3', 'slides', null],
+  ['#slide=999999', 'slides', null],
+  ['', 'slides', null],
+] as const)('%s of %s is %s', (hash, kind, page) => expect(pageOfHash(hash, kind)).toBe(page))
+
+it('a page is found again by its hash', () => expect(pageOfHash(hashOfPage(7, 'slides'), 'slides')).toBe(7))

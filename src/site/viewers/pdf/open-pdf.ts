@@ -1,0 +1,142 @@
+import {
+  AnnotationMode,
+  EventBus,
+  LinkTarget,
+  type PDFDocumentProxy,
+  PDFFindController,
+  PDFLinkService,
+  PDFSinglePageViewer,
+  PDFViewer,
+  readPdf,
+} from './pdf-library.ts'
+
+/** A page as wide as the viewer, shown whole, or as wide as is good to read. */
+export const fits = ['auto', 'page-width', 'page-fit'] as const
+export type Fit = (typeof fits)[number]
+const fitOf = (value: unknown): Fit | null => fits.find(fit => fit === value) ?? null
+/** All pages below one another, or one at a time. */
+export type Layout = 'scroll' | 'paged'
+
+/** Where the reader is, and what the search has found. */
+export interface PdfView {
+  page: number
+  pageCount: number
+  /** 1 where a point of the page is 1/72 inch on the screen. */
+  scale: number
+  /** Null where the reader chose a scale. */
+  fit: Fit | null
+  /** Null while nothing is searched for; `current` counts from 1. */
+  found: { current: number; total: number } | null
+}
+
+export interface OpenPdf {
+  document: PDFDocumentProxy
+  /** Pages outside the file mean its first or last. */
+  goTo(page: number): void
+  zoom(by: { steps: number } | { factor: number; origin: [x: number, y: number] }): void
+  fitTo(fit: Fit): void
+  /** Marks all matches and goes to the first, or from there to the next or the one before. An empty query ends the search. */
+  search(query: string, direction?: 'next' | 'previous'): void
+}
+
+interface PdfSetting {
+  url: string
+  layout: Layout
+  /** The page to begin with. */
+  page: number
+  /** Scrolls; holds one element, in which the pages are put. */
+  container: HTMLDivElement
+  /** Names a page for assistive technology. */
+  pageLabel: (page: number) => string
+  onView: (change: Partial<PdfView>) => void
+  /** Closes the file and lets go of all that was made for it. */
+  signal: AbortSignal
+}
+
+const { min, max } = Math
+
+/** @throws what the library makes of a file that cannot be read (pdf-failure.ts) */
+export async function openPdf({ url, layout, page, container, pageLabel, onView, signal }: PdfSetting): Promise<OpenPdf> {
+  const task = readPdf(url)
+  signal.addEventListener('abort', () => void task.destroy())
+  const document = await task.promise
+  const eventBus = new EventBus()
+  const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK, externalLinkRel: 'external noopener nofollow' })
+  const findController = new PDFFindController({ eventBus, linkService })
+  // Missing from the library's types.
+  const untilAborted = { abortSignal: signal }
+  const Viewer = layout === 'paged' ? PDFSinglePageViewer : PDFViewer
+  const viewer = new Viewer({
+    container,
+    eventBus,
+    linkService,
+    findController,
+    annotationMode: AnnotationMode.ENABLE,
+    removePageBorders: true,
+    ...untilAborted,
+  })
+
+  await new Promise<void>(ready => {
+    eventBus.on('pagesinit', () => {
+      // In the words of this site instead of the reader's own.
+      for (const [index, element] of [...container.querySelectorAll('.page')].entries()) {
+        element.removeAttribute('data-l10n-id')
+        element.setAttribute('aria-label', pageLabel(Number(element.getAttribute('data-page-number') ?? index + 1)))
+      }
+      // A poster is seen whole before it is read.
+      viewer.currentScaleValue = layout === 'paged' || document.numPages === 1 ? 'page-fit' : 'auto'
+      viewer.currentPageNumber = min(max(page, 1), document.numPages)
+      ready()
+    })
+    eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onView({ page: pageNumber }))
+    eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
+      onView({ scale, fit: fitOf(presetValue) }),
+    )
+    const tellFound = ({ matchesCount }: { matchesCount: { current: number; total: number } }) => onView({ found: { ...matchesCount } })
+    eventBus.on('updatefindmatchescount', tellFound)
+    eventBus.on('updatefindcontrolstate', tellFound)
+    viewer.setDocument(document)
+    linkService.setViewer(viewer)
+    linkService.setDocument(document)
+  })
+  keepFit(viewer, container, signal)
+  onView({ page: viewer.currentPageNumber, pageCount: document.numPages })
+
+  return {
+    document,
+    goTo: wanted => {
+      viewer.currentPageNumber = min(max(wanted, 1), document.numPages)
+    },
+    zoom: by => viewer.updateScale('steps' in by ? by : { scaleFactor: by.factor, origin: by.origin, drawingDelay: 300 }),
+    fitTo: fit => {
+      viewer.currentScaleValue = fit
+    },
+    search: (query, direction) => {
+      if (query === '') {
+        eventBus.dispatch('findbarclose', { source: null })
+        onView({ found: null })
+        return
+      }
+      eventBus.dispatch('find', {
+        source: null,
+        type: direction === undefined ? '' : 'again',
+        query,
+        caseSensitive: false,
+        entireWord: false,
+        highlightAll: true,
+        findPrevious: direction === 'previous',
+        matchDiacritics: false,
+      })
+    },
+  }
+}
+
+/** A page that fills the viewer goes on filling it when the window or full screen makes it another size. */
+function keepFit(viewer: PDFViewer, container: HTMLDivElement, signal: AbortSignal): void {
+  const observer = new ResizeObserver(() => {
+    const fit = fitOf(viewer.currentScaleValue)
+    if (fit !== null) viewer.currentScaleValue = fit
+  })
+  observer.observe(container)
+  signal.addEventListener('abort', () => observer.disconnect())
+}

@@ -1,0 +1,28 @@
+/** How fast films are played, for as long as this visit lasts: a choice of the reader's, kept nowhere but in the tab. */
+export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+
+const session = 'recto_video_speed'
+
+export function rememberedSpeed(): number {
+  try {
+    const kept = Number(sessionStorage.getItem(session))
+    return speeds.includes(kept) ? kept : 1
+  } catch {
+    // A browser that is told to store nothing refuses to be asked.
+    return 1
+  }
+}
+
+export function rememberSpeed(speed: number): void {
+  try {
+    sessionStorage.setItem(session, String(speed))
+  } catch {
+    // Then the next film begins at its own speed.
+  }
+}
+
+/** The next speed up or down; the same at either end. */
+export function speedBeside(speed: number, direction: 1 | -1): number {
+  const index = speeds.indexOf(speed)
+  return speeds[(index < 0 ? speeds.indexOf(1) : index) + direction] ?? speed
+}
