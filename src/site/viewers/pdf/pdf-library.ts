@@ -2,7 +2,7 @@
  * Mozilla's PDF reader (docs/decisions/0021). It is large and comes by `import()` alone, once somebody looks at a PDF. Its parts stand in
  * this order because the second finds the first on the global object.
  */
-import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist'
+import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFSinglePageViewer, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import { pdfAssets } from './pdf-assets.ts'
@@ -22,7 +22,8 @@ export function readPdf(url: string) {
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
-    stopAtErrors: false,
+    // What is odd about a file is its author's affair; what cannot be shown is told to the reader.
+    verbosity: VerbosityLevel.ERRORS,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
     wasmUrl: `${assets}wasm/`,

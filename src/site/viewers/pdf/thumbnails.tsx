@@ -39,7 +39,7 @@ export function Thumbnails({ document, pageCount, page, label, pageLabel, orient
         className={styles.list}
         onKeyDown={event => {
           const all = buttons()
-          const focused = all.findIndex(button => button === event.target)
+          const focused = event.target instanceof HTMLButtonElement ? all.indexOf(event.target) : -1
           const next = indexAfterKey(event.key, focused, all.length, { orientation, wraps: false })
           if (next === null) return
           event.preventDefault()

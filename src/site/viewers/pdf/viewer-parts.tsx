@@ -36,11 +36,13 @@ export function Controls({ viewer }: { viewer: Viewer }) {
 /** The pages themselves, or why there are none. */
 export function Paper({ viewer, file, title }: { viewer: Viewer; file: ViewedFile; title: string }) {
   const { say } = useText()
-  const { state, container, retry } = viewer
+  const { state, container, retry, layout, view } = viewer
+  // Then a stroke along the line turns the page, and moves nothing.
+  const turns = layout === 'paged' && view.fit === 'page-fit'
   return (
     <div className={styles.paper} aria-busy={state.status === 'opening'}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll and turn what has the focus. */}
-      <div ref={container} className={styles.pages} role="document" tabIndex={0} aria-label={title}>
+      <div ref={container} className={styles.pages} data-turns={turns || undefined} role="document" tabIndex={0} aria-label={title}>
         <div className="pdfViewer" />
       </div>
       {state.status === 'opening' && (
