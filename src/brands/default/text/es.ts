@@ -436,7 +436,7 @@ export const messages: Messages = {
   'viewer-next-page': 'Página siguiente',
   'viewer-first-page': 'Primera página',
   'viewer-last-page': 'Última página',
-  'viewer-zoom': 'Zoom',
+  'viewer-zoom': 'Nivel de zoom',
   'viewer-zoom-in': 'Acercar',
   'viewer-zoom-out': 'Alejar',
   'viewer-fit-auto': 'Zoom automático',

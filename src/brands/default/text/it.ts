@@ -436,7 +436,7 @@ export const messages: Messages = {
   'viewer-next-page': 'Pagina successiva',
   'viewer-first-page': 'Prima pagina',
   'viewer-last-page': 'Ultima pagina',
-  'viewer-zoom': 'Zoom',
+  'viewer-zoom': 'Livello di zoom',
   'viewer-zoom-in': 'Ingrandisci',
   'viewer-zoom-out': 'Riduci',
   'viewer-fit-auto': 'Zoom automatico',
