@@ -12,9 +12,9 @@ import { AssetViewer } from './asset-viewer.tsx'
 import { Authors } from './authors.tsx'
 import { Facts } from './facts.tsx'
 import { Files } from './files.tsx'
+import { Licence } from './licence.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import { Licence } from './licence.tsx'
 
 export function AssetPage() {
   const { asset, head, path, share } = useLoaderData<typeof loader>()
