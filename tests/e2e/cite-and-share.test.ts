@@ -64,7 +64,9 @@ test('a report is cited by itself', async ({ openPage }) => {
   await page.locator('#peer-review').getByRole('link', { name: 'Cite' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Cite this report' })
   await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Reviewer report for: Text messages')
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'BibTeX' }).click()])
+  const exports = dialog.getByRole('navigation', { name: 'Export for a reference manager' }).getByRole('link')
+  expect(await exports.allTextContents()).toEqual(['Bibtex', 'EndNote', 'ProCite', 'Ref. Manager', 'Sciwheel', 'Sente', 'RIS', 'CSL-JSON'])
+  const [file] = await Promise.all([page.waitForEvent('download'), exports.first().click()])
   expect(file.suggestedFilename()).toMatch(/\.bib$/)
 })
 

@@ -9,12 +9,24 @@ export const citationFormats = ['SCIWHEEL', 'ENDNOTE', 'REF_MANAGER', 'BIBTEX', 
 export type CitationFormat = (typeof citationFormats)[number]
 
 interface FormatFacts {
-  /** What the program is called. */
+  /** What the program is called where readers choose (specification, accounts.md section 9). */
   name: string
   extension: string
   mediaType: string
   write: (item: CslItem) => string
 }
+
+/** As readers are shown them: the programs by name, then the formats that all others read. */
+export const citationFormatsAsShown: readonly CitationFormat[] = [
+  'BIBTEX',
+  'ENDNOTE',
+  'PROCITE',
+  'REF_MANAGER',
+  'SCIWHEEL',
+  'SENTE',
+  'RIS',
+  'CSL_JSON',
+]
 
 const ris = { extension: 'ris', mediaType: 'application/x-research-info-systems' }
 
@@ -22,8 +34,8 @@ const ris = { extension: 'ris', mediaType: 'application/x-research-info-systems'
 export const citationFormatFacts: Readonly<Record<CitationFormat, FormatFacts>> = {
   SCIWHEEL: { name: 'Sciwheel', ...ris, write: item => writeRis(item) },
   ENDNOTE: { name: 'EndNote', extension: 'enw', mediaType: 'application/x-endnote-refer', write: writeEndnote },
-  REF_MANAGER: { name: 'Reference Manager', ...ris, write: item => writeRis(item, 'classic') },
-  BIBTEX: { name: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex', write: writeBibtex },
+  REF_MANAGER: { name: 'Ref. Manager', ...ris, write: item => writeRis(item, 'classic') },
+  BIBTEX: { name: 'Bibtex', extension: 'bib', mediaType: 'application/x-bibtex', write: writeBibtex },
   PROCITE: { name: 'ProCite', ...ris, write: item => writeRis(item, 'classic') },
   SENTE: { name: 'Sente', ...ris, write: item => writeRis(item) },
   RIS: { name: 'RIS', ...ris, write: item => writeRis(item) },

@@ -12,7 +12,7 @@ function typeOf(item: CslItem): string {
     case 'speech':
       return item['event-title'] === undefined ? 'Generic' : 'Conference Paper'
     case 'motion_picture':
-      return 'Film or Broadcast'
+      return 'Audiovisual Material'
   }
 }
 

@@ -37,8 +37,6 @@ const symbols: ReadonlyMap<string, string> = new Map(
     Ø: '{\\O}',
     ł: '{\\l}',
     Ł: '{\\L}',
-    å: '{\\aa}',
-    Å: '{\\AA}',
     ı: '{\\i}',
   }),
 )

@@ -1,7 +1,7 @@
 import copy from '@tabler/icons/outline/copy.svg?raw'
 import { useRef } from 'react'
 import { type Citable, exportPath } from '../../domain/citation/citable.ts'
-import { citationFormatFacts, citationFormats } from '../../domain/citation/citation-format.ts'
+import { citationFormatFacts, citationFormatsAsShown } from '../../domain/citation/citation-format.ts'
 import { showAlert } from '../../ui/alert-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -51,7 +51,7 @@ export function CiteExports({ citable }: { citable: Citable }) {
     <nav className={styles.exports} aria-label={say('export-citation')}>
       <p>{say('export-citation')}</p>
       <ul>
-        {citationFormats.map(format => (
+        {citationFormatsAsShown.map(format => (
           <li key={format}>
             <a href={exportPath(citable, format)} download>
               {citationFormatFacts[format].name}
