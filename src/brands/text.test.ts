@@ -39,6 +39,8 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
   ],
   es: ['Blog', 'Blogs', 'Cookies'],
   fr: [
+    'Affiliations',
+    'Figures',
     'Article',
     'Articles',
     'Attention',

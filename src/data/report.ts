@@ -101,6 +101,7 @@ function reportsForReading(database: Kysely<Schema>, reviewers: ReviewerFacts) {
             'response.doi',
             'response.author_names as authorNames',
             'response.published_date as published',
+            'response.published_precision as publishedPrecision',
             'response.language',
             'response.anchor',
             'response.title_html as titleHtml',

@@ -5,6 +5,7 @@ import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
 import type { ContentType } from './content-type.ts'
@@ -122,6 +123,7 @@ export interface ArticleForReading {
   gateways: { name: string; url: string }[]
   /** Reports that this version's page shows whole, in order. */
   reports: (ReportSummary & { anchor: string })[]
+  timeline: TimelineEntry[]
   /** What could not be read just now. */
   missing: ArticlePart[]
   html: ArticleHtml
@@ -135,7 +137,7 @@ export type ArticlePart = (typeof articleParts)[number]
 export interface ReportForReading {
   report: ReportSummary
   /** Of the article, in its version that the report speaks of. */
-  article: Omit<ArticleForReading, 'html' | 'outline' | 'reports'>
+  article: Omit<ArticleForReading, 'html' | 'outline' | 'reports' | 'timeline'>
   html: { renderedAs: string; report: string }
   metadata: ReportMetadata
 }

@@ -13,6 +13,7 @@ import { pageDescription } from '../../domain/text/truncate.ts'
 import { storedLanguage } from '../render-document.ts'
 import { readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
+import { readTimeline } from './article-timeline.ts'
 import { type PartMissing, Parts } from './parts.ts'
 import { presentReport } from './present-report.ts'
 import type { Found } from './reading.ts'
@@ -100,6 +101,7 @@ export async function readArticle(
       },
       gateways: gateways.map(({ name, url }) => ({ name, url })),
       reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
+      timeline: readTimeline(version, versions, allReports, reports),
       missing: [...parts.missing],
       html,
       // Said of a part of the reports or versions alone, it would be another line.

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
+import { Timeline } from '../../components/timeline.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
 import { ReadingAids } from '../../document/reading-aids/reading-aids.tsx'
@@ -39,6 +40,7 @@ export function ArticlePage() {
         <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
         <ArticleActions article={article} share={share} />
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
+        <Timeline entries={article.timeline} className={styles.timeline} />
         {showsReview && <PeerReview article={article} notice={notice} slots={slots.reports} html={html} />}
       </article>
       <ReadingAids key={slots.main} text={text} fileName={`${article.volume}-${article.publicationId}-v${article.versionNumber}`} />

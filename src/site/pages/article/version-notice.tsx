@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { itemPath } from '../../../domain/content/address.ts'
+import { comparisonPath, itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { useText } from '../../text/text.tsx'
@@ -16,7 +16,8 @@ export function VersionNotice({ article }: { article: Omit<ArticleForReading, 'h
         {newest.published === null
           ? say('older-version-notice', { number: String(article.versionNumber) })
           : put('older-version-notice-dated', { number: article.versionNumber, date: <PublishedDate date={newest.published} /> })}{' '}
-        <Link to={itemPath('ARTICLE', article)}>{say('read-version', { number: String(newest.versionNumber) })}</Link>
+        <Link to={itemPath('ARTICLE', article)}>{say('read-version', { number: String(newest.versionNumber) })}</Link>{' '}
+        <Link to={comparisonPath(article, { old: article.versionNumber, new: newest.versionNumber })}>{say('what-changed')}</Link>
       </p>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { itemPath } from '../../../domain/content/address.ts'
+import { comparisonPath, itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading, ArticlePart } from '../../../domain/content/for-reading.ts'
 import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
@@ -54,21 +54,27 @@ function Versions({ article }: { article: Omit<ArticleForReading, 'html'> }) {
     <section aria-labelledby="versions">
       <h2 id="versions">{say('versions')}</h2>
       <ol className={styles.versions}>
-        {[...article.versions].reverse().map(version => (
-          <li key={version.versionNumber}>
-            <Link
-              to={itemPath('ARTICLE', article, version.versionNumber)}
-              aria-current={version.versionNumber === article.versionNumber ? 'page' : undefined}
-            >
-              {say('version-number', { number: String(version.versionNumber) })}
-            </Link>
-            {version.published && <PublishedDate date={version.published} />}
-            <p className={styles.badges}>
-              <VersionReason reason={version.newVersionReason} />
-              <StatusLozenge status={version.editorialStatus} />
-            </p>
-          </li>
-        ))}
+        {[...article.versions].reverse().map((version, position, all) => {
+          const older = all[position + 1]
+          return (
+            <li key={version.versionNumber}>
+              <Link
+                to={itemPath('ARTICLE', article, version.versionNumber)}
+                aria-current={version.versionNumber === article.versionNumber ? 'page' : undefined}
+              >
+                {say('version-number', { number: String(version.versionNumber) })}
+              </Link>
+              {version.published && <PublishedDate date={version.published} />}
+              <p className={styles.badges}>
+                <VersionReason reason={version.newVersionReason} />
+                <StatusLozenge status={version.editorialStatus} />
+                {older !== undefined && (
+                  <Link to={comparisonPath(article, { old: older.versionNumber, new: version.versionNumber })}>{say('what-changed')}</Link>
+                )}
+              </p>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )
