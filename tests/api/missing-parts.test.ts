@@ -1,0 +1,153 @@
+/** Pages of an article while one table of the library cannot be read: the rest of them stays readable (specification, reading.md section 8). */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createReading } from '../../src/use-cases/reading/create-reading.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+let article: string
+let report: string
+beforeAll(async () => {
+  library = await buildTestApp()
+  await library.load(['demo/articles/text-messages-blood-pressure'])
+  const { volume, publication_id } = await library.database.kysely
+    .selectFrom('content_item')
+    .select(['volume', 'publication_id'])
+    .executeTakeFirstOrThrow()
+  article = `/articles/${volume}-${publication_id}`
+  report = /href="(\/articles\/[^"]*\/v1\/reports\/\d+)"/.exec((await get(article)).body)?.[1] ?? ''
+})
+afterAll(() => library.close())
+
+const get = (url: string, accept = 'text/html') => library.app.inject({ url, headers: { host: 'localhost', accept } })
+
+let asked = 0
+/** The page's own address, at which nobody has asked before: the cache has nothing of it. */
+const anew = (path: string): string => `${path}?asked=${++asked}`
+
+/** Runs while nobody can read the table. */
+async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
+  const [name, away] = [sql.id(table), sql.id(`${table}_away`)]
+  await sql`alter table ${name} rename to ${away}`.execute(library.database.kysely)
+  try {
+    return await run()
+  } finally {
+    await sql`alter table ${away} rename to ${name}`.execute(library.database.kysely)
+  }
+}
+
+const text = {
+  title: 'Text messages to support blood pressure control',
+  body: 'Hartung–Knapp',
+  reviewer: 'Ngozi Abernathy-Eze',
+  institute: 'Institute for Evidence Synthesis',
+  report: 'Small-study effects are not examined',
+  answer: 'Egger’s test is significant',
+  status: '[version 2; peer review: 1 approved, 1 approved with reservations, 1 not approved]',
+  reports: 'Peer Reviews cannot be loaded',
+  reviewers: 'Reviewer information cannot be loaded',
+  downloads: 'Files to download cannot be loaded',
+  gateways: 'Gateways and collections cannot be loaded',
+  missing: 'Part of this page is missing',
+} as const
+type Words = keyof typeof text
+const words = Object.keys(text).filter((key): key is Words => key in text)
+
+const whole: Words[] = ['title', 'body', 'reviewer', 'institute', 'status']
+/** Of the words above, those that the page says. */
+function said(body: string): Words[] {
+  const [, main = ''] = body.split('<main')
+  return words.filter(key => main.includes(text[key]))
+}
+
+describe('an article’s page', () => {
+  test('is whole and kept while everything can be read', async () => {
+    const address = anew(article)
+    expect(said((await get(address)).body)).toEqual(expect.arrayContaining(whole))
+    const { headers, body } = await get(address)
+    expect([headers['cache-status'], headers['cache-control']]).toEqual(['recto; hit', 'public, no-cache'])
+    expect(body).not.toContain(text.missing)
+  })
+
+  test.each<[table: string, says: Words[], saysNothingOf: Words[]]>([
+    ['referee', ['title', 'body', 'status', 'reviewers', 'missing'], ['reviewer', 'institute', 'reports']],
+    ['affiliation', ['title', 'body', 'status', 'reviewers', 'missing'], ['reviewer', 'institute', 'reports']],
+    ['report_referee', ['title', 'body', 'reports', 'missing'], ['reviewer', 'status', 'reviewers']],
+    ['report_response', ['title', 'body', 'reports', 'missing'], ['reviewer', 'status']],
+    ['version_file', [...whole, 'downloads', 'missing'], ['reports', 'reviewers']],
+    ['gateway_content', [...whole, 'gateways', 'missing'], ['reports', 'reviewers']],
+  ])('stays readable without %s, says what is missing and is not kept', async (table, says, saysNothingOf) => {
+    const address = anew(article)
+    await without(table, async () => {
+      for (let time = 0; time < 2; time++) {
+        const { statusCode, headers, body } = await get(address)
+        expect([statusCode, headers['cache-status'], headers['cache-control']]).toEqual([200, 'recto; fwd=miss', 'no-store'])
+        expect(said(body)).toEqual(expect.arrayContaining(says))
+        expect(said(body).filter(word => saysNothingOf.includes(word))).toEqual([])
+      }
+    })
+    const { body, headers } = await get(address)
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(said(body)).toEqual(expect.arrayContaining(whole))
+    expect(body).not.toContain(text.missing)
+  })
+
+  test.each(['author', 'author_affiliation', 'funder'])('asks nothing of %s: what it says of it is in the text', async table => {
+    const { body, headers } = await without(table, () => get(anew(article)))
+    expect(said(body)).toEqual(expect.arrayContaining(whole))
+    expect(headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('that was read before is shown as it was', async () => {
+    const address = anew(article)
+    await get(address)
+    const { body, headers } = await without('referee', () => get(address))
+    expect(headers['cache-status']).toBe('recto; hit')
+    expect(said(body)).toEqual(expect.arrayContaining(whole))
+  })
+
+  test('in another language keeps the stored labels where its own cannot be made', async () => {
+    const { statusCode, body } = await without('version_file', () => get(anew(`/de${article}`)))
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Der Text wird mit englischen Beschriftungen gezeigt')
+    expect(body).toContain(text.body)
+  })
+
+  test('asked for by the browser’s script is not kept either', async () => {
+    const { statusCode, headers } = await without('referee', () => get(anew(`${article}.data`)))
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+})
+
+describe('a report’s page', () => {
+  test('hides who wrote it while reviewers cannot be read, and keeps what was written', async () => {
+    const address = anew(report)
+    expect(said((await get(address)).body)).toEqual(expect.arrayContaining(['reviewer', 'report', 'answer']))
+    const { statusCode, headers, body } = await without('referee', () => get(anew(report)))
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(said(body)).toEqual(expect.arrayContaining(['reviewers', 'report', 'answer']))
+    expect(body).not.toContain(text.reviewer)
+  })
+
+  test('comes later where reports cannot be read', async () => {
+    const { statusCode, headers } = await without('report_referee', () => get(anew(report)))
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
+  })
+})
+
+test('machines get all of it or nothing', async () => {
+  const { statusCode, headers, body } = await without('referee', () => get(anew(`${article}/metadata.jsonld`), '*/*'))
+  expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(JSON.parse(body)).toEqual({ errors: [{ message: 'Something went wrong.' }] })
+  expect((await get(anew(`${article}/metadata.jsonld`), '*/*')).body).toContain(text.reviewer)
+})
+
+test('the log is told of each missing part once', async () => {
+  const told: string[] = []
+  const reading = createReading(library.database.kysely, part => told.push(part))
+  const [, volume, publicationId] = /(\d+)-(\d+)/.exec(article) ?? []
+  const key = { volume: Number(volume), publicationId: Number(publicationId) }
+  const found = await without('report_referee', () => reading.article(library.config.defaultPlatform, key, null))
+  expect(told.sort()).toEqual(['referees', 'reports'])
+  expect(found.kind === 'found' && [...found.item.missing].sort()).toEqual(['referees', 'reports'])
+})
