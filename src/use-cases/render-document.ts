@@ -4,13 +4,23 @@ import type { PresentedFile, RenderedArticle } from '../domain/document/html/ren
 import type { Language } from '../domain/platform/languages.ts'
 
 /** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
-export const rendererVersion = '5'
+export const rendererVersion = '6'
 
 /** The language of the labels in stored HTML. */
 export const storedLanguage: Language = 'en'
 
 /** Ids that the page around the text uses itself. */
-export const pageIds = ['content', 'peer-review', 'peer-review-title', 'versions', 'reports', 'identifier', 'downloads']
+export const pageIds = [
+  'content',
+  'peer-review',
+  'peer-review-title',
+  'versions',
+  'reports',
+  'reviewer-status',
+  'missing-parts',
+  'identifier',
+  'downloads',
+]
 
 /** Renders an article for its page: the same document gets the same ids in every language. `files` by href as in the source. */
 export function renderDocument(
