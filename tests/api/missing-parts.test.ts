@@ -144,7 +144,7 @@ test('machines get all of it or nothing', async () => {
 
 test('the log is told of each missing part once', async () => {
   const told: string[] = []
-  const reading = createReading(library.database.kysely, part => told.push(part))
+  const reading = createReading(library.database.kysely, library.files, part => told.push(part))
   const [, volume, publicationId] = /(\d+)-(\d+)/.exec(article) ?? []
   const key = { volume: Number(volume), publicationId: Number(publicationId) }
   const found = await without('report_referee', () => reading.article(library.config.defaultPlatform, key, null))

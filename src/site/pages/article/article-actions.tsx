@@ -6,7 +6,7 @@ import { useText } from '../../text/text.tsx'
 import styles from './article-actions.module.css'
 
 interface ArticleActionsProps {
-  article: Omit<ArticleForReading, 'html'>
+  article: Pick<ArticleForReading, 'itemId' | 'versionId' | 'versionNumber' | 'volume' | 'publicationId' | 'source'>
   share: SharedPage | null
 }
 

@@ -1,7 +1,5 @@
-import { sayPassRule } from '../../../domain/peer-review/say-pass-rule.ts'
 import { Decision } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
-import { useSite } from '../../use-site.ts'
 import styles from './decisions-meaning.module.css'
 
 const meanings = [
@@ -11,9 +9,9 @@ const meanings = [
 ] as const
 
 /** For who has not met open peer review before: each decision's meaning, and what makes a version pass on this platform. */
-export function DecisionsMeaning() {
+export function DecisionsMeaning({ passRule }: { passRule: string | null }) {
   const { say } = useText()
-  const site = useSite()
+  if (passRule === null) return null
   return (
     <details className={styles.help}>
       <summary>{say('what-decisions-mean')}</summary>
@@ -27,7 +25,7 @@ export function DecisionsMeaning() {
           </div>
         ))}
       </dl>
-      {site && <p>{sayPassRule(site.platform.peerReview.passRule, say)}</p>}
+      <p>{passRule}</p>
     </details>
   )
 }

@@ -2,16 +2,18 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
 import { versionedAddress } from '../../../domain/content/share.ts'
-import { displayOfArticle, isShown, peerReviewNotice, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
+import { isShown, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
 import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
-import { type SiteRequest, siteRequest } from '../../context.ts'
+import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { describeInHead } from '../../item-head.ts'
 import { cachingOf } from '../../item-headers.ts'
 import { pageToShare } from '../../page-to-share.ts'
 import { slotsContext } from '../../slots.tsx'
 import { requestText } from '../../text/request-text.ts'
+import type { Text } from '../../text/text.tsx'
+import { presentMissing, presentReview } from './present-review.ts'
 
 async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Described<ArticleForReading>> {
   const { platform, reading, language } = context.get(siteRequest)
@@ -33,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { html, metadata, ...article } = withSections(await readArticle(args), platform.peerReview)
   const { head, headers } = await describeInHead(metadata, args.context)
   const asked = args.context.get(siteRequest)
-  const status = await statusOf(article, asked)
+  const text = await requestText(asked)
+  const status = statusOf(article, text)
   const names = slotNames(html, status)
   const parts = {
     [names.header]: withStatus(html.header, status, asked.language),
@@ -46,13 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
     for (const [name, part] of Object.entries(parts)) slots.set(name, part)
   }
   const page = {
-    article,
+    // The reports are told of in the review.
+    article: { ...article, versions: article.versions.map(({ reports: _reports, ...version }) => version) },
     head,
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
     html: asked.forData ? parts : null,
     share: pageToShare(asked, versionedAddress(itemPath('ARTICLE', article), article.versionNumber), article.title),
-    notice: peerReviewNotice(article, displayOfArticle(article, platform.peerReview)),
+    review: presentReview(article, platform.peerReview, text),
+    missing: presentMissing(article.missing, text),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })
 }
@@ -71,11 +76,11 @@ function withSections(article: Described<ArticleForReading>, sections: ReviewSec
 
 type Article = Omit<ArticleForReading, 'html'>
 
-async function statusOf(article: Article, asked: SiteRequest): Promise<string> {
+function statusOf(article: Article, { say }: Text): string {
   // Of some versions or reports alone, it would say something else.
   if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
   const line = statusLineOf(article)
-  return line === null ? '' : sayStatusLine(line, (await requestText(asked)).say)
+  return line === null ? '' : sayStatusLine(line, say)
 }
 
 /** Behind the title, as the article is cited. */

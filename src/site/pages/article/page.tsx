@@ -13,15 +13,14 @@ import { ArticleActions } from './article-actions.tsx'
 import type { loader } from './load.ts'
 import { Outline } from './outline.tsx'
 import styles from './page.module.css'
-import { hasPeerReview, PeerReview } from './peer-review.tsx'
+import { PeerReview } from './peer-review.tsx'
 import { VersionNotice } from './version-notice.tsx'
 import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, say } = useText()
-  const { article, path, head, slots, html, share, notice } = useLoaderData<typeof loader>()
+  const { article, path, head, slots, html, share, review, missing } = useLoaderData<typeof loader>()
   const text = useRef<HTMLElement>(null)
-  const showsReview = hasPeerReview(article, notice)
   return (
     <main id="content" className={styles.page} lang={article.language}>
       <PageHead title={article.title} description={article.abstract} path={path} kind="article" picture={head.picture} />
@@ -29,7 +28,7 @@ export function ArticlePage() {
       <div className={styles.breadcrumbs} lang={language}>
         <PageBreadcrumbs title={article.title} />
       </div>
-      <Outline className={styles.outline} entries={article.outline} language={article.language} hasPeerReview={showsReview} />
+      <Outline className={styles.outline} entries={article.outline} language={article.language} hasPeerReview={review !== null} />
       <article ref={text} className={styles.article}>
         {article.sampleContent && (
           <p className={styles.sample} lang={language}>
@@ -41,11 +40,11 @@ export function ArticlePage() {
         <ArticleActions article={article} share={share} />
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
         <Timeline entries={article.timeline} className={styles.timeline} />
-        {showsReview && <PeerReview article={article} notice={notice} slots={slots.reports} html={html} />}
+        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} />}
       </article>
       <ReadingAids key={slots.main} text={text} fileName={`${article.volume}-${article.publicationId}-v${article.versionNumber}`} />
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
-        <VersionPanel article={article} notice={notice} />
+        <VersionPanel article={article} review={review} missing={missing} />
         <MetricsPanel item={article} contentType="ARTICLE" />
       </aside>
     </main>

@@ -2,8 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { messages as english } from '../../../brands/default/text/en.ts'
 import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
-import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import { defaultPassRule } from '../../../domain/peer-review/pass-rule.ts'
+import { createText } from '../../text/text.tsx'
+import { presentMissing, presentReview } from './present-review.ts'
 import { ReviewOverview } from './review-overview.tsx'
 
 const report = (
@@ -38,15 +41,18 @@ const version = (versionNumber: number, reports: ReportSummary[]): ArticleForRea
   newVersionReason: null,
   reports,
 })
-interface Shown {
-  missing?: ArticleForReading['missing']
-  notice?: PeerReviewNotice | null
-  current?: number
+const sections = { showReports: true, showReferees: true, passRule: defaultPassRule }
+const text = createText('en', [english])
+const render = (
+  versions: ArticleForReading['versions'],
+  { current, ...change }: Partial<Pick<ArticleForReading, 'missing' | 'articleType'>> & { current?: number } = {},
+): string => {
+  const article = { articleType: 'RESEARCH_ARTICLE' as const, typeName: null, missing: [], versions, reports: [1], ...change }
+  const review = presentReview(article, sections, text)
+  if (review === null) return ''
+  const overview = createElement(ReviewOverview, { review, ...(current !== undefined && { current }) })
+  return renderToStaticMarkup(createElement(MemoryRouter, null, overview))
 }
-const render = (versions: ArticleForReading['versions'], { missing = [], notice = null, ...rest }: Shown = {}): string =>
-  renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(ReviewOverview, { article: { versions, missing }, notice, ...rest })),
-  )
 /** What a reader sees, with a bar between elements. */
 const seen = (markup: string): string =>
   markup
@@ -79,7 +85,7 @@ test('each reviewer stands beneath it with place of work, and every report with 
 })
 
 test('names are hidden while reviewers cannot be read; their decisions are not', () => {
-  const markup = render(twoVersions, { missing: ['referees'], notice: 'reviewers-cannot-be-loaded' })
+  const markup = render(twoVersions, { missing: ['referees'] })
   expect(markup).not.toContain('Reviewer of slate')
   expect(markup).not.toContain('Institute of Roofs')
   expect(seen(markup)).toContain('|Reviewer information cannot be loaded|')
@@ -100,7 +106,30 @@ test('the report that is being read is marked in the grid and in the list', () =
   for (const link of current) expect(link).toContain('href="/articles/1-101/v2/reports/3"')
 })
 
-test('where nobody has reported and nothing is to be said, there is nothing', () => {
-  expect(render([version(1, [])])).toBe('')
-  expect(seen(render([version(1, [])], { notice: 'not-reviewed' }))).toBe('|Reviewer status|Articles of this type are not peer reviewed.|')
+test('where nobody has reported, it says why, and what no type tells of says nothing', () => {
+  expect(seen(render([version(1, [])], { articleType: 'EDITORIAL' }))).toBe(
+    '|Reviewer status|Articles of this type are not peer reviewed.|',
+  )
+  const silent = { articleType: null, typeName: null, missing: [], versions: [version(1, [])], reports: [] }
+  expect(presentReview(silent, sections, text)).toBeNull()
+})
+
+test('the rule by which a version passes is said where there are decisions to explain', () => {
+  const rule = (versions: ArticleForReading['versions']) =>
+    presentReview({ articleType: 'RESEARCH_ARTICLE', typeName: null, missing: [], versions, reports: [1] }, sections, text)?.passRule
+  expect(rule(twoVersions)).toBe(
+    'A version passes peer review with 2 approvals, or 1 approval and 2 approvals with reservations. The newest decision of each reviewer counts.',
+  )
+  expect(rule([version(1, [])])).toBeNull()
+})
+
+test.each([
+  [[], null],
+  [['referees'], []],
+  [['versions', 'downloads', 'gateways', 'words'], 4],
+] as const)('a page that goes without %j says so', (missing, parts) => {
+  const said = presentMissing(missing, text)
+  if (parts === null) expect(said).toBeNull()
+  else if (parts === 4) expect(new Set(said?.parts).size).toBe(4)
+  else expect(said).toMatchObject({ title: 'Part of this page is missing', parts: [] })
 })

@@ -1,32 +1,26 @@
 import { Link } from 'react-router'
-import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
-import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
-import { type ReviewerColumn, type ReviewerReport, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
+import type { ReviewerColumn, ReviewerReport } from '../../../domain/peer-review/review-grid.ts'
 import { DecisionMark, decisionWord } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { useText } from '../../text/text.tsx'
 import { NoticeOfReview } from './notice-of-review.tsx'
-import { ReportName } from './report-name.tsx'
+import type { ShownReview } from './present-review.ts'
 import { ReviewGrid } from './review-grid.tsx'
 import styles from './review-overview.module.css'
 
 interface ReviewOverviewProps {
-  article: Pick<ArticleForReading, 'versions' | 'missing'>
-  notice: PeerReviewNotice | null
+  review: ShownReview
   /** The report whose own page this is. */
   current?: number
 }
 
 /** The state of an article's review at a glance: the grid, then each reviewer with every report, then what editors wrote. */
-export function ReviewOverview({ article, notice, current }: ReviewOverviewProps) {
+export function ReviewOverview({ review: { notice, grid, others }, current }: ReviewOverviewProps) {
   const { say } = useText()
-  const grid = reviewGrid({ versions: article.versions, peersAvailable: !article.missing.includes('referees') })
-  const others = article.versions.flatMap(version => version.reports).filter(({ kind }) => kind !== 'reviewer-report')
-  if (notice === null && grid.reviewers.length === 0 && others.length === 0) return null
   return (
     <section aria-labelledby="reviewer-status">
       <h2 id="reviewer-status">{say('reviewer-status')}</h2>
-      {notice && <NoticeOfReview notice={notice} />}
+      <NoticeOfReview notice={notice} />
       <ReviewGrid grid={grid} current={current} />
       {grid.reviewers.length > 0 && (
         <ol className={styles.reviewers}>
@@ -35,7 +29,7 @@ export function ReviewOverview({ article, notice, current }: ReviewOverviewProps
           ))}
         </ol>
       )}
-      <OtherDocuments reports={others} current={current} />
+      <OtherDocuments documents={others} current={current} />
     </section>
   )
 }
@@ -88,22 +82,21 @@ function ReportLine({ report, whose, isCurrent }: { report: ReviewerReport; whos
   )
 }
 
-/** What editors wrote of the article, and other documents of its review. */
-function OtherDocuments({ reports, current }: { reports: readonly ReportSummary[]; current: number | undefined }) {
+function OtherDocuments({ documents, current }: { documents: ShownReview['others']; current: number | undefined }) {
   const { say } = useText()
-  if (reports.length === 0) return null
+  if (documents.length === 0) return null
   return (
     <>
       <h3 className={styles.others}>{say('other-review-documents')}</h3>
       <ul className={styles.reports}>
-        {reports.map(report => (
-          <li key={report.id}>
-            <Link to={report.ownPath} aria-current={report.id === current ? 'page' : undefined}>
-              <ReportName report={report} />
+        {documents.map(({ id, name, published, path }) => (
+          <li key={id}>
+            <Link to={path} aria-current={id === current ? 'page' : undefined}>
+              {name}
             </Link>
-            {report.published && (
+            {published && (
               <span className={styles.facts}>
-                <PublishedDate date={report.published} />
+                <PublishedDate date={published} />
               </span>
             )}
           </li>

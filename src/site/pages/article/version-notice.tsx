@@ -5,8 +5,12 @@ import { PublishedDate } from '../../components/published-date.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './version-notice.module.css'
 
+type VersionNoticeProps = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber'> & {
+  versions: Pick<ArticleForReading['versions'][number], 'versionNumber' | 'published'>[]
+}
+
 /** Tells the reader of an older version that there is a newer one. */
-export function VersionNotice({ article }: { article: Omit<ArticleForReading, 'html'> }) {
+export function VersionNotice({ article }: { article: VersionNoticeProps }) {
   const { language, say, put } = useText()
   const newest = article.versions.reduce((best, version) => (version.versionNumber > best.versionNumber ? version : best))
   if (newest.versionNumber === article.versionNumber) return null

@@ -1,30 +1,47 @@
 import { Link } from 'react-router'
 import { comparisonPath, itemPath } from '../../../domain/content/address.ts'
-import type { ArticleForReading, ArticlePart } from '../../../domain/content/for-reading.ts'
-import type { PeerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { StatusLozenge } from '../../components/status-lozenge.tsx'
 import { VersionReason } from '../../components/version-reason.tsx'
-import { type MessageKey, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { DecisionsMeaning } from './decisions-meaning.tsx'
+import type { presentMissing, ShownReview } from './present-review.ts'
 import { ReviewOverview } from './review-overview.tsx'
 import styles from './version-panel.module.css'
 
+type ShownArticle = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber' | 'doi' | 'source'> & {
+  versions: Omit<ArticleForReading['versions'][number], 'reports'>[]
+}
+
 interface VersionPanelProps {
-  article: Omit<ArticleForReading, 'html'>
-  notice: PeerReviewNotice | null
+  article: ShownArticle
+  review: ShownReview | null
+  missing: ReturnType<typeof presentMissing>
 }
 
 /** Beside the text: every version with its status, its reviewers' decisions, and what to take away. */
-export function VersionPanel({ article, notice }: VersionPanelProps) {
+export function VersionPanel({ article, review, missing }: VersionPanelProps) {
   const { language, say } = useText()
   return (
     <>
-      <MissingParts missing={article.missing} />
+      {missing && (
+        <section className={styles.missing} aria-labelledby="missing-parts">
+          <h2 id="missing-parts">{missing.title}</h2>
+          {missing.parts.length > 0 && (
+            <ul>
+              {missing.parts.map(part => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          )}
+          <p>{missing.text}</p>
+        </section>
+      )}
       <Versions article={article} />
-      <ReviewOverview article={article} notice={notice} />
-      {article.versions.some(version => version.reports.length > 0) && <DecisionsMeaning />}
+      {review && <ReviewOverview review={review} />}
+      {review && <DecisionsMeaning passRule={review.passRule} />}
       {article.doi && (
         <section aria-labelledby="identifier">
           <h2 id="identifier">DOI</h2>
@@ -48,7 +65,7 @@ export function VersionPanel({ article, notice }: VersionPanelProps) {
   )
 }
 
-function Versions({ article }: { article: Omit<ArticleForReading, 'html'> }) {
+function Versions({ article }: { article: ShownArticle }) {
   const { say } = useText()
   return (
     <section aria-labelledby="versions">
@@ -76,33 +93,6 @@ function Versions({ article }: { article: Omit<ArticleForReading, 'html'> }) {
           )
         })}
       </ol>
-    </section>
-  )
-}
-
-/** What peer review's own section does not say itself. */
-const messages: Partial<Record<ArticlePart, MessageKey>> = {
-  versions: 'versions-not-available',
-  downloads: 'downloads-not-available',
-  gateways: 'gateways-not-available',
-  words: 'labels-not-available',
-}
-
-function MissingParts({ missing }: { missing: readonly ArticlePart[] }) {
-  const { say } = useText()
-  const said = missing.flatMap(part => messages[part] ?? [])
-  if (missing.length === 0) return null
-  return (
-    <section className={styles.missing} aria-labelledby="missing-parts">
-      <h2 id="missing-parts">{say('part-missing-title')}</h2>
-      {said.length > 0 && (
-        <ul>
-          {said.map(key => (
-            <li key={key}>{say(key)}</li>
-          ))}
-        </ul>
-      )}
-      <p>{say('part-missing-text')}</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ReportForReading } from '../../../domain/content/for-reading.ts'
-import { displayOfArticle, isShown, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
+import { isShown } from '../../../domain/peer-review/article-peer-review.ts'
 import type { CrumbName } from '../../../domain/platform/breadcrumbs.ts'
 import { truncate } from '../../../domain/text/truncate.ts'
 import { siteRequest } from '../../context.ts'
@@ -11,7 +11,7 @@ import { pageToShare } from '../../page-to-share.ts'
 import { describeReportInHead } from '../../report-head.ts'
 import { slotsContext } from '../../slots.tsx'
 import { requestText } from '../../text/request-text.ts'
-import { nameOfReport } from '../article/report-name.tsx'
+import { nameOfReport, presentReview } from '../article/present-review.ts'
 
 async function readReport({ context, params }: LoaderFunctionArgs): Promise<ReportForReading> {
   const { platform, reading, language } = context.get(siteRequest)
@@ -35,6 +35,16 @@ function crumbNames({ article }: ReportForReading, version: string): Record<stri
   }
 }
 
+/** What the page itself says of the article. */
+const shownOf = ({ volume, publicationId, versionNumber, title, titleHtml, language }: ReportForReading['article']) => ({
+  volume,
+  publicationId,
+  versionNumber,
+  title,
+  titleHtml,
+  language,
+})
+
 export async function loader(args: LoaderFunctionArgs) {
   const found = await readReport(args)
   const asked = args.context.get(siteRequest)
@@ -48,15 +58,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     title,
     report,
-    article,
+    article: shownOf(article),
     head,
     names,
     slot,
     html: asked.forData ? html.report : null,
-    notice: peerReviewNotice(
-      { ...article, reports: [report] },
-      displayOfArticle({ ...article, reports: [report] }, asked.platform.peerReview),
-    ),
+    review: presentReview({ ...article, reports: [report] }, asked.platform.peerReview, text),
     share: pageToShare(asked, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })

@@ -20,7 +20,7 @@ import styles from './page.module.css'
 /** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
 export function ReportPage() {
   const { say } = useText()
-  const { title, report, article, head, names, slot, html, notice, share } = useLoaderData<typeof loader>()
+  const { title, report, article, head, names, slot, html, review, share } = useLoaderData<typeof loader>()
   const version = itemPath('ARTICLE', article, article.versionNumber)
   return (
     <main id="content" className={styles.page}>
@@ -52,15 +52,15 @@ export function ReportPage() {
           </p>
         </header>
         <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]} />
-        {notice && <NoticeOfReview notice={notice} />}
+        {review && <NoticeOfReview notice={review.notice} />}
         <h2 className="visually-hidden">{say('report')}</h2>
         <div lang={report.language ?? article.language}>
           <ReadyHtml key={slot} className="article-text report-text" name={slot} html={html ?? undefined} />
         </div>
       </article>
       <aside className={styles.side} aria-label={say('about-this-article')}>
-        <ReviewOverview article={article} notice={null} current={report.id} />
-        <DecisionsMeaning />
+        {review && <ReviewOverview review={{ ...review, notice: null }} current={report.id} />}
+        {review && <DecisionsMeaning passRule={review.passRule} />}
       </aside>
     </main>
   )

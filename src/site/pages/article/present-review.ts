@@ -1,0 +1,86 @@
+/** An article's peer review as its pages show it, in the page's language. For loaders. */
+import type { ArticleForReading, ArticlePart, ReportSummary } from '../../../domain/content/for-reading.ts'
+import {
+  displayOfArticle,
+  type PeerReviewNotice,
+  peerReviewNotice,
+  type ReviewSections,
+} from '../../../domain/peer-review/article-peer-review.ts'
+import type { PassRule } from '../../../domain/peer-review/pass-rule.ts'
+import { type ReviewGrid, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
+import { sayPassRule } from '../../../domain/peer-review/say-pass-rule.ts'
+import type { MessageKey, Text } from '../../text/text.tsx'
+
+export interface ShownReview {
+  /** What is said beside the reports, or in their place. */
+  notice: ReviewNotice | null
+  grid: ReviewGrid
+  /** What editors wrote of the article, and other documents of its review. */
+  others: { id: number; name: string; published: string | null; path: string }[]
+  /** When a version passes; null where there are no decisions to explain. */
+  passRule: string | null
+}
+
+export interface ReviewNotice {
+  words: string
+  /** Something could not be read. */
+  isFailure: boolean
+}
+
+type Reviewed = Pick<ArticleForReading, 'articleType' | 'typeName' | 'missing' | 'versions'> & { readonly reports: readonly unknown[] }
+
+/** Null where there is nothing to show and nothing to say. */
+export function presentReview(
+  article: Reviewed,
+  { passRule, ...sections }: ReviewSections & { passRule: PassRule },
+  { say }: Text,
+): ShownReview | null {
+  const said = peerReviewNotice(article, displayOfArticle(article, sections))
+  const grid = reviewGrid({ versions: article.versions, peersAvailable: !article.missing.includes('referees') })
+  const reports = article.versions.flatMap(version => version.reports)
+  if (said === null && reports.length === 0 && article.reports.length === 0) return null
+  return {
+    notice: said && { words: say(noticeWords[said]), isFailure: failures.has(said) },
+    grid,
+    others: reports
+      .filter(({ kind }) => kind !== 'reviewer-report')
+      .map(report => ({ id: report.id, name: nameOfReport({ say }, report), published: report.published, path: report.ownPath })),
+    passRule: grid.reviewers.length === 0 ? null : sayPassRule(passRule, say),
+  }
+}
+
+const noticeWords: Record<PeerReviewNotice, MessageKey> = {
+  'reports-cannot-be-loaded': 'peer-review-not-available',
+  'reviewers-cannot-be-loaded': 'reviewer-information-not-available',
+  'not-shown': 'peer-review-not-shown',
+  'not-reviewed': 'peer-review-not-reviewed',
+  preprint: 'peer-review-preprint',
+  'faculty-review': 'peer-review-faculty',
+  awaiting: 'peer-review-awaiting',
+  'no-reports': 'peer-review-no-reports',
+  'on-other-versions': 'peer-review-on-other-versions',
+}
+const failures: ReadonlySet<PeerReviewNotice> = new Set<PeerReviewNotice>(['reports-cannot-be-loaded', 'reviewers-cannot-be-loaded'])
+
+/** “Reviewer report by Ada Roof”; without the name where nobody is named. */
+export function nameOfReport({ say }: Pick<Text, 'say'>, { kind, reviewers }: Pick<ReportSummary, 'kind' | 'reviewers'>): string {
+  const report = say(`report-kind-${kind}`)
+  return reviewers.length === 0 ? report : say('report-by', { report, names: reviewers.join(', ') })
+}
+
+/** Null where peer review's own section says it. */
+const missingWords: Record<ArticlePart, MessageKey | null> = {
+  versions: 'versions-not-available',
+  reports: null,
+  referees: null,
+  gateways: 'gateways-not-available',
+  downloads: 'downloads-not-available',
+  words: 'labels-not-available',
+}
+
+/** What the page says of the parts that it goes without; null where it is whole. */
+export function presentMissing(missing: readonly ArticlePart[], { say }: Text): { title: string; parts: string[]; text: string } | null {
+  if (missing.length === 0) return null
+  const parts = missing.flatMap(part => missingWords[part] ?? []).map(key => say(key))
+  return { title: say('part-missing-title'), parts, text: say('part-missing-text') }
+}
