@@ -11,6 +11,7 @@ import { isUnreachable } from './data/unreachable.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
+import { createFigureServices } from './external/figure-services.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePdfAssets } from './site/serve/pdf-assets.ts'
@@ -21,6 +22,7 @@ import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
+import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
 import { openFile } from './use-cases/open-file.ts'
@@ -83,7 +85,16 @@ export async function buildApp({
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
   app.addHook('onClose', () => counter.close())
-  const metrics = createMetrics({ kysely: database.kysely, services: [] }, counter)
+  const figures = createFigureServices(config.figureServices, config.servicesContact)
+  const figureServices = figures.map(({ name }) => name)
+  const keeper = createFigureKeeper({
+    kysely: database.kysely,
+    services: figures,
+    onChange: message => app.log.warn(message),
+    onFailure: error => app.log.error(error, 'other services are not asked'),
+  })
+  app.addHook('onClose', () => keeper.close())
+  const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform
   await serveFiles(app, {
     openFile: sha256 => openFile(database.kysely, files, sha256),
@@ -107,7 +118,12 @@ export async function buildApp({
       answerPage,
       siteOf: platforms.ofHost,
       isDevelopment: config.mode !== 'production',
-      reading: createReading(database.kysely, files, (part, error) => app.log.error(error, `a page goes without its ${part}`)),
+      reading: createReading(
+        database.kysely,
+        files,
+        (part, error) => app.log.error(error, `a page goes without its ${part}`),
+        figureServices,
+      ),
       citations,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),

@@ -15,6 +15,8 @@ test('nothing set is a whole configuration, and empty counts as not set', () => 
     demo: true,
     trustProxy: false,
     secret: null,
+    figureServices: { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null },
+    servicesContact: null,
     logLevel: 'info',
   })
 })
@@ -44,6 +46,8 @@ describe('what is wrong is told by its name', () => {
     ['RECTO_DEMO', 'maybe'],
     ['RECTO_SECRET', 'x'.repeat(31)],
     ['RECTO_MAX_XML_BYTES', '0'],
+    ['RECTO_CROSSREF_URL', 'ftp://api.example.org'],
+    ['RECTO_SERVICES_CONTACT', 'nobody'],
     ['RECTO_LOG', 'loud'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s', (name, value) => {

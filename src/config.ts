@@ -1,9 +1,11 @@
 /** Configuration: read from the environment once, at start, and handed in from there. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { FigureServiceName } from './domain/metrics/figures.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')
 const bytes = z.coerce.number().int().positive()
+const service = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.org' }).optional()
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -28,6 +30,12 @@ const environment = z.object({
   RECTO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
   RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
+  RECTO_CROSSREF_URL: service,
+  RECTO_EUROPE_PMC_URL: service,
+  RECTO_OPENCITATIONS_URL: service,
+  RECTO_ALTMETRIC_URL: service,
+  RECTO_ZENODO_URL: service,
+  RECTO_SERVICES_CONTACT: z.email().optional(),
   RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -53,6 +61,10 @@ export interface Config {
   /** What this installation signs with. Null: a secret that is made once and kept in the database. */
   secret: string | null
   limits: { xmlBytes: number; fileBytes: number }
+  /** Where to ask for citations, attention and the use of deposits; null: not at all. */
+  figureServices: Record<FigureServiceName, string | null>
+  /** An email address that those services are told, or null. */
+  servicesContact: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -83,6 +95,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.RECTO_TRUST_PROXY,
     secret: env.RECTO_SECRET ?? null,
     limits: { xmlBytes: env.RECTO_MAX_XML_BYTES, fileBytes: env.RECTO_MAX_FILE_BYTES },
+    figureServices: {
+      crossref: env.RECTO_CROSSREF_URL ?? null,
+      'europe-pmc': env.RECTO_EUROPE_PMC_URL ?? null,
+      opencitations: env.RECTO_OPENCITATIONS_URL ?? null,
+      altmetric: env.RECTO_ALTMETRIC_URL ?? null,
+      zenodo: env.RECTO_ZENODO_URL ?? null,
+    },
+    servicesContact: env.RECTO_SERVICES_CONTACT ?? null,
     logLevel: env.RECTO_LOG,
   }
 }

@@ -18,12 +18,15 @@ export async function listFigures(db: Kysely<Schema>, doi: string): Promise<Stor
     .execute()
 }
 
+/** Whatever the clocks of the database and of its processes say. */
+const atOnce = new Date(0)
+
 /** Notes that somebody would like newer figures; who waits already goes on waiting. */
 export async function wantFigures(db: Kysely<Schema>, services: readonly FigureServiceName[], doi: string): Promise<void> {
   if (services.length === 0) return
   await db
     .insertInto('outside_figure')
-    .values(services.map(service => ({ service, doi: doi.toLowerCase(), wanted_at: new Date() })))
+    .values(services.map(service => ({ service, doi: doi.toLowerCase(), wanted_at: new Date(), next_try_at: atOnce })))
     .onConflict(conflict =>
       conflict
         .columns(['service', 'doi'])

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FigureServiceName, figureServices } from '../domain/metrics/figures.ts'
+import { ServiceFailure } from './ask-json.ts'
+import { createFigureServices } from './figure-services.ts'
+import { type FigureStandIn, type Mood, startFigureStandIn } from './figure-stand-in.ts'
+
+let standIn: FigureStandIn
+beforeAll(async () => {
+  standIn = await startFigureStandIn()
+})
+afterAll(() => standIn.close())
+beforeEach(() => {
+  standIn.mood = 'well'
+  standIn.asked.length = 0
+})
+
+const nothing = { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null }
+const ask = async (
+  name: FigureServiceName,
+  doi: string,
+  { contact = null, signal = new AbortController().signal }: { contact?: string | null; signal?: AbortSignal } = {},
+) => {
+  const [service] = createFigureServices({ ...nothing, [name]: `${standIn.urls[name]}/` }, contact)
+  if (!service) throw new Error('It has an address.')
+  return await service.find(doi, signal)
+}
+const doi = '10.5555/recto.308.2'
+
+test('who has no address is not there', () => {
+  expect(createFigureServices(nothing, null)).toEqual([])
+  expect(createFigureServices(standIn.urls, null).map(({ name }) => name)).toEqual([...figureServices])
+})
+
+test.each<[FigureServiceName, string, object, string]>([
+  ['crossref', doi, { kind: 'citations', count: 12, url: null }, '/crossref/works/10.5555/recto.308.2'],
+  [
+    'europe-pmc',
+    doi,
+    { kind: 'citations', count: 7, url: 'https://europepmc.org/article/MED/38000001#impact' },
+    '/europe-pmc/search?query=DOI:"10.5555/recto.308.2"&format=json&resultType=lite&pageSize=5',
+  ],
+  ['opencitations', doi, { kind: 'citations', count: 9, url: null }, '/opencitations/citation-count/doi:10.5555/recto.308.2'],
+  [
+    'altmetric',
+    doi,
+    {
+      kind: 'attention',
+      score: 42,
+      url: 'https://www.altmetric.com/details/1',
+      sources: [
+        { source: 'news', count: 3 },
+        { source: 'x', count: 28 },
+      ],
+      readers: [{ manager: 'Mendeley', count: 57 }],
+    },
+    '/altmetric/doi/10.5555/recto.308.2',
+  ],
+  [
+    'zenodo',
+    '10.5281/zenodo.123',
+    { kind: 'deposit', views: 310, downloads: 42, url: 'https://zenodo.org/records/123' },
+    '/zenodo/records/123',
+  ],
+])('%s is asked for %s', async (name, asked, figures, address) => {
+  expect(await ask(name, asked)).toEqual(figures)
+  expect(standIn.asked).toEqual([address])
+})
+
+test('Crossref is told whom to write to', async () => {
+  await ask('crossref', doi, { contact: 'library@example.org' })
+  expect(standIn.asked).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
+})
+
+test('Europe PMC’s next best work is not ours', async () => {
+  expect(await ask('europe-pmc', '10.5555/recto.308.1')).toBeNull()
+})
+
+test('Zenodo is not asked for what others hold', async () => {
+  expect(await ask('zenodo', doi)).toBeNull()
+  expect(standIn.asked).toEqual([])
+})
+
+test('a DOI with signs that mean something in an address is one all the same', async () => {
+  await ask('crossref', '10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&')
+  expect(standIn.asked).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
+})
+
+describe.each(figureServices)('%s', name => {
+  const asked = name === 'zenodo' ? '10.5281/zenodo.123' : doi
+
+  test('that knows nothing says so', async () => {
+    standIn.mood = 'unknown'
+    expect(await ask(name, asked)).toBeNull()
+  })
+
+  test.each<[Mood, RegExp]>([
+    ['error', /answered 500/],
+    ['busy', /answered 429/],
+    ['malformed', /something else than was expected/],
+    ['surprising', /something else than was expected/],
+  ])('that is %s fails in one way', async (mood, message) => {
+    standIn.mood = mood
+    const failure = await ask(name, asked).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ServiceFailure)
+    expect(String(failure)).toMatch(message)
+  })
+})
+
+test('one that never answers is given up, and one that is not there fails alike', async () => {
+  standIn.mood = 'silent'
+  await expect(ask('crossref', doi, { signal: AbortSignal.timeout(50) })).rejects.toThrow(ServiceFailure)
+  const [gone] = createFigureServices({ ...nothing, crossref: 'http://127.0.0.1:1' }, null)
+  await expect(gone?.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)
+})

@@ -1,0 +1,23 @@
+import type { FigureServiceName } from '../domain/metrics/figures.ts'
+import { createAltmetric } from './attention/altmetric.ts'
+import { createCrossref } from './citation-counts/crossref.ts'
+import { createEuropePmc } from './citation-counts/europe-pmc.ts'
+import { createOpenCitations } from './citation-counts/opencitations.ts'
+import { createZenodo } from './deposits/zenodo.ts'
+import type { FigureService, ServiceAddress } from './figure-service.ts'
+
+const creators = {
+  crossref: createCrossref,
+  'europe-pmc': createEuropePmc,
+  opencitations: createOpenCitations,
+  altmetric: createAltmetric,
+  zenodo: createZenodo,
+} as const satisfies Record<FigureServiceName, (service: ServiceAddress) => FigureService>
+
+/** Those that have an address: none is ever asked without. */
+export function createFigureServices(urls: Readonly<Record<FigureServiceName, string | null>>, contact: string | null): FigureService[] {
+  return Object.entries(creators).flatMap(([name, create]) => {
+    const url = Object.entries(urls).find(([each]) => each === name)?.[1] ?? null
+    return url === null ? [] : [create({ url: url.replace(/\/+$/, ''), contact })]
+  })
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeWantedFigures, wantFigures } from '../../src/data/metric-figure.ts'
+import { createFigureServices } from '../../src/external/figure-services.ts'
+import { type FigureStandIn, startFigureStandIn } from '../../src/external/figure-stand-in.ts'
+import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
+import { createFigureKeeper } from '../../src/use-cases/metrics/keep-figures.ts'
+import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+let standIn: FigureStandIn
+let article = 0
+beforeAll(async () => {
+  ;[library, standIn] = await Promise.all([openTestLibrary(), startFigureStandIn()])
+  await library.import(['demo/articles/early-cycle-battery-life'])
+  const { kysely } = library.database
+  // As if it were no sample: of those nobody is asked.
+  await kysely.updateTable('content_item').set({ sample_content: false }).execute()
+  article = (await kysely.selectFrom('content_item').select('id').executeTakeFirstOrThrow()).id
+})
+afterAll(async () => {
+  await library.close()
+  await standIn.close()
+})
+beforeEach(async () => {
+  await library.database.kysely.deleteFrom('outside_figure').execute()
+  standIn.mood = 'well'
+  standIn.asked.length = 0
+})
+
+const names = ['crossref', 'europe-pmc', 'opencitations', 'altmetric', 'zenodo'] as const
+const read = async (services: readonly (typeof names)[number][] = names) =>
+  (await readMetrics({ kysely: library.database.kysely, services }, 'f1000research', article))?.figures
+const keeper = (said: string[] = [], now?: () => Date) =>
+  createFigureKeeper({
+    kysely: library.database.kysely,
+    services: createFigureServices(standIn.urls, null),
+    onChange: message => said.push(message),
+    onFailure: error => expect.fail(String(error)),
+    every: 3_600_000,
+    ...(now && { now }),
+  })
+
+test('nobody is asked while a page is made; what it wanted is there the next time', async () => {
+  expect(await read()).toEqual({ citations: [], attention: null, deposit: null })
+  expect(standIn.asked).toEqual([])
+  const asking = keeper()
+  expect(await asking.run()).toBe(5)
+  const figures = await read()
+  expect(figures?.citations.map(({ service, count }) => [service, count])).toEqual([
+    ['crossref', 12],
+    ['europe-pmc', 7],
+    ['opencitations', 9],
+  ])
+  expect(figures?.attention).toMatchObject({ service: 'altmetric', score: 42, asOf: new Date().toISOString().slice(0, 10) })
+  // Fresh figures are nobody’s wish.
+  expect(await asking.run()).toBe(0)
+  expect(standIn.asked.length).toBe(4)
+  await asking.close()
+})
+
+test('without services nobody is asked, and what was known is not shown', async () => {
+  await read()
+  const asking = keeper()
+  await asking.run()
+  await asking.close()
+  expect(await read([])).toEqual({ citations: [], attention: null, deposit: null })
+  expect((await read(['altmetric']))?.attention?.score).toBe(42)
+  expect((await read(['altmetric']))?.citations).toEqual([])
+})
+
+test('what a service does not know is an answer, and is not asked again at once', async () => {
+  standIn.mood = 'unknown'
+  await read()
+  const asking = keeper()
+  expect(await asking.run()).toBe(5)
+  expect((await read())?.citations).toEqual([])
+  expect(await asking.run()).toBe(0)
+  await asking.close()
+})
+
+describe('a service that fails', () => {
+  test.each(['error', 'busy', 'malformed', 'surprising'] as const)(
+    'by being %s is told of once, keeps what it said, and is asked again later',
+    async mood => {
+      let now = new Date()
+      const said: string[] = []
+      const asking = keeper(said, () => now)
+      await read()
+      await asking.run()
+      await wantFigures(library.database.kysely, ['crossref'], '10.5555/recto.308.2')
+      await library.database.kysely
+        .updateTable('outside_figure')
+        .set({ next_try_at: new Date(0) })
+        .execute()
+      standIn.mood = mood
+      expect(await asking.run()).toBe(0)
+      expect(await asking.run()).toBe(0)
+      expect((await read())?.citations[0]?.count).toBe(12)
+      now = new Date(now.getTime() + 61_000)
+      expect(await asking.run()).toBe(0)
+      expect(said).toEqual([expect.stringMatching(/^crossref fails: ServiceFailure: /)])
+      standIn.mood = 'well'
+      now = new Date(now.getTime() + 121_000)
+      expect(await asking.run()).toBe(1)
+      expect(said).toEqual([expect.any(String), 'crossref answers again'])
+      await asking.close()
+    },
+  )
+
+  test('by saying nothing does not keep the process from ending', async () => {
+    standIn.mood = 'silent'
+    await read()
+    const said: string[] = []
+    const asking = keeper(said)
+    const running = asking.run()
+    await expect.poll(() => standIn.asked.length).toBeGreaterThan(3)
+    await asking.close()
+    expect(await running).toBeLessThanOrEqual(1)
+    expect(said).toEqual([])
+  })
+})
+
+test('two processes never ask for the same', async () => {
+  const { kysely } = library.database
+  for (let number = 0; number < 50; number++) await wantFigures(kysely, names, `10.5555/${number}`)
+  const now = new Date()
+  const until = new Date(now.getTime() + 60_000)
+  const taken = await Promise.all([0, 1, 2, 3].map(() => takeWantedFigures(kysely, names, { now, until, most: 100 })))
+  const all = taken.flat().map(({ service, doi }) => `${service} ${doi}`)
+  expect(all.length).toBe(250)
+  expect(new Set(all).size).toBe(250)
+  // Should one of them end, its share is asked for when it is nobody’s again.
+  expect((await takeWantedFigures(kysely, names, { now: until, until, most: 1000 })).length).toBe(250)
+})
+
+test('sample items get numbers once, of whom nobody is asked', async () => {
+  const { kysely } = library.database
+  await library.import(['demo/assets/small-test-sets'])
+  expect(await addSampleMetrics(kysely)).toBe(1)
+  expect(await addSampleMetrics(kysely)).toBe(0)
+  const poster = await kysely.selectFrom('content_item').where('sample_content', '=', true).select('id').executeTakeFirstOrThrow()
+  const metrics = await readMetrics({ kysely, services: names }, 'f1000research', poster.id)
+  expect(metrics?.monthly.research.length).toBeGreaterThan(1)
+  expect(metrics?.item.sampleContent).toBe(true)
+  expect(await kysely.selectFrom('outside_figure').where('wanted_at', 'is not', null).selectAll().execute()).toEqual([])
+})
