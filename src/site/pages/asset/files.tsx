@@ -21,7 +21,7 @@ export function Files({ files }: { files: AssetForReading['files'] }) {
             <li key={file.url} data-main={file.role === 'main' || undefined}>
               <a href={file.url} download={file.name}>
                 <Icon svg={download} size={18} />
-                <span>{file.label ?? file.name}</span>
+                <span>{file.role === 'captions' && file.label ? `${say('captions')} (${file.label})` : (file.label ?? file.name)}</span>
               </a>
               <span className={styles.soft}>
                 {file.name} · {formatFileSize(file.bytes, language)}

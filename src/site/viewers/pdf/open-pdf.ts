@@ -25,6 +25,8 @@ export interface PdfView {
   scale: number
   /** Null where the reader chose a scale. */
   fit: Fit | null
+  /** A page has been drawn since the file was opened. */
+  drawn: boolean
   /** Null while nothing is searched for; `current` counts from 1. */
   found: { current: number; total: number } | null
 }
@@ -92,6 +94,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
     eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
       onView({ scale, fit: fitOf(presetValue) }),
     )
+    eventBus.on('pagerendered', () => onView({ drawn: true }))
     const tellFound = ({ matchesCount }: { matchesCount: { current: number; total: number } }) => onView({ found: { ...matchesCount } })
     eventBus.on('updatefindmatchescount', tellFound)
     eventBus.on('updatefindcontrolstate', tellFound)

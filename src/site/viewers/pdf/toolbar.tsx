@@ -36,13 +36,15 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
   return (
     <div role="toolbar" aria-label={say('viewer-toolbar')} className={styles.toolbar}>
       <div className={styles.tools}>
-        <Button
-          {...button}
-          icon={sidebar}
-          label={say('viewer-pages')}
-          aria-expanded={open.thumbnails}
-          onClick={() => onAction('thumbnails')}
-        />
+        <span className={layout === 'paged' ? styles.forWideScreens : undefined}>
+          <Button
+            {...button}
+            icon={sidebar}
+            label={say(layout === 'paged' ? 'viewer-slides' : 'viewer-pages')}
+            aria-expanded={open.thumbnails}
+            onClick={() => onAction('thumbnails')}
+          />
+        </span>
         <Button
           {...button}
           disabled={disabled || view.page <= 1}
@@ -87,7 +89,7 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
         </span>
         {layout === 'paged' && fullScreen.available && !fullScreen.active && (
           <Button {...button} variant="secondary" icon={presentation} onClick={() => onAction('full-screen')}>
-            {say('viewer-present')}
+            <span className={styles.words}>{say('viewer-present')}</span>
           </Button>
         )}
         {(layout === 'scroll' || fullScreen.active) && fullScreen.available && (

@@ -12,7 +12,7 @@ interface UsePdf {
   pageLabel: (page: number) => string
 }
 
-const before: PdfView = { page: 1, pageCount: 0, scale: 1, fit: null, found: null }
+const before: PdfView = { page: 1, pageCount: 0, scale: 1, fit: null, drawn: false, found: null }
 
 /** A PDF in a container, for as long as the component stands. What the file is opened with is read once for each address. */
 export function usePdf(setting: UsePdf): { state: PdfState; view: PdfView; retry: () => void } {

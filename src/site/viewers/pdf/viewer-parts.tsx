@@ -39,13 +39,14 @@ export function Paper({ viewer, file, title }: { viewer: Viewer; file: ViewedFil
   const { state, container, retry, layout, view } = viewer
   // Then a stroke along the line turns the page, and moves nothing.
   const turns = layout === 'paged' && view.fit === 'page-fit'
+  const waits = state.status === 'opening' || (state.status === 'open' && !view.drawn)
   return (
-    <div className={styles.paper} aria-busy={state.status === 'opening'}>
+    <div className={styles.paper} aria-busy={waits}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll and turn what has the focus. */}
       <div ref={container} className={styles.pages} data-turns={turns || undefined} role="document" tabIndex={0} aria-label={title}>
         <div className="pdfViewer" />
       </div>
-      {state.status === 'opening' && (
+      {waits && (
         <div className={styles.opening}>
           <Spinner size="large" label={say('viewer-opening')} />
         </div>
