@@ -12,7 +12,7 @@ function event(text: string): TimelineEvent {
     case 'r':
       return { kind: 'report', date, versionNumber, path, by: 'reviewers', names: [], decision: null }
     case 'a':
-      return { kind: 'response', date, versionNumber, path }
+      return { kind: 'response', date, versionNumber, path, names: [] }
     case 'c':
       return { kind: 'comment', date, versionNumber, path, names: [] }
     default:

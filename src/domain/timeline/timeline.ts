@@ -18,7 +18,14 @@ export type TimelineEvent =
       names: string[]
       decision: ReviewerDecision | null
     }
-  | { kind: 'response'; date: string | null; versionNumber: number; path: string }
+  | {
+      kind: 'response'
+      date: string | null
+      versionNumber: number
+      path: string
+      /** Whom it answers; none where nobody is named. */
+      names: string[]
+    }
   | { kind: 'comment'; date: string | null; versionNumber: number; path: string; names: string[] }
   | { kind: 'status'; date: string; status: EditorialStatus }
 

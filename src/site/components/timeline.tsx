@@ -58,8 +58,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const counted = countedKeys[entry.kind]
   return (
     <>
-      {counted !== undefined && <span>{say(counted, { count: entry.events.length })}</span>}
-      <VersionMeant event={first} />
+      {counted !== undefined && say(counted, { count: entry.events.length })} <VersionMeant event={first} />
       <ul className={styles.together}>
         {entry.events.map((event, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
@@ -80,10 +79,7 @@ const countedKeys: Partial<Record<TimelineEvent['kind'], MessageKey>> = {
 function Event({ event }: { event: TimelineEvent }) {
   return (
     <>
-      <span>
-        <EventLink event={event} />
-      </span>
-      <VersionMeant event={event} />
+      <EventLink event={event} /> <VersionMeant event={event} />
     </>
   )
 }
@@ -119,7 +115,11 @@ function EventLink({ event }: { event: TimelineEvent }) {
       )
     }
     case 'response':
-      return <Link to={event.path}>{say('timeline-response')}</Link>
+      return (
+        <Link to={event.path}>
+          {event.names.length === 0 ? say('timeline-response') : say('timeline-response-to', { names: event.names.join(', ') })}
+        </Link>
+      )
     case 'comment':
       return <Link to={event.path}>{say('timeline-comment', { names: event.names.join(', ') })}</Link>
   }

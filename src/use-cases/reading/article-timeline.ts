@@ -42,10 +42,11 @@ function reportEvents(report: ReportForReading, summary: ReportSummary | undefin
       date: knownDate(response.published, response.publishedPrecision),
       versionNumber,
       path: path.replace(/#.*$/, `#${response.anchor}`),
+      names,
     }),
   )
   const by = partyOf[summary.kind]
-  if (by === 'authors') return [{ kind: 'response', date: published, versionNumber, path }, ...answers]
+  if (by === 'authors') return [{ kind: 'response', date: published, versionNumber, path, names: [] }, ...answers]
   if (by === 'readers') return [{ kind: 'comment', date: published, versionNumber, path, names }, ...answers]
   return [{ kind: 'report', date: published, versionNumber, path, by, names, decision }, ...answers]
 }

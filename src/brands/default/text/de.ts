@@ -397,6 +397,7 @@ export const messages: Messages = {
   'timeline-report-by': 'Gutachten von {names}',
   'timeline-editorial': 'Von der Redaktion',
   'timeline-response': 'Antwort der Autorinnen und Autoren',
+  'timeline-response-to': 'Antwort auf {names}',
   'timeline-comment': 'Kommentar von {names}',
   'timeline-on-version': 'zu Version {number}',
   'timeline-reports': { one: '{count} Gutachten', other: '{count} Gutachten' },

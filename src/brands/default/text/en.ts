@@ -389,6 +389,7 @@ export const messages = {
   'timeline-report-by': 'Report by {names}',
   'timeline-editorial': 'From the editors',
   'timeline-response': 'Authors’ response',
+  'timeline-response-to': 'Authors’ response to {names}',
   'timeline-comment': 'Comment by {names}',
   'timeline-on-version': 'on version {number}',
   'timeline-reports': { one: '{count} report', other: '{count} reports' },

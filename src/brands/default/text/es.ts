@@ -406,6 +406,7 @@ export const messages: Messages = {
   'timeline-report-by': 'Informe de {names}',
   'timeline-editorial': 'De los editores',
   'timeline-response': 'Respuesta de los autores',
+  'timeline-response-to': 'Respuesta de los autores a {names}',
   'timeline-comment': 'Comentario de {names}',
   'timeline-on-version': 'sobre la versión {number}',
   'timeline-reports': { one: '{count} informe', many: '{count} de informes', other: '{count} informes' },

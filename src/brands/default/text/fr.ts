@@ -409,6 +409,7 @@ export const messages: Messages = {
   'timeline-report-by': 'Rapport de {names}',
   'timeline-editorial': 'De la rédaction',
   'timeline-response': 'Réponse des auteurs',
+  'timeline-response-to': 'Réponse des auteurs à {names}',
   'timeline-comment': 'Commentaire de {names}',
   'timeline-on-version': 'sur la version {number}',
   'timeline-reports': { one: '{count} rapport', many: '{count} de rapports', other: '{count} rapports' },

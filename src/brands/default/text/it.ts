@@ -406,6 +406,7 @@ export const messages: Messages = {
   'timeline-report-by': 'Revisione di {names}',
   'timeline-editorial': 'Dalla redazione',
   'timeline-response': 'Risposta degli autori',
+  'timeline-response-to': 'Risposta degli autori a {names}',
   'timeline-comment': 'Commento di {names}',
   'timeline-on-version': 'sulla versione {number}',
   'timeline-reports': { one: '{count} revisione', many: '{count} di revisioni', other: '{count} revisioni' },

@@ -388,6 +388,7 @@ export const messages: Messages = {
   'timeline-report-by': '{names} の査読報告',
   'timeline-editorial': '編集者より',
   'timeline-response': '著者の回答',
+  'timeline-response-to': '{names} への著者の回答',
   'timeline-comment': '{names} のコメント',
   'timeline-on-version': 'バージョン {number} について',
   'timeline-reports': { other: '査読報告 {count} 件' },
