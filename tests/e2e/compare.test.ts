@@ -1,0 +1,184 @@
+/** What changed between two versions, and an article's line of time. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
+import { tooWide } from '../support/fit.ts'
+
+const comparisonOf = async (title: string, old = 1, newer = 2) => `${await pathOf(title)}/v${old}/compare/v${newer}`
+const phone = { width: 375, height: 800 }
+
+const changesOf = (page: Page) => page.locator('.difference-row')
+const focusedChange = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+describe('what changed between two versions', () => {
+  test('is counted, told in the authors’ words, and marked in the text', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(await comparisonOf(wellKnown.reviewed))
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('What changed from version 1 to version 2')
+    expect(await page.getByRole('region', { name: 'Amendments from version 1' }).innerText()).toContain('Hartung–Knapp')
+    const count = await changesOf(page).count()
+    expect(count).toBeGreaterThan(10)
+    expect(await page.locator('main').innerText()).toContain(`${count} changes`)
+    const added = page.locator('#change-1 ins')
+    expect(await added.innerText()).toContain('with Hartung–Knapp intervals')
+    expect(await added.evaluate(each => getComputedStyle(each).textDecorationLine)).toBe('underline')
+    expect(
+      await page
+        .locator('.difference del')
+        .first()
+        .evaluate(each => getComputedStyle(each).textDecorationLine),
+    ).toBe('line-through')
+  })
+
+  test('shows what stayed when asked', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(await comparisonOf(wellKnown.reviewed))
+    const folded = page.locator('.difference-same').first()
+    const text = folded.locator('p').first()
+    expect(await text.isVisible()).toBe(false)
+    await folded.locator('summary').press('Enter')
+    expect(await text.isVisible()).toBe(true)
+  })
+
+  test('shows a picture that was replaced before and after, and a table with its cells', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(await comparisonOf(wellKnown.reviewed))
+    const pictures = changesOf(page).filter({ hasText: 'The picture was replaced.' }).first().locator('img')
+    expect(await pictures.count()).toBe(2)
+    const [before, after] = await pictures.evaluateAll(each => each.map(picture => picture.getAttribute('src')))
+    expect(before).not.toBe(after)
+    expect(await page.locator('.difference table [data-change="changed"] del').count()).toBeGreaterThan(0)
+  })
+
+  test('leads to the place in either version', async ({ openPage }) => {
+    const page = await openPage()
+    const path = await pathOf(wellKnown.reviewed)
+    await page.goto(`${path}/v1/compare/v2`)
+    const [old, newer] = await page.locator('#change-1 .difference-place').all()
+    expect(await old?.getAttribute('href')).toContain(`${path}/v1#`)
+    await newer?.click()
+    await page.waitForURL(`**${path}/v2**`)
+    const id = new URL(page.url()).hash.slice(1)
+    expect(await page.locator(`[id="${id}"]`).innerText()).toContain('with Hartung–Knapp intervals')
+  })
+
+  test('goes from change to change by buttons and by keys', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(await comparisonOf(wellKnown.reviewed))
+    await hydrated(page)
+    const navigator = page.getByRole('navigation', { name: 'From change to change' })
+    await navigator.getByRole('button', { name: 'Next change' }).click()
+    await expect.poll(() => focusedChange(page)).toBe('change-1')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => focusedChange(page)).toBe('change-3')
+    expect(await page.locator('#change-3').isVisible()).toBe(true)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => focusedChange(page)).toBe('change-2')
+    await expect.poll(() => navigator.innerText()).toMatch(/^2 of \d+$/)
+  })
+
+  test('stands side by side where there is room, and in one text on a phone', async ({ openPage }) => {
+    const [wide, narrow, path] = [await openPage(), await openPage({ viewport: phone }), await comparisonOf(wellKnown.reviewed)]
+    await wide.goto(path)
+    await wide.getByRole('link', { name: 'Side by side' }).click()
+    await wide.waitForURL('**?view=side')
+    const [old, newer] = [wide.locator('#change-2 .difference-old'), wide.locator('#change-2 .difference-new')]
+    const [left, right] = [await old.boundingBox(), await newer.boundingBox()]
+    expect(left && right && left.x + left.width <= right.x).toBe(true)
+    expect(await old.innerText()).toContain('Two-way messages')
+    expect(await newer.innerText()).not.toContain('Two-way messages (4.9 mmHg) were more effective')
+    await narrow.goto(`${path}?view=side`)
+    expect(await narrow.locator('#change-2 .difference-old').isVisible()).toBe(false)
+    expect(await narrow.locator('#change-2 .difference-new').innerText()).toContain('Two-way messages (4.9 mmHg) were more effective')
+    expect(await tooWide(narrow)).toEqual([])
+  })
+
+  test('between others of three versions', async ({ openPage }) => {
+    const page = await openPage()
+    const path = await pathOf(wellKnown.revised)
+    await page.goto(`${path}/v1/compare/v2`)
+    await page.getByRole('navigation', { name: 'Versions compared' }).getByRole('link', { name: 'Version 3' }).click()
+    await page.waitForURL(`**${path}/v1/compare/v3`)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('What changed from version 1 to version 3')
+  })
+
+  test('reads the same with scripts off, where each change has an address', async ({ openPage }) => {
+    const path = await comparisonOf(wellKnown.reviewed)
+    const [without, withScript] = [await openPage({ javaScriptEnabled: false }), await openPage()]
+    await without.goto(`${path}#change-4`)
+    await withScript.goto(path)
+    const text = (page: Page) => page.locator('.difference').last().innerText()
+    expect(await text(without)).toBe(await text(withScript))
+    expect(await without.locator('#change-4').evaluate(each => each.matches(':target'))).toBe(true)
+    await without.locator('.difference-same > summary').first().click()
+    expect(await without.locator('.difference-same > p').first().isVisible()).toBe(true)
+  })
+
+  test('is not for search engines, which are led to the newer version', async ({ openPage }) => {
+    const page = await openPage()
+    const path = await pathOf(wellKnown.reviewed)
+    await page.goto(`${path}/v1/compare/v2`)
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}/v2$`))
+  })
+
+  test.for(['', '?view=side'])('breaks no rule of accessibility%s', { timeout: 120_000 }, async (query, { openPage }) => {
+    const page = await openPage()
+    await page.goto((await comparisonOf(wellKnown.reviewed)) + query)
+    await hydrated(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('is asked for by any address, and answered by a page or by none', async ({ openPage }) => {
+    const page = await openPage()
+    const path = await pathOf(wellKnown.reviewed)
+    const statusOf = async (address: string) => (await page.request.get(address, { maxRedirects: 0 })).status()
+    const [, publicationId] = path.split('-')
+    expect(await statusOf(`${path}/v2/compare/v1`)).toBe(301)
+    expect(await statusOf(`/articles/${publicationId}/v1/compare/v2`)).toBe(301)
+    expect(await statusOf(`${path}/v1/compare/v2?view=%ff&view=`)).toBe(200)
+    for (const wrong of ['/v1/compare/v1', '/v1/compare/v9', '/v0/compare/v1', '/x/compare/y', '/v1/compare', '/v1/compare/v2/v3']) {
+      expect(await statusOf(path + wrong), wrong).toBe(404)
+    }
+  })
+})
+
+test('every article with versions can be compared, and each is linked to from its newer version', { timeout: 120_000 }, async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await page.goto(await pathOf(wellKnown.revised))
+  const links = page.locator('aside a', { hasText: 'What changed' })
+  expect(await links.count()).toBe(2)
+  await links.last().click()
+  await page.waitForURL('**/v1/compare/v2')
+})
+
+describe('the line of time', () => {
+  test('tells of versions, reports and responses in order, each leading to its place', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(await pathOf(wellKnown.reviewed))
+    const line = page.getByRole('region', { name: 'Timeline' })
+    const times = await line.locator('ol > li > span time:first-child').evaluateAll(all => all.map(each => each.getAttribute('datetime')))
+    expect(times.length).toBeGreaterThan(3)
+    expect(times).toEqual(times.toSorted())
+    const text = await line.innerText()
+    expect(text).toMatch(/Version 1 published[\s\S]+reports[\s\S]+Version 2 published/)
+    await line
+      .getByRole('link', { name: /^Report by/ })
+      .last()
+      .click()
+    await page.waitForURL(/#/)
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1))
+    await expect.poll(() => page.locator(`[id="${id}"]`).count()).toBe(1)
+  })
+
+  test('fits a phone', async ({ openPage }) => {
+    const page = await openPage({ viewport: phone })
+    await page.goto(await pathOf(wellKnown.reviewed))
+    await page.getByRole('region', { name: 'Timeline' }).scrollIntoViewIfNeeded()
+    expect(await tooWide(page)).toEqual([])
+  })
+})
