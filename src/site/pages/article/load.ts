@@ -69,6 +69,7 @@ function withSections(article: Described<ArticleForReading>, sections: ReviewSec
     ...article,
     reports: [],
     versions: article.versions.map(version => ({ ...version, reports: [] })),
+    timeline: article.timeline.filter(({ kind }) => kind !== 'report' && kind !== 'response'),
     html: { ...article.html, reports: [] },
     metadata: { ...article.metadata, reviews: [] },
   }

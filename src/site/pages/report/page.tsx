@@ -51,7 +51,9 @@ export function ReportPage() {
             {report.responseCount > 0 && <span>{say('responses', { count: report.responseCount })}</span>}
           </p>
         </header>
-        <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]} />
+        <div className={styles.actions}>
+          <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]} />
+        </div>
         {review && <NoticeOfReview notice={review.notice} />}
         <h2 className="visually-hidden">{say('report')}</h2>
         <div lang={report.language ?? article.language}>
