@@ -117,6 +117,7 @@ export async function buildApp({
     await servePages(site, {
       answerPage,
       siteOf: platforms.ofHost,
+      visitorOf,
       isDevelopment: config.mode !== 'production',
       reading: createReading(
         database.kysely,

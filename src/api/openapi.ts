@@ -40,7 +40,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Recto',
+        title: 'Recto: the API of this platform',
         version: '1',
         description: [
           'What the platform of the host name has published: what is another platform’s does not exist in an answer.',
@@ -64,7 +64,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
     transformObject: addAnsweredSchemas,
   })
-  app.get('/api/docs/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.send({ ...app.swagger(), servers: [{ url: '/' }] }),
-  )
+  app.get('/api/docs/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()))
 }

@@ -1,6 +1,7 @@
 /** What a request brings along for the loaders: the site asked for, its language, and what may be read. */
 import { createContext } from 'react-router'
 import type { LoadedBrand } from '../brands/load-brands.ts'
+import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
@@ -13,6 +14,8 @@ export interface SiteRequest {
   origin: string | null
   language: Language
   reading: Reading
+  /** Anonymous wherever the answer is for everybody. */
+  visitor: Visitor
   citations: Citations
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean

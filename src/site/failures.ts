@@ -34,6 +34,8 @@ export function failingPlainly(reading: Reading): Reading {
     comparison: (...question) => reading.comparison(...question).catch(failure),
     asset: (...question) => reading.asset(...question).catch(failure),
     metrics: (...question) => reading.metrics(...question).catch(failure),
+    versionPreview: (...question) => reading.versionPreview(...question).catch(failure),
+    assetPreview: (...question) => reading.assetPreview(...question).catch(failure),
   }
 }
 

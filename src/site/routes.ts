@@ -20,9 +20,12 @@ export default [
     route(`${segment}/:key/metrics`, 'pages/metrics/route.tsx', { id: `metrics of ${segment}` }),
   ),
 
-  // Previews are for roles that nobody can have before accounts exist: the guard denies.
-  route('editor/*', 'pages/forbidden/route.tsx', { id: 'editor-preview' }),
-  route('author/:contentType/preview/:previewContentId', 'pages/forbidden/route.tsx', { id: 'author-preview' }),
+  // What is not published yet: each asks the access table (domain/accounts) first.
+  route('editor/version/preview/:previewContentId', 'pages/preview/version-route.tsx'),
+  route('editor/assets/preview/:previewContentId', 'pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
+  route('author/:contentType/preview/:previewContentId', 'pages/preview/asset-route.tsx', { id: 'author-preview' }),
+  route('editor/version/:versionId', 'pages/preview/editor-route.tsx'),
+  route('editor/*', 'pages/forbidden/route.tsx'),
 
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),

@@ -12,10 +12,10 @@ export const page = `<!doctype html>
 <script src="/api/docs/start.js" defer></script>
 </head>
 <body>
-<main id="docs">
+<div id="docs">
 <h1>The API of this platform</h1>
 <p>The calls are described in <a href="/api/docs/openapi.json">openapi.json</a>; with scripts allowed, they are shown here.</p>
-</main>
+</div>
 </body>
 </html>
 `
@@ -40,5 +40,11 @@ SwaggerUIBundle({
 
 export const styles = `body { margin: 0 }
 h1, #docs > p { margin-inline: 1rem; font-family: sans-serif }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d4ed8; color: #fff }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #047857; color: #fff }
+.swagger-ui .info .title small { background: #4b5563 }
+.swagger-ui .info .title small.version-stamp { background: #3f6212 }
+.swagger-ui .info a, .swagger-ui .info .link { color: #1d4ed8; text-decoration: underline }
+.dark-mode .swagger-ui .info a, .dark-mode .swagger-ui .info .link { color: #93c5fd }
 .swagger-ui :focus-visible { outline: 3px solid #2563eb; outline-offset: 2px }
 `

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, describe, expect, test } from 'vitest'
 import { poster } from '../../../tests/support/item-metadata.ts'
 import { plainBrand } from '../../brands/load-brands.ts'
+import { anonymous } from '../../domain/accounts/visitor.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import { readPlatformInfo } from '../../domain/platform/platform-info.ts'
 import type { Site as PlatformSite } from '../../use-cases/platforms/load-platforms.ts'
@@ -22,6 +23,8 @@ const reading: Reading = {
   report: unused,
   asset: unused,
   metrics: unused,
+  versionPreview: unused,
+  assetPreview: unused,
 }
 const siteOf = (host: string): PlatformSite => {
   const key = host.startsWith('gates.') ? 'gates' : 'main'
@@ -65,6 +68,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       siteOf,
       isDevelopment: true,
       reading,
+      visitorOf: async () => anonymous,
       citations: { export: unused, write: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)

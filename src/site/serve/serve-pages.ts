@@ -6,6 +6,7 @@
 import { type Cookies, parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountCookies } from '../../domain/accounts/account-cookies.ts'
+import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
@@ -29,6 +30,8 @@ export interface SiteDependencies {
   siteOf: (host: string) => Site
   isDevelopment: boolean
   reading: Reading
+  /** Asked only for who says so: everything else is answered for all. */
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>
   citations: Citations
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
@@ -75,12 +78,16 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       }
       const { language } = inLanguage
       const { reading, citations, isDevelopment } = site
-      const answer = async (asked: Request) =>
-        (await site.answerPage())(asked, { platform, brand, origin, language, reading, citations, isDevelopment })
-      if (!isRead(request) || saysWhoAsks(cookies)) return sendResponse(reply, await answer(requestOfOne(request, reply)))
+      const answer = async (asked: Request, visitor: Visitor) =>
+        (await site.answerPage())(asked, { platform, brand, origin, language, visitor, reading, citations, isDevelopment })
+      const isKnown = saysWhoAsks(cookies)
+      if (!isRead(request) || isKnown) {
+        const visitor = isKnown ? await site.visitorOf(request) : anonymous
+        return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
+      }
 
       const key = `${platform.key} ${origin ?? ''} ${request.url}`
-      return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url)))
+      return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), anonymous))
     },
   })
 

@@ -10,8 +10,8 @@ import { findMetrics } from '../metrics/find-metrics.ts'
 import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
-import { readArticle } from './read-article.ts'
-import { readAsset } from './read-asset.ts'
+import { previewVersion, readArticle } from './read-article.ts'
+import { previewAsset, readAsset } from './read-asset.ts'
 import { readReport } from './read-report.ts'
 import { LibraryUnreachableError, type Reading } from './reading.ts'
 
@@ -39,6 +39,8 @@ export function createReading(
     comparison: (platform, key, numbers, language) => reached(() => compareVersions(kysely, platform, key, numbers, language)),
     asset: (platform, contentType, key) => reached(() => readAsset({ kysely, files }, platform, contentType, key)),
     metrics: (platform, contentType, key) => reached(() => findMetrics({ kysely, services: figureServices }, platform, contentType, key)),
+    versionPreview: (platform, versionId, language) => reached(() => previewVersion(kysely, platform, versionId, { language, missing })),
+    assetPreview: (platform, contentTypes, assetId) => reached(() => previewAsset({ kysely, files }, platform, contentTypes, assetId)),
   }
 }
 

@@ -3,10 +3,17 @@ import { listDownloadsOfVersion } from '../../data/file.ts'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
 import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
-import { findVersionForReading, type ListedVersion, listVersionsOfArticle, type VersionForReading } from '../../data/version.ts'
+import {
+  findVersionForPreview,
+  findVersionForReading,
+  type ListedVersion,
+  listVersionsOfArticle,
+  type VersionForReading,
+} from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
+import type { Scope } from '../../domain/content/scope.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { pageDescription } from '../../domain/text/truncate.ts'
@@ -39,12 +46,31 @@ export async function readArticle(
   const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
   if (version === null) return { kind: 'missing' }
   if (key.volume === null) return { kind: 'elsewhere', path: itemPath('ARTICLE', version, versionNumber ?? undefined) }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'published', language, missing }) }
+}
 
+/** A version for those who may read drafts: its page as it will be, beside the other versions, published or not. @param versionId of any */
+export async function previewVersion(
+  kysely: Kysely<Schema>,
+  platform: string,
+  versionId: number,
+  { language = storedLanguage, missing }: Pick<AskedArticle, 'language' | 'missing'>,
+): Promise<Found<Described<ArticleForReading>>> {
+  const version = await findVersionForPreview(kysely, platform, versionId)
+  if (version === null) return { kind: 'missing' }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'all', language, missing }) }
+}
+
+async function describeVersion(
+  kysely: Kysely<Schema>,
+  version: VersionForReading,
+  { scope, language, missing }: { scope: Scope; language: Language; missing: PartMissing },
+): Promise<Described<ArticleForReading>> {
   const parts = new Parts(missing)
   const [versions, allReports, shownReports, downloads, gateways] = await Promise.all([
     parts.read(
       'versions',
-      () => listVersionsOfArticle(kysely, version.articleId),
+      () => listVersionsOfArticle(kysely, version.articleId, scope),
       () => [ownFacts(version)],
     ),
     readReports(parts, reviewers => listReportsOfArticle(kysely, version.articleId, reviewers)),
@@ -64,49 +90,46 @@ export async function readArticle(
   const reports = allReports.map(report => presentReport(report, version, versions))
   const metadata = describeArticle(version, { versions, reports: allReports, downloads, gateways })
   return {
-    kind: 'found',
-    item: {
-      itemId: version.itemId,
-      versionId: version.versionId,
-      volume: version.volume,
-      publicationId: version.publicationId,
-      versionNumber: version.versionNumber,
-      title: version.title,
-      titleHtml: version.titleHtml,
-      language: version.language,
-      doi: version.doi,
-      published: knownDate(version.published, version.publishedPrecision),
-      articleType: version.articleType,
-      typeName: version.typeName,
-      editorialStatus: version.editorialStatus,
-      newVersionReason: version.newVersionReason,
-      abstract: version.abstractText === null ? null : pageDescription(abstractInALine(version.abstractText)),
-      sampleContent: version.sampleContent,
-      authors: metadata.authors.map(({ full }) => full),
-      versions: versions.map(each => ({
-        versionNumber: each.versionNumber,
-        published: knownDate(each.published, each.publishedPrecision),
-        doi: each.doi,
-        editorialStatus: each.editorialStatus,
-        newVersionReason: each.newVersionReason,
-        reports: reports.filter(report => report.reviewedVersion === each.versionNumber),
-      })),
-      outline,
-      source: version.source && {
-        url: filePath(version.source.sha256, version.sourceName ?? 'article.xml'),
-        name: version.sourceName ?? 'article.xml',
-        label: null,
-        mimeType: version.source.mimeType,
-        bytes: version.source.bytes,
-      },
-      gateways: gateways.map(({ name, url }) => ({ name, url })),
-      reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
-      timeline: readTimeline(version, versions, allReports, reports),
-      missing: [...parts.missing],
-      html,
-      // Said of a part of the reports or versions alone, it would be another line.
-      metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
+    itemId: version.itemId,
+    versionId: version.versionId,
+    volume: version.volume,
+    publicationId: version.publicationId,
+    versionNumber: version.versionNumber,
+    title: version.title,
+    titleHtml: version.titleHtml,
+    language: version.language,
+    doi: version.doi,
+    published: knownDate(version.published, version.publishedPrecision),
+    articleType: version.articleType,
+    typeName: version.typeName,
+    editorialStatus: version.editorialStatus,
+    newVersionReason: version.newVersionReason,
+    abstract: version.abstractText === null ? null : pageDescription(abstractInALine(version.abstractText)),
+    sampleContent: version.sampleContent,
+    authors: metadata.authors.map(({ full }) => full),
+    versions: versions.map(each => ({
+      versionNumber: each.versionNumber,
+      published: knownDate(each.published, each.publishedPrecision),
+      doi: each.doi,
+      editorialStatus: each.editorialStatus,
+      newVersionReason: each.newVersionReason,
+      reports: reports.filter(report => report.reviewedVersion === each.versionNumber),
+    })),
+    outline,
+    source: version.source && {
+      url: filePath(version.source.sha256, version.sourceName ?? 'article.xml'),
+      name: version.sourceName ?? 'article.xml',
+      label: null,
+      mimeType: version.source.mimeType,
+      bytes: version.source.bytes,
     },
+    gateways: gateways.map(({ name, url }) => ({ name, url })),
+    reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
+    timeline: readTimeline(version, versions, allReports, reports),
+    missing: [...parts.missing],
+    html,
+    // Said of a part of the reports or versions alone, it would be another line.
+    metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type AssetContentType, type AssetDetails, findAssetForReading } from '../../data/asset.ts'
+import { type AssetContentType, type AssetDetails, findAssetForPreview, findAssetForReading } from '../../data/asset.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
@@ -32,55 +32,73 @@ export async function readAsset(
 ): Promise<Found<Described<AssetForReading>>> {
   const found = await findAsset(kysely, platform, contentType, key)
   if (found.kind !== 'found') return found
-  const asset = found.item
+  return { kind: 'found', item: await presentAsset({ kysely, files }, platform, contentType, found.item) }
+}
+
+/** An asset for those who may read drafts. @param contentTypes that it may be of; one of another type is missing */
+export async function previewAsset(
+  library: { kysely: Kysely<Schema>; files: FileStore },
+  platform: string,
+  contentTypes: readonly AssetContentType[],
+  assetId: number,
+): Promise<Found<Described<AssetForReading>>> {
+  const asset = await findAssetForPreview(library.kysely, platform, assetId)
+  const contentType = contentTypes.find(type => type === asset?.contentType)
+  if (asset === null || contentType === undefined) return { kind: 'missing' }
+  return { kind: 'found', item: await presentAsset(library, platform, contentType, asset) }
+}
+
+async function presentAsset(
+  { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
+  platform: string,
+  contentType: AssetContentType,
+  asset: AssetDetails,
+): Promise<Described<AssetForReading>> {
   const [related, timedText] = await Promise.all([readRelated(kysely, platform, asset), readTimedText(files, asset.files)])
   return {
-    kind: 'found',
-    item: {
-      itemId: asset.itemId,
-      assetId: asset.assetId,
-      contentType,
-      volume: asset.volume,
-      publicationId: asset.publicationId,
-      title: asset.title,
-      language: asset.language,
-      doi: asset.doi,
-      documentType: asset.documentType,
-      published: asset.published,
-      abstract: asset.abstract?.split(/\n\s*\n/) ?? [],
-      authors: asset.authors.map(author => ({
-        name: author.fullName,
-        orcid: author.orcid,
-        isCorresponding: author.isCorresponding,
-        affiliationNumbers: author.affiliations.map(({ position }) => position + 1),
-      })),
-      affiliations: asset.affiliations.map(({ text }) => text),
-      keywords: asset.keywords.map(({ text }) => text),
-      subjects: asset.subjects.map(({ termName }) => termName),
-      licence: asset.license,
-      competingInterests: asset.competingInterests,
-      funding: asset.funding.map(({ name, awardNumbers }) => ({ funder: name, awards: awardNumbers })),
-      conference:
-        asset.conferenceName === null ? null : { name: asset.conferenceName, place: asset.conferencePlace, date: asset.conferenceDate },
-      sampleContent: asset.sampleContent,
-      related,
-      commentCount: asset.commentCount ?? 0,
-      timedText,
-      metadata: describeAsset(contentType, asset),
-      files: asset.files.map(({ path, sha256, role, label, language, bytes, mimeType, width, height }) => {
-        const name = path.split('/').at(-1) ?? path
-        return {
-          url: filePath(sha256, name),
-          name,
-          label,
-          mimeType,
-          bytes,
-          role,
-          language,
-          picture: width !== null && height !== null ? { width, height } : null,
-        }
-      }),
-    },
+    itemId: asset.itemId,
+    assetId: asset.assetId,
+    contentType,
+    volume: asset.volume,
+    publicationId: asset.publicationId,
+    title: asset.title,
+    language: asset.language,
+    doi: asset.doi,
+    documentType: asset.documentType,
+    published: asset.published,
+    abstract: asset.abstract?.split(/\n\s*\n/) ?? [],
+    authors: asset.authors.map(author => ({
+      name: author.fullName,
+      orcid: author.orcid,
+      isCorresponding: author.isCorresponding,
+      affiliationNumbers: author.affiliations.map(({ position }) => position + 1),
+    })),
+    affiliations: asset.affiliations.map(({ text }) => text),
+    keywords: asset.keywords.map(({ text }) => text),
+    subjects: asset.subjects.map(({ termName }) => termName),
+    licence: asset.license,
+    competingInterests: asset.competingInterests,
+    funding: asset.funding.map(({ name, awardNumbers }) => ({ funder: name, awards: awardNumbers })),
+    conference:
+      asset.conferenceName === null ? null : { name: asset.conferenceName, place: asset.conferencePlace, date: asset.conferenceDate },
+    sampleContent: asset.sampleContent,
+    related,
+    commentCount: asset.commentCount ?? 0,
+    timedText,
+    metadata: describeAsset(contentType, asset),
+    files: asset.files.map(({ path, sha256, role, label, language, bytes, mimeType, width, height }) => {
+      const name = path.split('/').at(-1) ?? path
+      return {
+        url: filePath(sha256, name),
+        name,
+        label,
+        mimeType,
+        bytes,
+        role,
+        language,
+        picture: width !== null && height !== null ? { width, height } : null,
+      }
+    }),
   }
 }
 

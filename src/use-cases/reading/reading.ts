@@ -33,4 +33,12 @@ export interface Reading {
   comparison(platform: string, key: ItemKey, numbers: { old: number; new: number }, language?: Language): Promise<Found<VersionComparison>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
   metrics(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<ItemMetrics>>
+  /** Published or not: who may see it is asked before. */
+  versionPreview(platform: string, versionId: number, language?: Language): Promise<Found<Described<ArticleForReading>>>
+  /** The same of an asset. @param contentTypes that it may be of */
+  assetPreview(
+    platform: string,
+    contentTypes: readonly AssetForReading['contentType'][],
+    assetId: number,
+  ): Promise<Found<Described<AssetForReading>>>
 }

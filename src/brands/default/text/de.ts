@@ -536,6 +536,8 @@ export const messages: Messages = {
   'share-with-app': 'Mit einer App teilen …',
 
   // Previews
+  preview: 'Vorschau',
+  'preview-text': 'Dies ist nicht veröffentlicht. Sie sehen es, weil Sie Entwürfe sehen dürfen; bitte geben Sie die Adresse nicht weiter.',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Antikörper-Validierung',

@@ -528,6 +528,8 @@ export const messages = {
   'share-with-app': 'Share with an app…',
 
   // Previews
+  preview: 'Preview',
+  'preview-text': 'This is not published. It is shown to you because you may see drafts; please do not share its address.',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Antibody Validation Article',

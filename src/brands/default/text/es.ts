@@ -549,6 +549,8 @@ export const messages: Messages = {
   'share-with-app': 'Compartir con una aplicación…',
 
   // Previews
+  preview: 'Vista previa',
+  'preview-text': 'Esto no está publicado. Lo ve porque tiene acceso a los borradores; no comparta la dirección.',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Artículo de validación de anticuerpos',

@@ -556,6 +556,9 @@ export const messages: Messages = {
   'share-with-app': 'Partager avec une application…',
 
   // Previews
+  preview: 'Aperçu',
+  'preview-text':
+    'Ceci n’est pas publié. Vous le voyez parce que vous avez accès aux brouillons\u00a0; merci de ne pas en partager l’adresse.',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Article de validation d’anticorps',

@@ -549,6 +549,8 @@ export const messages: Messages = {
   'share-with-app': 'Condividi con un’app…',
 
   // Previews
+  preview: 'Anteprima',
+  'preview-text': 'Questo contenuto non è pubblicato. Lo vede perché può consultare le bozze; non ne condivida l’indirizzo.',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Articolo di validazione di anticorpi',

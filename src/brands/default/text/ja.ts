@@ -527,6 +527,8 @@ export const messages: Messages = {
   'share-with-app': 'アプリで共有…',
 
   // Previews
+  preview: 'プレビュー',
+  'preview-text': 'これは公開されていません。下書きを閲覧する権限があるため表示されています。アドレスを共有しないでください。',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': '抗体検証論文',

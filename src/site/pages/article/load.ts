@@ -31,10 +31,16 @@ const slotNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform } = args.context.get(siteRequest)
-  const { html, metadata, ...article } = withSections(await readArticle(args), platform.peerReview)
-  const { head, headers } = await describeInHead(metadata, args.context)
-  const asked = args.context.get(siteRequest)
+  const { page, headers } = await articlePage(await readArticle(args), args.context)
+  return data(page, { headers })
+}
+
+/** What the page shows of an article, and the headers that it is sent with. */
+export async function articlePage(described: Described<ArticleForReading>, context: LoaderFunctionArgs['context']) {
+  const asked = context.get(siteRequest)
+  const { platform } = asked
+  const { html, metadata, ...article } = withSections(described, platform.peerReview)
+  const { head, headers } = await describeInHead(metadata, context)
   const text = await requestText(asked)
   const status = statusOf(article, text)
   const names = slotNames(html, status)
@@ -45,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   // A navigation inside the browser asks for the loader's data alone and takes the text from it; a document has it in its slots.
   if (!asked.forData) {
-    const slots = args.context.get(slotsContext)
+    const slots = context.get(slotsContext)
     for (const [name, part] of Object.entries(parts)) slots.set(name, part)
   }
   const page = {
@@ -59,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     review: presentReview(article, platform.peerReview, text),
     missing: presentMissing(article.missing, text),
   }
-  return data(page, { headers: { ...headers, ...cachingOf(article) } })
+  return { page, headers: { ...headers, ...cachingOf(article) } }
 }
 
 /** A platform without the sections has no reports to read. */

@@ -1,0 +1,14 @@
+import { AssetPage } from '../asset/page.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
+
+export { itemHeaders as headers } from '../../item-headers.ts'
+export { assetLoader as loader } from './load.ts'
+
+export default function AssetPreview() {
+  return (
+    <>
+      <PreviewNotice />
+      <AssetPage />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Action, may } from '../../../domain/accounts/access.ts'
+import { parseItemKey } from '../../../domain/content/address.ts'
+import type { AssetForReading } from '../../../domain/content/for-reading.ts'
+import { type SiteRequest, siteRequest } from '../../context.ts'
+import { foundOrThrow, notAuthorised, pageNotFound } from '../../failures.ts'
+import { articlePage } from '../article/load.ts'
+import { assetPage } from '../asset/load.ts'
+
+const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Before anything is read, so that a refusal is the same whether there is something to see or not. */
+function allowed({ context }: LoaderFunctionArgs, action: Action): SiteRequest {
+  const asked = context.get(siteRequest)
+  if (!may(asked.visitor, action)) throw notAuthorised()
+  return asked
+}
+
+function idIn(text: string | undefined): number {
+  const key = parseItemKey(text ?? '')
+  if (key === null || key.volume !== null) throw pageNotFound()
+  return key.publicationId
+}
+
+export async function versionLoader(args: LoaderFunctionArgs) {
+  const { platform, reading, language } = allowed(args, 'preview a version')
+  const version = foundOrThrow(await reading.versionPreview(platform.key, idIn(args.params.previewContentId), language))
+  return data((await articlePage(version, args.context)).page, { headers })
+}
+
+type AssetType = AssetForReading['contentType']
+const assetTypes: readonly AssetType[] = ['DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO']
+/** Words of the authors' addresses (specification, reading.md section 2.1). */
+const authorTypes = new Map<string, AssetType>([
+  ['poster', 'POSTER'],
+  ['slide', 'SLIDE'],
+  ['document', 'DOCUMENT'],
+])
+
+/** At the editors' address without a content type, and at the authors' with one. */
+export async function assetLoader(args: LoaderFunctionArgs) {
+  const { contentType, previewContentId } = args.params
+  const { platform, reading } = allowed(args, contentType === undefined ? 'preview an asset' : 'preview as an author')
+  const authorType = authorTypes.get(contentType ?? '')
+  if (contentType !== undefined && authorType === undefined) throw pageNotFound()
+  const types = authorType === undefined ? assetTypes : [authorType]
+  const asset = foundOrThrow(await reading.assetPreview(platform.key, types, idIn(previewContentId)))
+  return data((await assetPage(asset, args.context)).page, { headers })
+}
+
+/** The editor is another program, on the platform's admin host. */
+export function editorLoader(args: LoaderFunctionArgs): never {
+  const { adminHost } = allowed(args, 'open the editor').platform.additionalDetails
+  const id = idIn(args.params.versionId)
+  if (adminHost === null) throw pageNotFound()
+  throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers })
+}

@@ -1,0 +1,14 @@
+import { ArticlePage } from '../article/page.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
+
+export { itemHeaders as headers } from '../../item-headers.ts'
+export { versionLoader as loader } from './load.ts'
+
+export default function VersionPreview() {
+  return (
+    <>
+      <PreviewNotice />
+      <ArticlePage />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
+import { type Role, roles } from '../../src/domain/accounts/roles.ts'
+import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+/** In these tests a session is the names of the visitor's roles. */
+const visitorIn = (cookie: string | undefined): Visitor => {
+  const session = new RegExp(`${accountCookies.session}=([\\w.]*)`).exec(cookie ?? '')?.[1]
+  if (session === undefined) return anonymous
+  return { kind: 'signed-in', accountId: 1, roles: roles.filter(role => session.split('.').includes(role)) }
+}
+
+let library: TestApp
+let draft: { versionId: number; path: string }
+let poster: { assetId: number; path: string }
+beforeAll(async () => {
+  library = await buildTestApp({}, { visitorOf: async ({ headers }) => visitorIn(headers.cookie) })
+  await library.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
+  const { kysely } = library.database
+  const version = await kysely
+    .updateTable('version')
+    .set({ pre_completion_status: 'DRAFT' })
+    .where('version_number', '=', 2)
+    .returning(['id', 'article_id'])
+    .executeTakeFirstOrThrow()
+  const first = kysely.selectFrom('version').where('article_id', '=', version.article_id).where('version_number', '=', 1).select('id')
+  await kysely.updateTable('content_item').set({ current_version_id: first }).where('content_type', '=', 'ARTICLE').execute()
+  const item = await kysely
+    .updateTable('content_item')
+    .set({ is_public: false })
+    .where('content_type', '=', 'POSTER')
+    .returningAll()
+    .execute()
+  const [{ id: assetId } = { id: 0 }] = await kysely.selectFrom('asset').select('id').execute()
+  draft = { versionId: version.id, path: '/articles/1-308/v2' }
+  poster = { assetId, path: `/posters/${item[0]?.volume}-${item[0]?.publication_id}` }
+})
+afterAll(() => library.close())
+
+const ask = (url: string, signedIn: readonly Role[] | null) =>
+  library.app.inject({
+    url,
+    headers: { accept: 'text/html', ...(signedIn && { cookie: `${accountCookies.session}=${signedIn.join('.')}` }) },
+  })
+const production: readonly Role[] = ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR']
+const others = roles.filter(role => !production.includes(role))
+const editorial = () => [
+  `/editor/version/preview/${draft.versionId}`,
+  `/editor/assets/preview/${poster.assetId}`,
+  `/editor/version/${draft.versionId}`,
+]
+
+test('nobody who is not signed in sees a preview, whether there is one or not', async () => {
+  for (const path of [
+    ...editorial(),
+    '/editor/version/preview/999999',
+    '/editor/assets/preview/x',
+    `/author/poster/preview/${poster.assetId}`,
+  ]) {
+    const { statusCode, body } = await ask(path, null)
+    expect([path, statusCode]).toEqual([path, 403])
+    expect(body).not.toMatch(/Hedgerow|ten cycles/i)
+  }
+})
+
+test('editorial previews are for the production staff and super editors alone', async () => {
+  for (const path of editorial()) {
+    expect((await ask(path, others)).statusCode, path).toBe(403)
+    expect((await ask(path, [])).statusCode, path).toBe(403)
+  }
+  for (const role of production) expect((await ask(editorial()[0] ?? '', [role])).statusCode, role).toBe(200)
+})
+
+test('a version that is not published stands on its page, under a notice, found and kept by nobody', async () => {
+  expect((await ask(draft.path, production)).statusCode).toBe(404)
+  const preview = await ask(editorial()[0] ?? '', ['ROLE_SUPER_EDITOR'])
+  expect(preview.statusCode).toBe(200)
+  expect(preview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  expect(preview.headers.link).toBeUndefined()
+  expect(preview.body).toMatch(/<strong>Preview<\/strong>/)
+  expect(preview.body).toContain('<meta name="robots" content="noindex"/>')
+  expect(preview.body).toMatch(/<h1[^>]*>The first ten cycles/)
+  // Somebody else at the same address is asked again who they are.
+  expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(403)
+})
+
+test('an asset that is not published stands on its page, for editors and, under its own type, for authors', async () => {
+  expect((await ask(poster.path, production)).statusCode).toBe(404)
+  for (const [path, signedIn] of [
+    [`/editor/assets/preview/${poster.assetId}`, production],
+    [`/author/poster/preview/${poster.assetId}`, ['ROLE_USER'] satisfies Role[]],
+  ] as const) {
+    const preview = await ask(path, signedIn)
+    expect([path, preview.statusCode]).toEqual([path, 200])
+    expect(preview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    expect(preview.body).toMatch(/<strong>Preview<\/strong>/)
+    expect(preview.body).toMatch(/<h1[^>]*>Moths/)
+  }
+})
+
+test.each([
+  ['/editor/version/preview/999999'],
+  ['/editor/version/preview/abc'],
+  ['/editor/version/preview/1-2'],
+  ['/editor/assets/preview/999999'],
+  ['/author/slide/preview/1'],
+  ['/author/video/preview/1'],
+  ['/author/toString/preview/1'],
+  ['/author/poster/preview/-1'],
+])('%s is not found', async path => {
+  expect((await ask(path, production)).statusCode).toBe(404)
+})
+
+test('what is another platform’s cannot be previewed', async () => {
+  for (const url of editorial().slice(0, 2)) {
+    const headers = { host: 'gates.localhost', cookie: `${accountCookies.session}=ROLE_SUPER_EDITOR` }
+    expect((await library.app.inject({ url, headers })).statusCode).toBe(404)
+  }
+})
+
+test('the editor opens on the platform’s admin host; without one there is no editor', async () => {
+  const path = `/editor/version/${draft.versionId}`
+  expect((await ask(path, production)).statusCode).toBe(404)
+  const { platform } = library.platforms.ofHost('localhost')
+  const before = platform.additionalDetails.adminHost
+  platform.additionalDetails.adminHost = 'https://admin.example.org'
+  const opened = await ask(path, production)
+  platform.additionalDetails.adminHost = before
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, `https://admin.example.org${path}`])
+})
