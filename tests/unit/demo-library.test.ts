@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoSelectionSchema } from '../../src/cli/demo-library.ts'
-import { articleTypes, deriveArticleType } from '../../src/domain/content/article-type.ts'
+import { articleTypes } from '../../src/domain/content/article-type.ts'
 import { type AssetPackage, parseAssetPackage } from '../../src/domain/content/asset-package.ts'
+import { deriveArticleType } from '../../src/domain/content/derive-article-type.ts'
 import { parseJats } from '../../src/jats/parse-jats.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')

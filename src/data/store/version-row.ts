@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Abstract, ArticleMetadata } from '../../domain/content/article-document.ts'
-import { deriveArticleType } from '../../domain/content/article-type.ts'
+import { deriveArticleType } from '../../domain/content/derive-article-type.ts'
 import { readDoi } from '../../domain/content/identifiers.ts'
 import { blockText, inlineText, titleText } from '../../domain/document/text.ts'
 import { isOpenlyReviewed } from '../../domain/peer-review/open-peer-review.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { articleTypeNames, articleTypes, deriveArticleType, isReviewable } from './article-type.ts'
+import { articleTypeNames, articleTypes, isReviewable } from './article-type.ts'
+import { deriveArticleType } from './derive-article-type.ts'
 
 describe('deriveArticleType', () => {
   test.each([

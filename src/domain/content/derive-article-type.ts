@@ -1,0 +1,102 @@
+/** Which article type a source's own words name. By itself: pages ask what a type means, and the importer alone where it comes from. */
+import { type ArticleType, articleTypeNames, articleTypes } from './article-type.ts'
+
+/** Words of headings and of JATS `article-type`, in the form that `normalise` gives them, beside the types' own names. */
+const otherWords: Readonly<Record<string, ArticleType>> = {
+  'antibody validation': 'ANTIBODY_VALIDATION_ARTICLE',
+  'rapid communication': 'BRIEF_REPORT',
+  'brief communication': 'BRIEF_REPORT',
+  'clinical practice': 'CLINICAL_PRACTICE_ARTICLE',
+  'article commentary': 'COMMENTARY',
+  'general commentary': 'COMMENTARY',
+  discussion: 'COMMENTARY',
+  letter: 'CORRESPONDENCE',
+  'letter to the editor': 'CORRESPONDENCE',
+  reply: 'CORRESPONDENCE',
+  response: 'CORRESPONDENCE',
+  'carta ao editor': 'CORRESPONDENCE',
+  data: 'DATA_ARTICLE',
+  'data paper': 'DATA_ARTICLE',
+  'data descriptor': 'DATA_ARTICLE',
+  introduction: 'EDITORIAL',
+  'guest editorial': 'EDITORIAL',
+  'faculty critique': 'F1000_FACULTY_CRITIQUE',
+  'genome report': 'GENOME_NOTE',
+  'short genome report': 'GENOME_NOTE',
+  method: 'METHOD_ARTICLE',
+  methodology: 'METHOD_ARTICLE',
+  'methodology article': 'METHOD_ARTICLE',
+  'methods article': 'METHOD_ARTICLE',
+  'methods paper': 'METHOD_ARTICLE',
+  'methods and resource': 'METHOD_ARTICLE',
+  observation: 'OBSERVATION_ARTICLES',
+  opinion: 'OPINION_ARTICLE',
+  viewpoint: 'OPINION_ARTICLE',
+  perspective: 'OPINION_ARTICLE',
+  article: 'RESEARCH_ARTICLE',
+  research: 'RESEARCH_ARTICLE',
+  'research paper': 'RESEARCH_ARTICLE',
+  'original article': 'RESEARCH_ARTICLE',
+  'original paper': 'RESEARCH_ARTICLE',
+  'original research': 'RESEARCH_ARTICLE',
+  'original research article': 'RESEARCH_ARTICLE',
+  'regular article': 'RESEARCH_ARTICLE',
+  'regular paper': 'RESEARCH_ARTICLE',
+  'full paper': 'RESEARCH_ARTICLE',
+  'full length article': 'RESEARCH_ARTICLE',
+  'new result': 'RESEARCH_ARTICLE',
+  'replication study': 'RESEARCH_ARTICLE',
+  'registered report': 'RESEARCH_ARTICLE',
+  preprint: 'RESEARCH_ARTICLE',
+  artigo: 'RESEARCH_ARTICLE',
+  'artigo original': 'RESEARCH_ARTICLE',
+  'artículo original': 'RESEARCH_ARTICLE',
+  'partial retraction': 'RETRACTION',
+  'review article': 'REVIEW',
+  'mini review': 'REVIEW',
+  'literature review': 'REVIEW',
+  'scoping review': 'REVIEW',
+  'narrative review': 'REVIEW',
+  'short report': 'SHORT_RESEARCH_ARTICLE',
+  'short communication': 'SHORT_RESEARCH_ARTICLE',
+  'short article': 'SHORT_RESEARCH_ARTICLE',
+  'short paper': 'SHORT_RESEARCH_ARTICLE',
+  'single figure publication': 'SINGLE_FIGURE_NOTE',
+  'software tool': 'SOFTWARE_TOOLS',
+  software: 'SOFTWARE_TOOLS',
+  'software article': 'SOFTWARE_TOOLS',
+  protocol: 'STUDY_PROTOCOL',
+  'registered report protocol': 'STUDY_PROTOCOL',
+  'meta analysis': 'SYSTEMATIC_REVIEW',
+  'systematic review and meta analysis': 'SYSTEMATIC_REVIEW',
+  'systematic map': 'SYSTEMATIC_REVIEW',
+  'web tool article': 'WEB_TOOLS',
+}
+
+const typeByWord: ReadonlyMap<string, ArticleType> = new Map([
+  ...articleTypes.flatMap(type => [[normalise(type), type] as const, [normalise(articleTypeNames[type]), type] as const]),
+  ...Object.entries(otherWords).map(([word, type]) => [normalise(word), type] as const),
+])
+
+/**
+ * The article type that a publisher's heading (“Software Tool Article”) names, else the one of the JATS `article-type` word;
+ * null where neither does (corrections, news, “other”), so that nothing is claimed of it.
+ */
+export function deriveArticleType(heading: string | null, jatsType: string): ArticleType | null {
+  return namedType(heading ?? '') ?? namedType(jatsType)
+}
+
+function namedType(words: string): ArticleType | null {
+  // “Regular Article - Experimental Physics”, “Research: Ecology”: what stands before the mark is the type.
+  const beforeMark = words.split(/\s[-–—|]\s|:\s/)[0] ?? words
+  return typeByWord.get(normalise(words)) ?? typeByWord.get(normalise(beforeMark)) ?? null
+}
+
+/** Lower case, one space between words, plural endings off the last word. */
+function normalise(words: string): string {
+  const plain = words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
+}
