@@ -6,6 +6,7 @@ import { addDemo } from './commands/demo.ts'
 import { addExport } from './commands/export.ts'
 import { addGatewayCommands } from './commands/gateway.ts'
 import { addImport } from './commands/import.ts'
+import { addMetricsCommands } from './commands/metrics.ts'
 import { addMigrate } from './commands/migrate.ts'
 import { addUserCommands } from './commands/user.ts'
 import { askedWrongly, wordsFor } from './words-for-errors.ts'
@@ -16,7 +17,18 @@ const program = new Command('recto')
   .showHelpAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : askedWrongly))
 
-for (const add of [addImport, addCheck, addExport, addUserCommands, addGatewayCommands, addBrandCommands, addMigrate, addDemo]) add(program)
+for (const add of [
+  addImport,
+  addCheck,
+  addExport,
+  addUserCommands,
+  addGatewayCommands,
+  addBrandCommands,
+  addMetricsCommands,
+  addMigrate,
+  addDemo,
+])
+  add(program)
 
 try {
   await program.parseAsync()

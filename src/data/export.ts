@@ -1,5 +1,5 @@
 /** Everything that is stored, in the order in which it can be stored again. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SubjectTerm } from '../domain/content/export-manifest.ts'
 import type { Schema } from './schema.ts'
@@ -30,6 +30,16 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
           .select('gateway.url')
           .orderBy('gateway.url'),
       ).as('gateways'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('usage_count')
+          .whereRef('usage_count.content_item_id', '=', 'item.id')
+          .select(['source', 'kind', sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'version_number as versionNumber', 'uses'])
+          .orderBy('month')
+          .orderBy('source')
+          .orderBy('kind')
+          .orderBy('version_number'),
+      ).as('usage'),
       jsonArrayFrom(
         eb
           .selectFrom('article')

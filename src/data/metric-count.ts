@@ -60,3 +60,31 @@ export async function listUsage(db: Kysely<Schema>, contentId: number): Promise<
     .orderBy('month')
     .execute()
 }
+
+/**
+ * Puts back what an export took along, or sets what another service counted. A number that is higher here already stays: what was counted
+ * since is not lost, and doing it again changes nothing.
+ */
+export async function restoreUsage(
+  db: Kysely<Schema>,
+  contentId: number,
+  counts: readonly (UsageCount & { versionNumber: number })[],
+): Promise<void> {
+  if (counts.length === 0) return
+  const rows = counts.map(({ source, kind, month, versionNumber, uses }) => ({
+    source,
+    kind,
+    month: `${month}-01`,
+    version_number: versionNumber,
+    uses,
+  }))
+  // One parameter, however many counts.
+  await sql`
+    insert into usage_count (content_item_id, source, kind, month, version_number, uses)
+    select ${contentId}, source, kind, month, version_number, uses
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (source text, kind text, month date, version_number integer, uses bigint)
+    on conflict (content_item_id, source, kind, month, version_number) do update set uses = greatest(usage_count.uses, excluded.uses)`.execute(
+    db,
+  )
+}

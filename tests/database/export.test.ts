@@ -10,6 +10,7 @@ import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
 import { countRows, readRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -92,7 +93,9 @@ test('the demo library comes back whole, with what belongs to no item', async ()
   await addUpdateSignUp(kysely, 'wellcome', { ...signUp, language: 'fr', signedUpAt: new Date('2026-01-02T03:04:05.678Z') })
   await from.import([join(demo, 'articles')])
   await from.import([join(demo, 'assets')], { platform: 'wellcome', gateways: ['roofs'] })
+  await addSampleMetrics(kysely)
   const to = await expectToComeBack(from)
+  expect((await readRows(to.database.kysely)).get('usage_count')?.length).toBeGreaterThan(1000)
   const item = await to.database.kysely.selectFrom('gateway_content').select('content_item_id').execute()
   expect(item.length).toBeGreaterThan(10)
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetVisitors } from '../../src/data/metric-use.ts'
+import { countsElsewhereSchema } from '../../src/domain/metrics/counts-elsewhere.ts'
 import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
+import { takeCounts } from '../../src/use-cases/metrics/take-counts.ts'
 import { createUsageCounter, type NotedUse, storeUses } from '../../src/use-cases/metrics/usage-counter.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -151,4 +153,27 @@ test('counts go with their item', async () => {
   expect((await readMetrics({ kysely, services: [] }, 'wellcome', id))?.totals.research).toMatchObject({ numberOfViews: 1 })
   await kysely.deleteFrom('content_item').where('id', '=', id).execute()
   expect(await stored()).toEqual({})
+})
+
+describe('what was counted elsewhere', () => {
+  const counts = (over: object = {}) =>
+    countsElsewhereSchema.parse([
+      { doi: '10.5555/RECTO.308.2', source: 'pmc', month: '2024-05', numberOfViews: 12, numberOfPdfDownloads: 3, ...over },
+    ])
+  const take = (...given: ReturnType<typeof counts>[]) => takeCounts(library.database.kysely, 'f1000research', given.flat())
+  const pmc = async () => (await readMetrics({ kysely: library.database.kysely, services: [] }, 'f1000research', article))?.totals.pmc
+
+  test('is taken in by DOI, once however often, with the versions’ together', async () => {
+    expect(await take(counts(), counts({ doi: '10.5555/recto.308.1', numberOfViews: 5 }))).toEqual({ items: 1, unknown: [] })
+    expect(await pmc()).toMatchObject({ numberOfViews: 17, numberOfPdfDownloads: 6 })
+    await take(counts(), counts({ doi: '10.5555/recto.308.1', numberOfViews: 5 }))
+    expect(await pmc()).toMatchObject({ numberOfViews: 17 })
+    await take(counts({ month: '2020-12', numberOfViews: 100 }))
+    expect(await pmc()).toMatchObject({ numberOfViews: 117 })
+  })
+
+  test('of an item that is not there is named', async () => {
+    expect(await take(counts({ doi: '10.5555/nothing' }))).toEqual({ items: 0, unknown: ['10.5555/nothing'] })
+    expect(await takeCounts(library.database.kysely, 'gates', counts())).toEqual({ items: 0, unknown: ['10.5555/recto.308.2'] })
+  })
 })

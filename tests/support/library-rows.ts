@@ -37,6 +37,7 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['related_content', null],
   ['gateway', (row, ref) => `${ref('platform_id')}/${row.url}`],
   ['gateway_content', null],
+  ['usage_count', null],
   ['import_warning', null],
   ['import_log', null],
   ['account', row => `${row.email}`],

@@ -1,6 +1,8 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
+import { isMonth } from '../metrics/months.ts'
+import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
 import { languages } from '../platform/languages.ts'
 import { contentTypes } from './content-type.ts'
 
@@ -84,6 +86,19 @@ export const placementSchema = z.object({
   gateways: z.array(z.string()),
   /** By what a later version of the article finds it. */
   identifiers: z.array(z.object({ scheme: z.enum(identifierSchemes), value: z.string().min(1) })),
+  /** How often it was used, by month; figures of other services are not ours to take along. */
+  usage: z
+    .array(
+      z.object({
+        source: z.enum(usageSources),
+        kind: z.enum([...usageKinds, ...uniqueKinds]),
+        month: z.string().refine(isMonth, 'must be a month such as 2024-05'),
+        versionNumber: z.int().min(0),
+        uses: z.int().min(0),
+      }),
+    )
+    // Exports made before anything was counted have none.
+    .default([]),
   /** Of an article one for each version, the oldest first; of another item its item.json alone. */
   sources: z
     .array(

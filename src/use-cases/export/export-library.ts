@@ -122,9 +122,9 @@ class ItemWriter {
     const sources: PlacedSource[] = []
     if (item.contentType === 'ARTICLE') for (const version of item.versions) sources.push(await this.#writeVersion(version))
     else sources.push(await this.#writeAsset(item.id))
-    const { platform, contentType, volume, publicationId, identifiers } = item
+    const { platform, contentType, volume, publicationId, identifiers, usage } = item
     const gateways = item.gateways.map(({ url }) => url)
-    const placement: Placement = { platform, contentType, volume, publicationId, gateways, identifiers, sources }
+    const placement: Placement = { platform, contentType, volume, publicationId, gateways, identifiers, usage, sources }
     await this.#writeText(placementName, asText(placement))
     return this.#count
   }

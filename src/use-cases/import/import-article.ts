@@ -1,6 +1,7 @@
 /** Takes in one JATS article: parse, put its files away, render once, and store all of it in one transaction or nothing. */
 import type { Kysely } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
+import { restoreUsage } from '../../data/metric-count.ts'
 import type { Schema } from '../../data/schema.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
@@ -33,9 +34,11 @@ type Parsed = ReturnType<typeof parseJats>
 /** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
 export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
   const article = await prepareArticle(source, setting)
-  const stored = await setting.kysely
-    .transaction()
-    .execute(transaction => storeArticleVersion(transaction, setting.platform, article, setting.gateways))
+  const stored = await setting.kysely.transaction().execute(async transaction => {
+    const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
+    await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
+    return version
+  })
   return { stored, warnings: [...article.warnings] }
 }
 

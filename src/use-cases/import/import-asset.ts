@@ -1,4 +1,5 @@
 /** Takes in one poster, slide deck, document or video: its item.json, and the files that it names. */
+import { restoreUsage } from '../../data/metric-count.ts'
 import { storeAsset } from '../../data/store-asset.ts'
 import type { StoredFile, StoredItem } from '../../data/stored-article.ts'
 import type { StoredAsset } from '../../data/stored-asset.ts'
@@ -10,7 +11,11 @@ import { storeFile } from './store-file.ts'
 /** @throws AssetPackageError, SourceError; nothing is stored then. */
 export async function importAsset(source: ImportSource, setting: ImportSetting): Promise<StoredItem> {
   const asset = await prepareAsset(source, setting)
-  return setting.kysely.transaction().execute(transaction => storeAsset(transaction, setting.platform, asset, setting.gateways))
+  return setting.kysely.transaction().execute(async transaction => {
+    const item = await storeAsset(transaction, setting.platform, asset, setting.gateways)
+    await restoreUsage(transaction, item.contentItemId, source.restored?.placement.usage ?? [])
+    return item
+  })
 }
 
 export async function prepareAsset(source: ImportSource, { files, limits }: Pick<ImportSetting, 'files' | 'limits'>): Promise<StoredAsset> {
