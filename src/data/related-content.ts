@@ -1,5 +1,8 @@
 /** Which items of the platform an item has to do with. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ContentType } from '../domain/content/content-type.ts'
+import type { DatePrecision } from './schema/column.ts'
 import type { Schema } from './schema.ts'
 
 export interface RelatedItem {
@@ -33,4 +36,61 @@ export async function listRelatedItems(database: Kysely<Schema>, contentIds: rea
     .orderBy('pair.contentId')
     .orderBy('pair.relatedContentId')
     .execute()
+}
+
+export interface RelationOfItem {
+  /** As the source calls it. */
+  relation: string | null
+  /** Which of the two names it. */
+  saidBy: 'this' | 'other'
+  doi: string | null
+  href: string | null
+  text: string
+  /** The other one, where it is here and public. */
+  item: {
+    contentType: ContentType
+    volume: number
+    publicationId: number
+    titleHtml: string
+    published: string | null
+    publishedPrecision: DatePrecision | null
+  } | null
+}
+
+/** What an item says of others, in its own order, then what others say of it. */
+export async function listRelationsOfItem(database: Kysely<Schema>, contentItemId: number): Promise<RelationOfItem[]> {
+  const own = database
+    .selectFrom('related_content')
+    .where('content_item_id', '=', contentItemId)
+    .select(['id', 'relation', 'doi', 'href', 'text', 'related_content_item_id as otherId', sql<'this' | 'other'>`'this'`.as('saidBy')])
+  const said = own.unionAll(
+    database
+      .selectFrom('related_content')
+      .where('related_content_item_id', '=', contentItemId)
+      .select(['id', 'relation', 'doi', 'href', 'text', 'content_item_id as otherId', sql<'this' | 'other'>`'other'`.as('saidBy')]),
+  )
+  const rows = await database
+    .selectFrom(said.as('said'))
+    .leftJoin('content_item as other', join => join.onRef('other.id', '=', 'said.otherId').on('other.is_public', '=', true))
+    .select(['said.relation', 'said.saidBy', 'said.doi', 'said.href', 'said.text'])
+    .select(eb =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('content_item as item')
+          .whereRef('item.id', '=', 'other.id')
+          .select([
+            'item.content_type as contentType',
+            'item.volume',
+            'item.publication_id as publicationId',
+            'item.title_html as titleHtml',
+            'item.published',
+            'item.published_precision as publishedPrecision',
+          ]),
+      ).as('item'),
+    )
+    .where(({ or, eb }) => or([eb('said.saidBy', '=', 'this'), eb('other.id', 'is not', null)]))
+    .orderBy('said.saidBy', 'desc')
+    .orderBy('said.id')
+    .execute()
+  return rows
 }

@@ -20,6 +20,8 @@ export const pageIds = [
   'missing-parts',
   'identifier',
   'downloads',
+  'associated-content',
+  'gateways-of-item',
 ]
 
 /** Renders an article for its page: the same document gets the same ids in every language. `files` by href as in the source. */

@@ -9,6 +9,7 @@ import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
 import type { ContentType } from './content-type.ts'
+import type { Relation } from './related-article.ts'
 
 /** Why a version was made that is not the first. */
 export type NewVersionReason = 'REVISED' | 'UPDATE'
@@ -92,6 +93,17 @@ export interface FileFacts {
   bytes: number
 }
 
+/** Another item of the platform, or an article elsewhere, that has to do with an article. */
+export interface RelatedItem {
+  relation: Relation
+  /** Safe HTML with inline marks only. */
+  titleHtml: string
+  /** A path of this site, or an address elsewhere. */
+  href: string
+  /** 'YYYY-MM-DD', or less where less is known. */
+  published: string | null
+}
+
 export interface ArticleForReading {
   itemId: number
   versionId: number
@@ -121,6 +133,8 @@ export interface ArticleForReading {
   outline: OutlineEntry[]
   source: FileFacts | null
   gateways: { name: string; url: string }[]
+  /** Notices on the article and what it is itself a notice on first, then what is associated with it. */
+  related: RelatedItem[]
   /** Reports that this version's page shows whole, in order. */
   reports: (ReportSummary & { anchor: string })[]
   timeline: TimelineEntry[]
@@ -130,7 +144,7 @@ export interface ArticleForReading {
 }
 
 /** What an article's page can do without for as long as it cannot be read; `words` are its labels in the reader's language. */
-export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'downloads', 'words'] as const
+export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'related', 'downloads', 'words'] as const
 export type ArticlePart = (typeof articleParts)[number]
 
 /** One report on a page of its own. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { listDownloadsOfVersion } from '../../data/file.ts'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
+import { listRelationsOfItem } from '../../data/related-content.ts'
 import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import {
@@ -22,6 +23,7 @@ import { readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
 import { readTimeline } from './article-timeline.ts'
 import { type PartMissing, Parts } from './parts.ts'
+import { presentRelated } from './present-related.ts'
 import { presentReport } from './present-report.ts'
 import type { Found } from './reading.ts'
 
@@ -35,7 +37,7 @@ export interface AskedArticle {
 }
 
 /**
- * One version of an article with its page's facts, in at most six questions to the database, and up to four more where its text is to be
+ * One version of an article with its page's facts, in at most seven questions to the database, and up to four more where its text is to be
  * rendered in another language than that in which it is stored. Where the version itself can be read, a part that cannot is missing.
  */
 export async function readArticle(
@@ -67,7 +69,7 @@ async function describeVersion(
   { scope, language, missing }: { scope: Scope; language: Language; missing: PartMissing },
 ): Promise<Described<ArticleForReading>> {
   const parts = new Parts(missing)
-  const [versions, allReports, shownReports, downloads, gateways] = await Promise.all([
+  const [versions, allReports, shownReports, downloads, gateways, relations] = await Promise.all([
     parts.read(
       'versions',
       () => listVersionsOfArticle(kysely, version.articleId, scope),
@@ -83,6 +85,11 @@ async function describeVersion(
     parts.read(
       'gateways',
       () => listGatewaysOfItem(kysely, version.itemId),
+      () => [],
+    ),
+    parts.read(
+      'related',
+      () => listRelationsOfItem(kysely, version.itemId),
       () => [],
     ),
   ])
@@ -124,6 +131,7 @@ async function describeVersion(
       bytes: version.source.bytes,
     },
     gateways: gateways.map(({ name, url }) => ({ name, url })),
+    related: presentRelated(relations),
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
     timeline: readTimeline(version, versions, allReports, reports),
     missing: [...parts.missing],

@@ -277,6 +277,16 @@ export const messages: Messages = {
   licence: 'Lizenz',
 
   // Reading aids
+  'notice-retraction': 'Dieser Artikel wurde zurückgezogen',
+  'notice-concern': 'Zu diesem Artikel gibt es einen Hinweis auf Bedenken',
+  'notice-correction': 'Dieser Artikel wurde berichtigt',
+  'notice-addendum': 'Zu diesem Artikel gibt es einen Nachtrag',
+  'subject-of-retraction': 'Dies ist die Rücknahme eines Artikels',
+  'subject-of-concern': 'Dies ist ein Hinweis auf Bedenken zu einem Artikel',
+  'subject-of-correction': 'Dies ist die Berichtigung eines Artikels',
+  'subject-of-addendum': 'Dies ist ein Nachtrag zu einem Artikel',
+  'associated-content': 'Zugehörige Inhalte',
+  'related-not-available': 'Zugehörige Inhalte können nicht geladen werden',
   reference: 'Literaturangabe',
   note: 'Anmerkung',
   'show-in-references': 'Im Literaturverzeichnis zeigen',

@@ -269,6 +269,16 @@ export const messages = {
   licence: 'Licence',
 
   // Reading aids
+  'notice-retraction': 'This article has been retracted',
+  'notice-concern': 'There is an expression of concern about this article',
+  'notice-correction': 'This article has been corrected',
+  'notice-addendum': 'There is an addendum to this article',
+  'subject-of-retraction': 'This is the retraction of an article',
+  'subject-of-concern': 'This is an expression of concern about an article',
+  'subject-of-correction': 'This is the correction of an article',
+  'subject-of-addendum': 'This is an addendum to an article',
+  'associated-content': 'Associated content',
+  'related-not-available': 'Associated content cannot be loaded',
   reference: 'Reference',
   note: 'Note',
   'show-in-references': 'Show in the list of references',

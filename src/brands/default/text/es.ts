@@ -278,6 +278,16 @@ export const messages: Messages = {
   licence: 'Licencia',
 
   // Reading aids
+  'notice-retraction': 'Este artículo ha sido retractado',
+  'notice-concern': 'Hay una expresión de preocupación sobre este artículo',
+  'notice-correction': 'Este artículo ha sido corregido',
+  'notice-addendum': 'Hay un apéndice a este artículo',
+  'subject-of-retraction': 'Esta es la retractación de un artículo',
+  'subject-of-concern': 'Esta es una expresión de preocupación sobre un artículo',
+  'subject-of-correction': 'Esta es la corrección de un artículo',
+  'subject-of-addendum': 'Este es un apéndice a un artículo',
+  'associated-content': 'Contenido asociado',
+  'related-not-available': 'No se puede cargar el contenido asociado',
   reference: 'Referencia',
   note: 'Nota',
   'show-in-references': 'Mostrar en la lista de referencias',

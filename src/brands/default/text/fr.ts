@@ -281,6 +281,16 @@ export const messages: Messages = {
   licence: 'Licence',
 
   // Reading aids
+  'notice-retraction': 'Cet article a été rétracté',
+  'notice-concern': 'Cet article fait l’objet d’une mise en garde',
+  'notice-correction': 'Cet article a été corrigé',
+  'notice-addendum': 'Cet article a un addendum',
+  'subject-of-retraction': 'Ceci est la rétractation d’un article',
+  'subject-of-concern': 'Ceci est une mise en garde sur un article',
+  'subject-of-correction': 'Ceci est la correction d’un article',
+  'subject-of-addendum': 'Ceci est un addendum à un article',
+  'associated-content': 'Contenus associés',
+  'related-not-available': 'Les contenus associés ne peuvent pas être chargés',
   reference: 'Référence',
   note: 'Note de l’article',
   'show-in-references': 'Afficher dans la liste des références',

@@ -278,6 +278,16 @@ export const messages: Messages = {
   licence: 'Licenza',
 
   // Reading aids
+  'notice-retraction': 'Questo articolo è stato ritirato',
+  'notice-concern': 'Su questo articolo esiste un’espressione di preoccupazione',
+  'notice-correction': 'Questo articolo è stato corretto',
+  'notice-addendum': 'A questo articolo è stata fatta un’aggiunta',
+  'subject-of-retraction': 'Questo è il ritiro di un articolo',
+  'subject-of-concern': 'Questa è un’espressione di preoccupazione su un articolo',
+  'subject-of-correction': 'Questa è la correzione di un articolo',
+  'subject-of-addendum': 'Questa è un’aggiunta a un articolo',
+  'associated-content': 'Contenuti associati',
+  'related-not-available': 'Impossibile caricare i contenuti associati',
   reference: 'Riferimento',
   note: 'Nota dell’articolo',
   'show-in-references': 'Mostra nell’elenco dei riferimenti',

@@ -268,6 +268,16 @@ export const messages: Messages = {
   licence: 'ライセンス',
 
   // Reading aids
+  'notice-retraction': 'この論文は撤回されました',
+  'notice-concern': 'この論文には懸念表明が出ています',
+  'notice-correction': 'この論文は訂正されました',
+  'notice-addendum': 'この論文には追補があります',
+  'subject-of-retraction': 'これは論文の撤回通知です',
+  'subject-of-concern': 'これは論文に対する懸念表明です',
+  'subject-of-correction': 'これは論文の訂正です',
+  'subject-of-addendum': 'これは論文の追補です',
+  'associated-content': '関連コンテンツ',
+  'related-not-available': '関連コンテンツを読み込めません',
   reference: '参考文献',
   note: '注',
   'show-in-references': '参考文献一覧で表示',

@@ -10,6 +10,7 @@ import { ReadingAids } from '../../document/reading-aids/reading-aids.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'
 import { ArticleActions } from './article-actions.tsx'
+import { ArticleNotices, AssociatedContent } from './article-notices.tsx'
 import type { loader } from './load.ts'
 import { Outline } from './outline.tsx'
 import styles from './page.module.css'
@@ -35,6 +36,7 @@ export function ArticlePage() {
             <strong>{say('sample-content')}</strong> {say('sample-article-text')}
           </p>
         )}
+        <ArticleNotices related={article.related} />
         <VersionNotice article={article} />
         <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
         <ArticleActions article={article} share={share} />
@@ -45,6 +47,7 @@ export function ArticlePage() {
       <ReadingAids key={slots.main} text={text} fileName={`${article.volume}-${article.publicationId}-v${article.versionNumber}`} />
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} missing={missing} />
+        <AssociatedContent related={article.related} gateways={article.gateways} />
         <MetricsPanel item={article} contentType="ARTICLE" />
       </aside>
     </main>

@@ -74,6 +74,7 @@ const missingWords: Record<ArticlePart, MessageKey | null> = {
   reports: null,
   referees: null,
   gateways: 'gateways-not-available',
+  related: 'related-not-available',
   downloads: 'downloads-not-available',
   words: 'labels-not-available',
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { orderRelated, relationOf } from './related-article.ts'
+
+test.for([
+  ['retraction-forward', 'this', 'notice', 'retraction'],
+  ['retracted-article', 'other', 'notice', 'retraction'],
+  ['retracted-article', 'this', 'subject', 'retraction'],
+  ['retraction-forward', 'other', 'subject', 'retraction'],
+  ['partial-retraction', 'this', 'notice', 'retraction'],
+  ['corrected-article', 'other', 'notice', 'correction'],
+  ['Corrigendum', 'this', 'notice', 'correction'],
+  ['object-of-concern', 'other', 'notice', 'expression-of-concern'],
+  ['object-of-concern', 'this', 'subject', 'expression-of-concern'],
+  ['addendum', 'this', 'notice', 'addendum'],
+] as const)('“%s” said by %s: the other one is its %s of a %s', ([type, saidBy, role, kind]) => {
+  expect(relationOf(type, saidBy)).toEqual({ role, kind })
+})
+
+test.for(['companion', 'commentary-article', '', null, 'toString'])('“%s” associates', type => {
+  expect(relationOf(type, 'this')).toEqual({ role: 'associated' })
+})
+
+test('each article is named once, by what weighs most', () => {
+  const item = (href: string, type: string) => ({ href, relation: relationOf(type, 'this') })
+  const found = orderRelated([item('/a', 'companion'), item('/b', 'correction'), item('/c', 'retraction-forward'), item('/b', 'companion')])
+  expect(found.map(({ href }) => href)).toEqual(['/c', '/b', '/a'])
+})

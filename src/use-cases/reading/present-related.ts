@@ -1,0 +1,24 @@
+import type { RelationOfItem } from '../../data/related-content.ts'
+import { itemPath } from '../../domain/content/address.ts'
+import type { RelatedItem } from '../../domain/content/for-reading.ts'
+import { orderRelated, relationOf } from '../../domain/content/related-article.ts'
+import { doiAddress } from '../../domain/document/html/reference.ts'
+import { knownDate } from '../../domain/text/date.ts'
+import { safeAddress } from '../../domain/text/link.ts'
+import { escapeHtml } from '../../domain/text/safe-html.ts'
+
+/** What is neither here nor has an address is left out: its words stand among the article's facts. */
+export function presentRelated(relations: readonly RelationOfItem[]): RelatedItem[] {
+  return orderRelated(
+    relations.flatMap(({ relation, saidBy, doi, href, text, item }) => {
+      const kind = relationOf(relation, saidBy)
+      if (item !== null) {
+        const published = knownDate(item.published, item.publishedPrecision)
+        return { relation: kind, titleHtml: item.titleHtml, href: itemPath(item.contentType, item), published }
+      }
+      const address = doi === null ? safeAddress(href ?? '') : doiAddress(doi)
+      if (address === null) return []
+      return { relation: kind, titleHtml: escapeHtml(text || doi || address), href: address, published: null }
+    }),
+  )
+}
