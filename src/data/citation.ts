@@ -61,13 +61,12 @@ export async function findReportToCite(database: Kysely<Schema>, platform: strin
     .where('version.pre_completion_status', 'is', null)
     .where('item.is_public', '=', true)
     .select([
+      'report.id',
       'report.kind',
       'report.doi',
       'report.published_date as published',
       'report.published_precision as publishedPrecision',
       'report.language',
-      'report.anchor',
-      'version.version_number as versionNumber',
     ])
     .select(eb => [
       eb.fn.coalesce('reviewed.id', 'version.id').as('reviewedVersionId'),

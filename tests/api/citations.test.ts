@@ -114,7 +114,7 @@ test('reports and assets in a style, in the language that is asked for', async (
   const reportId = await idOf('report', 'reviewed_version', 1)
   const report = await written(`reportId=${reportId}&style=VANCOUVER&language=de`)
   expect(report.text).toMatch(/\. Reviewer report for: The first ten cycles.*Verfügbar unter: https:\/\//)
-  expect(report.path).toMatch(/^\/articles\/1-308\/v\d#/)
+  expect(report.path).toMatch(new RegExp(`^/articles/1-308/v\\d/reports/${reportId}$`))
   const asset = await written(`assetId=${await idOf('asset', 'asset_type', 'POSTER')}&style=APA`)
   expect(asset.text).toMatch(/\. Moths.* \[Poster\]\. /)
   expect(asset.path).toMatch(/^\/posters\//)

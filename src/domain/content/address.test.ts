@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filePath, itemPath, parseItemKey, parseVersionSegment } from './address.ts'
+import { filePath, itemPath, parseItemKey, parseReportId, parseVersionSegment, reportPath } from './address.ts'
 
 test.each([
   ['7-1374', { volume: 7, publicationId: 1374 }],
@@ -53,4 +53,22 @@ test.each([
 
 test('a file’s name cannot lead elsewhere', () => {
   expect(filePath('ab12', '../a b?#ü.png')).toBe('/files/ab12/..%2Fa%20b%3F%23%C3%BC.png')
+})
+
+test.each([
+  ['1', 1],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['0', null],
+  ['01', null],
+  ['-1', null],
+  ['1.5', null],
+  ['x', null],
+  ['', null],
+])('the id of a report %j is %j', (text, id) => {
+  expect(parseReportId(text)).toBe(id)
+})
+
+test('a report stands beneath the version that it speaks of', () => {
+  expect(reportPath({ volume: 7, publicationId: 1374 }, 2, 85)).toBe('/articles/7-1374/v2/reports/85')
 })

@@ -8,7 +8,7 @@ import { listVersionsOfArticle } from '../../data/version.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import { type CitedAuthor, type CitedReport, type CitedSite, type CitedWork, citedAuthors } from '../../domain/citation/cited-work.ts'
 import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'
-import { itemPath } from '../../domain/content/address.ts'
+import { itemPath, reportPath } from '../../domain/content/address.ts'
 import { inlineText } from '../../domain/document/text.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
@@ -90,8 +90,7 @@ function describeReport(report: ReportToCite, version: VersionToCite, reviewed: 
   return {
     kind: report.kind,
     doi: report.doi,
-    // Its text stands on the page of the version that brought it along.
-    path: `${itemPath('ARTICLE', version, report.versionNumber)}#${report.anchor}`,
+    path: reportPath(version, version.versionNumber, report.id),
     published: knownDate(report.published, report.publishedPrecision),
     language: report.language,
     authors: report.authors.flatMap(({ firstName, lastName, fullName }): CitedAuthor[] =>
