@@ -17,6 +17,7 @@ interface KeeperSetting {
   services: readonly FigureService[]
   /** Told when a service begins to fail, and when it answers again: not of each failure. */
   onChange: (message: string) => void
+  /** Told when the database begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one round and the next. */
   every?: number
@@ -76,7 +77,17 @@ export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
     })
     return running
   }
-  const timer = services.length === 0 ? undefined : setInterval(() => void run().catch(onFailure), every)
+  let fails = false
+  const runQuietly = async (): Promise<void> => {
+    try {
+      await run()
+      fails = false
+    } catch (error) {
+      if (!fails) onFailure(error)
+      fails = true
+    }
+  }
+  const timer = services.length === 0 ? undefined : setInterval(() => void runQuietly(), every)
   timer?.unref()
   return {
     run,

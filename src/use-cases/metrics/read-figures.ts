@@ -16,7 +16,8 @@ export async function readFigures(
     const now = new Date()
     const foundBy = new Map(stored.map(({ service, foundAt }) => [service, foundAt]))
     const stale = services.filter(service => isStale(foundBy.get(service) ?? null, now))
-    await wantFigures(kysely, stale, doi)
+    // Reading never depends on writing: what cannot be noted now is noted by the next reader.
+    await wantFigures(kysely, stale, doi).catch(() => undefined)
   }
   return arrangeFigures(
     stored.flatMap(({ service, figures, foundAt }) =>

@@ -50,13 +50,14 @@ export interface UsageCounter {
 
 interface CounterSetting {
   kysely: Kysely<Schema>
+  /** Told when storing begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one storing and the next. */
   every?: number
   now?: () => Date
 }
 
-/** Uses that wait at most: beyond them the first are lost, which takes a database that is gone for long. */
+/** Uses that wait at most: those beyond them are lost, which takes a database that is gone for long. */
 const mostNoted = 50_000
 /** Uses that are stored in one transaction. */
 const batch = 1000
@@ -83,7 +84,17 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
     })
     return running
   }
-  const timer = setInterval(() => void flush().catch(onFailure), every)
+  let fails = false
+  const flushQuietly = async (): Promise<void> => {
+    try {
+      await flush()
+      fails = false
+    } catch (error) {
+      if (!fails) onFailure(error)
+      fails = true
+    }
+  }
+  const timer = setInterval(() => void flushQuietly(), every)
   timer.unref()
   return {
     note(use) {
@@ -92,10 +103,9 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
     flush,
     async close() {
       clearInterval(timer)
+      await flushQuietly()
       // What was noted while the last storing ran is not in it.
-      await flush()
-        .then(() => flush())
-        .catch(onFailure)
+      await flushQuietly()
     },
   }
 }
