@@ -24,7 +24,7 @@ export async function loadDemo(library: Library): Promise<ImportSummary> {
     importWithProgress(
       library,
       folders.map(folder => join(demo, folder)),
-      { what: `Loading the demo library (${platform})`, platform, gateways: [], dryRun: false },
+      { what: `Loading the demo library (${platform})`, platform, gateways: [], dryRun: false, pdf: true },
     )
 
   const summaries = [await load(config.defaultPlatform, ['articles', 'assets'])]

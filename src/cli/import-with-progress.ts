@@ -1,4 +1,6 @@
+import { openTypesetter } from '../external/typesetter/typst-typesetter.ts'
 import { type ImportSummary, importPaths } from '../use-cases/import/import-paths.ts'
+import { paperBrands } from '../use-cases/typeset/paper-brand.ts'
 import type { Library } from './library.ts'
 import { type Progress, showProgress } from './output.ts'
 import { sourceLimits } from './source-limits.ts'
@@ -9,19 +11,23 @@ export interface ImportRequest {
   platform: string
   gateways: readonly string[]
   dryRun: boolean
+  /** Make a PDF for each version that brings none. */
+  pdf: boolean
 }
 
 /** Takes in what lies at the paths, with a bar where a person watches. @throws SourceError for a path that does not exist */
 export async function importWithProgress(
-  { config, database, files }: Library,
+  { config, database, files, platforms }: Library,
   paths: readonly string[],
-  { what, platform, gateways, dryRun }: ImportRequest,
+  { what, platform, gateways, dryRun, pdf }: ImportRequest,
 ): Promise<ImportSummary> {
   let progress: Progress | undefined
+  const typesetter = pdf && !dryRun ? openTypesetter() : null
+  const typeset = typesetter && { typesetter, brandOf: paperBrands(platforms) }
   try {
     return await importPaths(
       paths,
-      { kysely: database.kysely, files, limits: sourceLimits(config), platform, gateways },
+      { kysely: database.kysely, files, limits: sourceLimits(config), platform, gateways, typeset },
       {
         dryRun,
         onPlanned: count => {
@@ -32,5 +38,6 @@ export async function importWithProgress(
     )
   } finally {
     progress?.stop()
+    await typesetter?.close()
   }
 }

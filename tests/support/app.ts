@@ -42,7 +42,7 @@ export async function buildTestApp(
     ...library,
     app,
     async load(paths, platform = config.defaultPlatform) {
-      const setting = { kysely: database.kysely, files: library.files, limits: sourceLimits(config), platform, gateways: [] }
+      const setting = { kysely: database.kysely, files: library.files, limits: sourceLimits(config), platform, gateways: [], typeset: null }
       const { failed } = await importPaths(
         paths.map(path => join(root, path)),
         setting,

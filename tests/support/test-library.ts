@@ -33,7 +33,7 @@ export async function openTestLibrary(): Promise<TestLibrary> {
     files,
     folder,
     import: (paths, { gateways = [], platform = 'f1000research', dryRun = false } = {}) =>
-      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways }, { dryRun }),
+      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways, typeset: null }, { dryRun }),
     async storedFiles() {
       const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
       return names.flatMap(name => /[0-9a-f]{64}$/.exec(name)?.[0] ?? []).sort()

@@ -9,6 +9,7 @@ interface ImportCommandOptions {
   site?: string
   gateway: string[]
   dryRun: boolean
+  pdf: boolean
 }
 
 export function addImport(program: Command): void {
@@ -23,11 +24,12 @@ export function addImport(program: Command): void {
       (url: string, urls: string[]) => [...urls, url],
       [],
     )
+    .option('--no-pdf', 'make no PDFs of versions that bring none; “recto typeset” makes them later')
     .option('--dry-run', 'parse and render, and store nothing', false)
     .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
-      const { gateway: gateways, dryRun } = options
+      const { gateway: gateways, dryRun, pdf } = options
       const summary = await withLibrary(async library => {
-        const request = { what: 'Importing', platform: options.site ?? library.config.defaultPlatform, gateways, dryRun }
+        const request = { what: 'Importing', platform: options.site ?? library.config.defaultPlatform, gateways, dryRun, pdf }
         const imported = await importWithProgress(library, paths, request)
         if (!dryRun) await sweepFilesDaily({ kysely: library.database.kysely, files: library.files })
         return imported

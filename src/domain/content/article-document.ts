@@ -33,6 +33,7 @@ export interface ImportWarning {
     | 'repaired'
     | 'limit'
     | 'namespace'
+    | 'no-pdf'
   /** Element name as in the source. */
   element: string
   message: string

@@ -132,6 +132,8 @@ export interface ArticleForReading {
   }[]
   outline: OutlineEntry[]
   source: FileFacts | null
+  /** The publisher's own, or one made here; null where there is neither. */
+  pdf: FileFacts | null
   gateways: { name: string; url: string }[]
   /** Notices on the article and what it is itself a notice on first, then what is associated with it. */
   related: RelatedItem[]

@@ -27,9 +27,10 @@ import {
   type Placement,
   placementName,
 } from '../../domain/content/export-manifest.ts'
+import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { localPaths } from '../../external/import-sources/match-file.ts'
-import { isMadeByImport, pdfHref } from '../import/article-files.ts'
+import { isMadeByImport } from '../import/article-files.ts'
 import { createPlaceNames } from './place-names.ts'
 
 export interface ExportSummary {

@@ -3,6 +3,7 @@ import type { FileStore } from '../../data/file-store.ts'
 import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored-article.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { type FloatEntry, listFileReferences, listFloats } from '../../domain/document/figures.ts'
 import { formHref, isUnusable, presentFile } from '../../domain/document/html/presented-file.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
@@ -21,7 +22,6 @@ export interface ArticleFiles {
 const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', table: 'figure', media: 'media', supplement: 'supplement' }
 /** A longer one is no path: it holds the file itself (`data:`), or is a mistake. */
 const longestHref = 500
-export const pdfHref = '#pdf'
 
 /** Another form of a picture, or the PDF: not named by the source. */
 export const isMadeByImport = (href: string): boolean => href.startsWith('#')

@@ -11,6 +11,7 @@ import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { titleText } from '../../domain/document/text.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
+import { type TypesetSetting, typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { takeArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
 
@@ -22,6 +23,8 @@ export interface ImportSetting {
   platform: string
   /** Address words of gateways that it is to belong to. */
   gateways: readonly string[]
+  /** Null: no PDFs are made. */
+  typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
 }
 
 export interface ImportedArticle {
@@ -39,7 +42,13 @@ export async function importArticle(source: ImportSource, setting: ImportSetting
     await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
     return version
   })
-  return { stored, warnings: [...article.warnings] }
+  return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
+}
+
+/** After the transaction, which is not to wait for them: an article without its PDF is whole. */
+async function makePdfs({ articleId, outcome }: StoredVersion, { kysely, files, typeset }: ImportSetting): Promise<ImportWarning[]> {
+  if (typeset === null || outcome === 'unchanged') return []
+  return (await typesetArticleVersions({ kysely, files, ...typeset }, articleId)).warnings
 }
 
 /** Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them. */

@@ -6,6 +6,7 @@ import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
+import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataPicture, MetadataReview } from '../../domain/metadata/item-metadata.ts'
 import { knownDate } from '../../domain/text/date.ts'
@@ -72,7 +73,7 @@ function pictureOf(file: VersionForReading['picture']): MetadataPicture | null {
 }
 
 function filesOf(version: VersionForReading, downloads: readonly Download[]): MetadataFile[] {
-  const ownPdfs = new Set(version.metadata.selfLinks.map(({ href }) => href))
+  const pdf = pdfOfVersion(downloads, version.metadata.selfLinks)
   const { source, sourceName } = version
   const jats: MetadataFile[] =
     source === null
@@ -87,16 +88,17 @@ function filesOf(version: VersionForReading, downloads: readonly Download[]): Me
             language: null,
           },
         ]
-  const others = downloads.map(
-    ({ href, sha256, name, mimeType, bytes }): MetadataFile => ({
+  const others = downloads.map((file): MetadataFile => {
+    const { sha256, name, mimeType, bytes } = file
+    return {
       url: filePath(sha256, name),
       name,
       mimeType,
       bytes,
-      role: mimeType === 'application/pdf' && ownPdfs.has(href) ? 'pdf' : 'supplement',
+      role: file === pdf ? 'pdf' : 'supplement',
       language: null,
-    }),
-  )
+    }
+  })
   return [...others.filter(({ role }) => role === 'pdf'), ...jats, ...others.filter(({ role }) => role !== 'pdf')]
 }
 

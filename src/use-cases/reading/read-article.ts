@@ -15,6 +15,7 @@ import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
 import type { Scope } from '../../domain/content/scope.ts'
+import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { pageDescription } from '../../domain/text/truncate.ts'
@@ -93,6 +94,7 @@ async function describeVersion(
       () => [],
     ),
   ])
+  const pdf = pdfOfVersion(downloads, version.metadata.selfLinks)
   const { html, outline } = await readArticleText(kysely, version, shownReports, language, parts)
   const reports = allReports.map(report => presentReport(report, version, versions))
   const metadata = describeArticle(version, { versions, reports: allReports, downloads, gateways })
@@ -130,6 +132,7 @@ async function describeVersion(
       mimeType: version.source.mimeType,
       bytes: version.source.bytes,
     },
+    pdf: pdf && { url: filePath(pdf.sha256, pdf.name), name: pdf.name, label: pdf.label, mimeType: pdf.mimeType, bytes: pdf.bytes },
     gateways: gateways.map(({ name, url }) => ({ name, url })),
     related: presentRelated(relations),
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),

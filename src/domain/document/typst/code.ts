@@ -90,6 +90,6 @@ export function word(name: 'left' | 'right' | 'center' | 'top' | 'bottom' | 'hor
 }
 
 /** The statements of a file in the order given; the first are the template's. */
-export function file(template: string, body: readonly Typst[]): string {
+export function mainFile(template: string, body: readonly Typst[]): string {
   return `${template}\n#{\n${body.filter(part => part !== noTypst).join('\n')}\n}\n`
 }

@@ -55,8 +55,8 @@ interface Setting {
   /** Of labels and dates. */
   language: Language
   picture: (href: string) => TypesetPicture | null
-  /** The address of a file of the article, absolute; null where it never came. */
-  fileAddress: (href: string) => string | null
+  /** A file of the article with its absolute address, where the platform has one; null where it never came. */
+  file: (href: string) => { address: string | null } | null
   /** Level of the next heading, 1 to 6. */
   level: number
   /** Level of the heading that was written last: PDF/UA allows no step of two on the way down. Shared by all contexts of a file. */

@@ -114,7 +114,7 @@ export function writeGroup(node: FigureGroup | TableGroup, context: TypstContext
 
 /** What paper cannot play or hold is named and linked. */
 export function writeFile(node: Media | Supplement, context: TypstContext): Typst {
-  const address = node.href === null ? null : (context.setting.fileAddress(node.href) ?? safeAddress(node.href))
+  const address = node.href === null ? null : (context.setting.file(node.href)?.address ?? safeAddress(node.href))
   const name = node.href === null || node.href === '' ? noTypst : words(fileName(node.href))
   const file = address === null || name === noTypst ? name : call('link', [literal(address), name])
   const content = sequence([writeChildren(node.children, node, context), file === noTypst ? noTypst : call('par', [file])])

@@ -42,7 +42,7 @@ const writers: Writers = {
     return address === null || inner === noTypst || context.setting.bare ? inner : context.link(address, inner)
   },
   'file-link': (node, context) => {
-    const address = context.setting.fileAddress(node.href)
+    const address = context.setting.file(node.href)?.address ?? null
     const inner = context.with({ insideLink: true }).inlines(node.children)
     const name = inner === noTypst ? words(fileName(node.href)) : inner
     return address === null ? name : context.link(address, name)

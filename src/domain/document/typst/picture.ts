@@ -39,10 +39,13 @@ export function writeInlinePicture(graphic: Graphic, context: TypstContext): Typ
   return sequence([place, call('inline-picture', [], { path: literal(picture.path), alt: literal(alt), height: points(height) })])
 }
 
+const linked = (address: string | null, name: Typst, context: TypstContext): Typst =>
+  address === null ? name : context.link(address, name)
+
 /** A picture that never came, or that paper cannot show, is named and linked. */
 export function writeMissing(href: string, alt: string | null, context: TypstContext): Typst {
-  const address = context.setting.fileAddress(href)
+  const file = context.setting.file(href)
   const name = words(fileName(href))
-  const shown = address === null ? sequence([words(`${context.labels.missingFile} `), name]) : context.link(address, name)
+  const shown = file === null ? sequence([words(`${context.labels.missingFile} `), name]) : linked(file.address, name, context)
   return call('missing', [shown, alt === null ? noTypst : words(alt)])
 }

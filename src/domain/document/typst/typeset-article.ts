@@ -13,7 +13,7 @@ import { languageName, primaryLanguage } from '../html/language.ts'
 import type { Block } from '../node.ts'
 import { titleText } from '../text.ts'
 import { writeBlock } from './block.ts'
-import { call, file, list, literal, sequence, type Typst, words } from './code.ts'
+import { call, list, literal, mainFile, sequence, type Typst, words } from './code.ts'
 import { Marks, type TypesetPicture, TypstContext } from './context.ts'
 import { writeAbstract, writeFront, writeKeywords } from './front.ts'
 import { writeInformation } from './information.ts'
@@ -26,8 +26,8 @@ export interface TypesetOptions {
   /** Version and state of peer review in words, such as “version 2; peer review: 1 approved”; null where nothing is to be said. */
   statusLine: string | null
   picture: (href: string) => TypesetPicture | null
-  /** Absolute; null for a file that never came. */
-  fileAddress: (href: string) => string | null
+  /** Null for a file that never came; the address is absolute, and null where the platform has none. */
+  file: (href: string) => { address: string | null } | null
 }
 
 /** The main file for the compiler. The same document and options always give the same source. */
@@ -37,17 +37,17 @@ export function typesetArticle(document: ArticleDocument, options: TypesetOption
   writeDocument(document, contextFor(document, first, options))
   const context = contextFor(document, new Marks(first.written), options)
   const body = writeDocument(document, context)
-  return file(preamble(document, options, context), [masthead(document, options), body])
+  return mainFile(preamble(document, options, context), [masthead(document, options), body])
 }
 
-function contextFor(document: ArticleDocument, marks: Marks, { picture, fileAddress }: TypesetOptions): TypstContext {
+function contextFor(document: ArticleDocument, marks: Marks, { picture, file }: TypesetOptions): TypstContext {
   const language = primaryLanguage(document.metadata.language)
   return new TypstContext({
     writers: { inline: writeInline, block: writeBlock },
     marks,
     language: isLanguage(language) ? language : 'en',
     picture,
-    fileAddress,
+    file,
     level: 1,
     lastHeading: { level: 0 },
     insideLink: false,

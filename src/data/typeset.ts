@@ -1,0 +1,71 @@
+/** What the PDFs of an article's versions are made from, and where they are kept. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isTypeset } from '../domain/content/version-pdf.ts'
+import type { Schema } from './schema.ts'
+import { storeFileRows } from './store/files.ts'
+import type { ArticleFile } from './stored-article.ts'
+
+/** Articles after one of an id, a batch at a time. */
+export function listArticleIds(database: Kysely<Schema>, after: number, count: number): Promise<{ id: number }[]> {
+  return database.selectFrom('article').select('id').where('id', '>', after).orderBy('id').limit(count).execute()
+}
+
+export type VersionToTypeset = Awaited<ReturnType<typeof listVersionsToTypeset>>[number]
+
+/** All versions of an article, oldest first, each with the little that says whether its PDF is the right one. */
+export function listVersionsToTypeset(database: Kysely<Schema>, articleId: number) {
+  return database
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('article.id', '=', articleId)
+    .select([
+      'version.id',
+      'version.version_number as versionNumber',
+      'version.type as articleType',
+      'version.editorial_status as editorialStatus',
+      'version.source_hash as sourceHash',
+      sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
+      'platform.key as platform',
+      'item.volume',
+      'item.publication_id as publicationId',
+    ])
+    .orderBy('version.version_number')
+    .execute()
+}
+
+/** Puts a PDF in the place of one that was made before. False where the version is gone, or its source was replaced meanwhile. */
+export async function storeTypesetPdf(
+  trx: Transaction<Schema>,
+  version: { id: number; sourceHash: string },
+  href: string,
+  pdf: ArticleFile,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('version')
+    .select('id')
+    .where('id', '=', version.id)
+    .where('source_hash', '=', version.sourceHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined) return false
+  await storeFileRows(trx, [pdf])
+  const files = await trx.selectFrom('version_file').select(['href', 'position']).where('version_id', '=', version.id).execute()
+  const former = files.map(file => file.href).filter(isTypeset)
+  if (former.length > 0) await trx.deleteFrom('version_file').where('version_id', '=', version.id).where('href', 'in', former).execute()
+  const position = Math.max(-1, ...files.map(file => file.position)) + 1
+  const { sha256, name, role, label } = pdf
+  await trx.insertInto('version_file').values({ version_id: version.id, href, sha256, name, role, label, position }).execute()
+  return true
+}
+
+/** Says of a version what went wrong with its PDF, in the place of what was said before; null where nothing did. */
+export async function storePdfWarning(database: Kysely<Schema>, versionId: number, message: string | null): Promise<void> {
+  await database.deleteFrom('import_warning').where('version_id', '=', versionId).where('code', '=', 'no-pdf').execute()
+  if (message === null) return
+  await database
+    .insertInto('import_warning')
+    .values({ version_id: versionId, code: 'no-pdf', element: 'article', message, line: 0 })
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ownPdf, pdfHref, pdfOfVersion, typesetHref } from './version-pdf.ts'
+
+const pdf = (href: string) => ({ href, mimeType: 'application/pdf' })
+const made = pdf(typesetHref('1 abc'))
+const beside = pdf(pdfHref)
+const named = pdf('article.pdf')
+const supplement = pdf('s1.pdf')
+const selfLinks = [{ href: 'article.pdf' }]
+
+test.each([
+  ['none', [], null],
+  ['a supplement is none', [supplement], null],
+  ['made here', [supplement, made], made],
+  ['named by the source', [made, named], named],
+  ['beside the source', [made, named, beside], beside],
+])('the PDF of a version: %s', (_, files, expected) => {
+  expect(pdfOfVersion(files, selfLinks)).toBe(expected)
+})
+
+test('what was made here is not the version’s own', () => {
+  expect(ownPdf([made, supplement], selfLinks)).toBeNull()
+})
+
+test('a page or data that the source names as a form of the article is no PDF', () => {
+  expect(ownPdf([{ href: 'article.pdf', mimeType: 'text/html' }], selfLinks)).toBeNull()
+})

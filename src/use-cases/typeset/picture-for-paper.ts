@@ -1,0 +1,49 @@
+/** Pictures as the typesetter takes them: in a format that it knows, no larger than print needs. */
+import sharp, { type Sharp } from 'sharp'
+
+export interface PictureForPaper {
+  content: Uint8Array
+  suffix: 'png' | 'jpg' | 'svg'
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** A picture as wide as the text has 270 dots an inch then. */
+const mostPixelsWide = 1600
+const mostPixels = 200_000_000
+/** A JPEG no larger is taken as it is. */
+const plainBytes = 600_000
+/** A PNG larger than this is a photograph: as JPEG it takes a tenth. */
+const photographBytes = 900_000
+
+/**
+ * @param redraw drawings become pictures of pixels too: for a file in which the typesetter found something that it cannot set
+ * @returns null for what is no picture
+ */
+export async function pictureForPaper(bytes: Buffer, mimeType: string, redraw = false): Promise<PictureForPaper | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    const { width, height, format, orientation = 1, space } = await picture.metadata()
+    if (format === 'svg' && !redraw && mimeType === 'image/svg+xml') return { content: bytes, suffix: 'svg', width, height }
+    const isPlain = orientation === 1 && (space === 'srgb' || space === 'b-w') && width <= mostPixelsWide
+    if (format === 'jpeg' && isPlain && bytes.length <= plainBytes && !redraw) return { content: bytes, suffix: 'jpg', width, height }
+    const drawn = format === 'svg' ? sharp(bytes, { density: 200, limitInputPixels: mostPixels }) : picture
+    return await redrawn(drawn.rotate().resize({ width: mostPixelsWide, withoutEnlargement: true }), format === 'jpeg')
+  } catch {
+    return null
+  }
+}
+
+async function redrawn(picture: Sharp, isPhotograph: boolean): Promise<PictureForPaper> {
+  if (!isPhotograph) {
+    const { data, info } = await picture.clone().toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
+    if (data.length <= photographBytes) return { content: data, suffix: 'png', width: info.width, height: info.height }
+  }
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 84 })
+    .toBuffer({ resolveWithObject: true })
+  return { content: data, suffix: 'jpg', width: info.width, height: info.height }
+}

@@ -1,0 +1,154 @@
+/** Makes a PDF for every version of an article that has none of its own, or one made from something else than what is stored now. */
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { listFilesOfVersion } from '../../data/file.ts'
+import type { FileStore } from '../../data/file-store.ts'
+import { listReportsOfArticle } from '../../data/report.ts'
+import type { Schema } from '../../data/schema.ts'
+import { listVersionsToTypeset, storePdfWarning, storeTypesetPdf, type VersionToTypeset } from '../../data/typeset.ts'
+import { findDocumentOfVersion } from '../../data/version.ts'
+import { filePath } from '../../domain/content/address.ts'
+import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import { ownPdf, typesetHref } from '../../domain/content/version-pdf.ts'
+import { readFormHref } from '../../domain/document/html/presented-file.ts'
+import type { TypesetPicture } from '../../domain/document/typst/context.ts'
+import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
+import { type Typeset, type Typesetter, TypesettingError } from '../../external/typesetter/typesetter.ts'
+import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
+import { pictureForPaper } from './picture-for-paper.ts'
+
+/** To be raised whenever the same article would give another PDF, so that `recto typeset` makes them anew. */
+export const makerVersion = '1'
+
+/** What a platform puts on its paper. */
+export interface PaperBrand {
+  name: string
+  /** #rrggbb, readable on white. */
+  accent: string
+  /** Such as https://research.example.org, for links to the article's files; null where the platform has no address of its own. */
+  origin: string | null
+}
+
+export interface TypesetSetting {
+  kysely: Kysely<Schema>
+  files: FileStore
+  typesetter: Typesetter
+  /** By the platform's key. */
+  brandOf: (platform: string) => PaperBrand
+}
+
+export interface TypesetOutcome {
+  made: number
+  /** One for each version whose PDF could not be made, or not with all of its characters. */
+  warnings: ImportWarning[]
+}
+
+/** A PDF that cannot be made is a warning on its version, and no error. */
+export async function typesetArticleVersions(setting: TypesetSetting, articleId: number): Promise<TypesetOutcome> {
+  const { kysely } = setting
+  const versions = await listVersionsToTypeset(kysely, articleId)
+  const reports = await listReportsOfArticle(kysely, articleId)
+  const reviewed = versions.map(version => ({
+    versionNumber: version.versionNumber,
+    editorialStatus: version.editorialStatus,
+    reports: reports
+      .filter(report => report.reviewedVersion === version.versionNumber)
+      .map(report => ({ ...report, refereeIds: report.referees.map(({ id }) => id) })),
+  }))
+  const outcome: TypesetOutcome = { made: 0, warnings: [] }
+  for (const version of versions) {
+    const { articleType, versionNumber } = version
+    const statusLine = statusLineInEnglish({ articleType, versionNumber, versions: reviewed })
+    const message = await typesetVersion(version, statusLine?.replace(/^\[(.*)\]$/, '$1') ?? null, setting)
+    if (message === 'right already') continue
+    await storePdfWarning(kysely, version.id, message)
+    if (message === null) outcome.made += 1
+    else outcome.warnings.push({ code: 'no-pdf', element: 'article', message, line: 0 })
+  }
+  return outcome
+}
+
+/** @returns what went wrong, or null */
+async function typesetVersion(version: VersionToTypeset, statusLine: string | null, setting: TypesetSetting): Promise<string | null> {
+  const rows = await listFilesOfVersion(setting.kysely, version.id)
+  if (ownPdf(rows, version.selfLinks) !== null) return 'right already'
+  const brand = setting.brandOf(version.platform)
+  const href = typesetHref(fingerprintOf([makerVersion, version.sourceHash, statusLine, brand.name, brand.accent, brand.origin]))
+  if (rows.some(row => row.href === href)) return 'right already'
+  const document = await findDocumentOfVersion(setting.kysely, version.id)
+  if (document === null) return 'right already'
+  try {
+    const { pdf, unprintable } = await compose(document, { rows, statusLine, brand }, setting)
+    await keep(pdf, version, href, setting)
+    return unprintable.length === 0
+      ? null
+      : `The PDF lacks ${unprintable.length} characters that no typeface here has: ${listed(unprintable)}`
+  } catch (error) {
+    if (!(error instanceof TypesettingError)) throw error
+    return `No PDF could be made: ${error.message}`
+  }
+}
+
+const listed = (characters: readonly string[]): string =>
+  characters
+    .slice(0, 20)
+    .map(character => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(', ')
+
+function fingerprintOf(facts: readonly (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
+}
+
+async function keep(pdf: Uint8Array, version: VersionToTypeset, href: string, { kysely, files }: TypesetSetting): Promise<void> {
+  const { sha256, bytes } = await files.put(pdf)
+  const name = `${version.platform}-${version.volume}-${version.publicationId}-v${version.versionNumber}.pdf`
+  const file = { sha256, bytes, mimeType: 'application/pdf', width: null, height: null, name, role: 'other' as const, label: 'PDF' }
+  await kysely.transaction().execute(transaction => storeTypesetPdf(transaction, version, href, file))
+}
+
+type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
+interface Facts {
+  rows: readonly FileRow[]
+  statusLine: string | null
+  brand: PaperBrand
+}
+
+/** A drawing in which something cannot be set, such as a letter that no typeface has, is redrawn in pixels. */
+async function compose(document: ArticleDocument, facts: Facts, setting: TypesetSetting): Promise<Typeset> {
+  try {
+    return await composeWith(document, facts, setting, false)
+  } catch (error) {
+    const hasPictures = facts.rows.some(row => row.mimeType.startsWith('image/'))
+    if (!(error instanceof TypesettingError) || !hasPictures) throw error
+    return await composeWith(document, facts, setting, true)
+  }
+}
+
+async function composeWith(
+  document: ArticleDocument,
+  { rows, statusLine, brand }: Facts,
+  setting: TypesetSetting,
+  redraw: boolean,
+): Promise<Typeset> {
+  const files = new Map<string, Uint8Array>()
+  const pictures = new Map<string, TypesetPicture>()
+  for (const row of rows) {
+    if (!row.mimeType.startsWith('image/') || readFormHref(row.href) !== null) continue
+    const picture = await pictureForPaper(await setting.files.read(row.sha256), row.mimeType, redraw)
+    if (picture === null) continue
+    const path = `/picture-${files.size + 1}.${picture.suffix}`
+    files.set(path, picture.content)
+    pictures.set(row.href, { path, width: picture.width, height: picture.height })
+  }
+  const known = new Map(rows.map(row => [row.href, row]))
+  const source = typesetArticle(document, {
+    brand,
+    statusLine,
+    picture: href => pictures.get(href) ?? null,
+    file: href => {
+      const row = known.get(href)
+      return row === undefined ? null : { address: brand.origin === null ? null : brand.origin + filePath(row.sha256, row.name) }
+    },
+  })
+  return await setting.typesetter.typeset({ source, files })
+}
