@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type FileStore, openFileStore } from '../../src/data/file-store.ts'
 import type { Database } from '../../src/data/open-database.ts'
 import type { SourceLimits } from '../../src/external/import-sources/import-source.ts'
+import type { ImportSetting } from '../../src/use-cases/import/import-article.ts'
 import { type ImportSummary, importPaths } from '../../src/use-cases/import/import-paths.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
@@ -17,7 +18,10 @@ export interface TestLibrary {
   files: FileStore
   /** For the test's own files; goes with the library. */
   folder: string
-  import(paths: string[], options?: { gateways?: string[]; platform?: string; dryRun?: boolean }): Promise<ImportSummary>
+  import(
+    paths: string[],
+    options?: { gateways?: string[]; platform?: string; dryRun?: boolean; typeset?: ImportSetting['typeset'] },
+  ): Promise<ImportSummary>
   /** Hashes of what is in the file store. */
   storedFiles(): Promise<string[]>
   close(): Promise<void>
@@ -32,8 +36,8 @@ export async function openTestLibrary(): Promise<TestLibrary> {
     database,
     files,
     folder,
-    import: (paths, { gateways = [], platform = 'f1000research', dryRun = false } = {}) =>
-      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways, typeset: null }, { dryRun }),
+    import: (paths, { gateways = [], platform = 'f1000research', dryRun = false, typeset = null } = {}) =>
+      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways, typeset }, { dryRun }),
     async storedFiles() {
       const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
       return names.flatMap(name => /[0-9a-f]{64}$/.exec(name)?.[0] ?? []).sort()

@@ -1,4 +1,4 @@
-/** What the typesetter and its thread say to each other. */
+/** What the typesetter and its process say to each other. */
 export interface ToWorker {
   number: number
   source: string

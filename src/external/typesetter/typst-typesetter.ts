@@ -1,11 +1,12 @@
-/** The typesetter over the Typst compiler, in a thread that is started when the first job comes. One job at a time. */
+/** The typesetter over the Typst compiler, in a process that is started when the first job comes. One job at a time. */
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { type Typeset, type Typesetter, TypesettingError, type TypesettingJob } from './typesetter.ts'
 
-// By path, not by new URL(…, import.meta.url): bundlers would take that for a web worker.
 const workerFile = join(import.meta.dirname, 'typst-worker.ts')
+
+const jobsOfOne = 500
 
 interface Running {
   number: number
@@ -14,9 +15,9 @@ interface Running {
   timer: NodeJS.Timeout
 }
 
-/** @param limit milliseconds for one job; what takes longer is given up, and its thread ended */
+/** @param limit milliseconds for one job; what takes longer is given up, and its process ended */
 export function openTypesetter(limit = 120_000): Typesetter {
-  let worker: Worker | null = null
+  let worker: ChildProcess | null = null
   let running: Running | null = null
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
@@ -28,17 +29,19 @@ export function openTypesetter(limit = 120_000): Typesetter {
     return done
   }
 
-  async function stop(message: string): Promise<void> {
+  function stop(message: string): void {
     const ended = worker
     worker = null
     finish()?.reject(new TypesettingError(message))
-    await ended?.terminate()
+    ended?.kill('SIGKILL')
   }
 
-  function start(): Worker {
-    const started = new Worker(workerFile, { execArgv: [] })
-    // A thread that waits for work must not keep a command from ending.
+  function start(): ChildProcess {
+    // `advanced` lets bytes through as they are. It is silent: what it has to say comes as a message.
+    const started = fork(workerFile, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    // One that waits for work must not keep a command from ending.
     started.unref()
+    started.channel?.unref()
     started.on('message', (said: FromWorker) => {
       if (said.number !== running?.number) return
       const done = finish()
@@ -46,23 +49,25 @@ export function openTypesetter(limit = 120_000): Typesetter {
       else done?.reject(new TypesettingError(said.message))
     })
     started.on('error', error => {
-      if (worker === started) void stop(error.message)
+      if (worker === started) stop(error.message)
     })
     started.on('exit', () => {
-      if (worker === started) void stop('The compiler ended')
+      if (worker === started) stop('The compiler ended')
     })
     return started
   }
 
   function run({ source, files }: TypesettingJob): Promise<Typeset> {
     return new Promise((resolve, reject) => {
-      worker ??= start()
       count += 1
+      // What a compiler remembers of its jobs grows.
+      if (count % jobsOfOne === 0) stop('')
+      worker ??= start()
       // Also keeps the process alive while a job runs.
-      const timer = setTimeout(() => void stop(`It takes longer than ${Math.round(limit / 1000)} s`), limit)
+      const timer = setTimeout(() => stop(`It takes longer than ${Math.round(limit / 1000)} s`), limit)
       running = { number: count, resolve, reject, timer }
       const job: ToWorker = { number: count, source, files }
-      worker.postMessage(job)
+      worker.send(job)
     })
   }
 
@@ -72,6 +77,6 @@ export function openTypesetter(limit = 120_000): Typesetter {
       last = typeset.catch(() => undefined)
       return typeset
     },
-    close: () => stop('The typesetter was closed'),
+    close: async () => stop('The typesetter was closed'),
   }
 }

@@ -1,11 +1,10 @@
-/** Runs the compiler in a thread of its own: a long article takes a second or two, in which a server would answer nobody. */
-import { parentPort } from 'node:worker_threads'
+/**
+ * Runs the compiler in a process of its own: a long article takes a second or two, in which a server would answer nobody, and a fault in
+ * the compiler ends the process that it runs in.
+ */
 import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { charactersWithoutGlyph, messagesOf } from './read-diagnostics.ts'
-
-const port = parentPort
-if (!port) throw new Error('This file runs in a worker thread only')
 
 /** There is no such folder, so no file of the machine can be read: the compiler refuses whatever lies outside of it. */
 const workspace = process.platform === 'win32' ? 'C:\\recto-without-files' : '/recto-without-files'
@@ -20,9 +19,15 @@ function warningsOf(compiled: NodeTypstCompileResult): string[] {
   return message === '' ? [] : [message]
 }
 
+/** Under a name of its own each time: the compiler has a fault in how it reads the same file again with other content. */
+let sources = 0
+
 function compile(source: string): { pdf: Uint8Array; warnings: string[] } | { problem: string } {
   try {
-    const compiled = compiler.compile({ mainFileContent: source })
+    sources += 1
+    const mainFilePath = `${workspace}/article-${sources}.typ`
+    compiler.mapShadow(mainFilePath, Buffer.from(source))
+    const compiled = compiler.compile({ mainFilePath })
     const document = compiled.result
     if (document === null) return { problem: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'nothing was made') }
     const pdf = compiler.pdf(document, { pdfStandard: 'ua-1' })
@@ -55,6 +60,6 @@ function answer({ number, source, files }: ToWorker): FromWorker {
   }
 }
 
-port.on('message', (job: ToWorker) => {
-  port.postMessage(answer(job))
+process.on('message', (job: ToWorker) => {
+  process.send?.(answer(job))
 })

@@ -548,6 +548,7 @@ export const messages: Messages = {
   // Previews
   preview: 'Vorschau',
   'preview-text': 'Dies ist nicht veröffentlicht. Sie sehen es, weil Sie Entwürfe sehen dürfen; bitte geben Sie die Adresse nicht weiter.',
+  'article-pdf': 'Artikel als PDF',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Antikörper-Validierung',

@@ -540,6 +540,7 @@ export const messages = {
   // Previews
   preview: 'Preview',
   'preview-text': 'This is not published. It is shown to you because you may see drafts; please do not share its address.',
+  'article-pdf': 'Article as PDF',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Antibody Validation Article',

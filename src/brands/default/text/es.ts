@@ -561,6 +561,7 @@ export const messages: Messages = {
   // Previews
   preview: 'Vista previa',
   'preview-text': 'Esto no está publicado. Lo ve porque tiene acceso a los borradores; no comparta la dirección.',
+  'article-pdf': 'Artículo en PDF',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Artículo de validación de anticuerpos',

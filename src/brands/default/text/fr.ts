@@ -569,6 +569,7 @@ export const messages: Messages = {
   preview: 'Aperçu',
   'preview-text':
     'Ceci n’est pas publié. Vous le voyez parce que vous avez accès aux brouillons\u00a0; merci de ne pas en partager l’adresse.',
+  'article-pdf': 'Article en PDF',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Article de validation d’anticorps',

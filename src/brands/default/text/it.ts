@@ -561,6 +561,7 @@ export const messages: Messages = {
   // Previews
   preview: 'Anteprima',
   'preview-text': 'Questo contenuto non è pubblicato. Lo vede perché può consultare le bozze; non ne condivida l’indirizzo.',
+  'article-pdf': 'Articolo in PDF',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': 'Articolo di validazione di anticorpi',

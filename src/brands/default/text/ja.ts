@@ -539,6 +539,7 @@ export const messages: Messages = {
   // Previews
   preview: 'プレビュー',
   'preview-text': 'これは公開されていません。下書きを閲覧する権限があるため表示されています。アドレスを共有しないでください。',
+  'article-pdf': '論文の PDF',
 
   // Article types
   'article-type-ANTIBODY_VALIDATION_ARTICLE': '抗体検証論文',

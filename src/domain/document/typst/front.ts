@@ -156,7 +156,12 @@ function writeBrief(metadata: ArticleMetadata, context: TypstContext): Typst {
     published === null ? noTypst : words(`${labels.published}: ${formatPartialDate(published, context.setting.language)}`),
     doi === null ? noTypst : context.link(doiAddress(doi), words(doiAddress(doi))),
   ]
-  const rights = permissions.statements.map(statement => context.inlines(statement))
+  const written = permissions.statements.map(inlineText).join(' ')
+  const copyright = missingFrom(written, [permissions.copyrightYear, permissions.copyrightHolder]).join(' ')
+  const rights = [
+    ...permissions.statements.map(statement => context.inlines(statement)),
+    copyright === '' ? noTypst : words(`© ${copyright}`),
+  ]
   const licences = permissions.licences.map(licence => writeLicence(licence, context))
   const first = sequence(lines, words(' · '))
   const all = [

@@ -2,6 +2,7 @@
 import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../../content/article-document.ts'
 import { isAuthor } from '../../content/authors.ts'
 import { formatPartialDate } from '../../text/date.ts'
+import { safeAddress } from '../../text/link.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import { creditRoleText, everyone } from '../html/information/people.ts'
 import { shownElsewhere } from '../html/information/statements.ts'
@@ -33,6 +34,8 @@ export function writeInformation(document: ArticleDocument, context: TypstContex
     part(labels.funding, writeFunding(metadata, inner), below),
     part(labels.dates, writeDates(metadata, inner), below),
     part(labels.editorsAndOthers, writeOthers(metadata, inner), below),
+    part(labels.aboutPeople, writeAboutPeople(metadata, inner), below),
+    part(labels.relatedArticles, writeRelated(metadata, inner), below),
     part(labels.furtherInformation, inner.blocks(metadata.other), below),
   ]
   const content = sequence(parts)
@@ -65,7 +68,7 @@ function writeDataset(dataset: Dataset, context: TypstContext): Typst {
   const written = inlineText(dataset.text)
   const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, dataset.use])
   const address = dataset.doi === null ? dataset.href : doiAddress(dataset.doi)
-  const link = address === null || written.includes(dataset.doi ?? address) ? noTypst : context.link(address, words(address))
+  const link = address === null || written.includes(dataset.doi ?? address) ? noTypst : linkTo(address, words(address), context)
   return sequence([context.inlines(dataset.text), ...rest.map(words), link], words('. '))
 }
 
@@ -119,4 +122,39 @@ function writeOthers(metadata: ArticleMetadata, context: TypstContext): Typst {
         }),
     ),
   )
+}
+
+/** What is known of a person beyond the line of authors. */
+function writeAboutPeople(metadata: ArticleMetadata, context: TypstContext): Typst {
+  return sequence(
+    everyone(metadata.contributorGroups).map(contributor => {
+      const { roles, addresses, links, comments, biography } = contributor
+      const facts = [
+        ...roles.map(words),
+        ...addresses.map(address => context.inlines(address)),
+        ...links.map(({ href, text }) => linkTo(href, words(text === '' ? href : text), context)),
+        ...comments.map(comment => context.inlines(comment)),
+      ]
+      const line = sequence(facts, words('; '))
+      const life = context.blocks(biography)
+      if (line === noTypst && life === noTypst) return noTypst
+      return sequence([call('fact', [writeName(contributor, context), line]), life])
+    }),
+  )
+}
+
+/** Articles that belong to this one, what it reviews, and where it was first presented. */
+function writeRelated({ related, products, conferences }: ArticleMetadata, context: TypstContext): Typst {
+  const articles = related.map(({ type, href, text }) => {
+    const address = href !== null && /^10\.\d{4,9}\//.test(href) ? doiAddress(href) : href
+    const link = address === null || inlineText(text).includes(href ?? address) ? noTypst : linkTo(address, words(address), context)
+    return sequence([type === null ? noTypst : words(`${readableWord(type)}: `), context.inlines(text), link], words(' '))
+  })
+  const others = [...products.map(({ children }) => children), ...conferences.map(({ text }) => text)].map(run => context.inlines(run))
+  return sequence([...articles, ...others].filter(run => run !== noTypst).map(run => call('par', [run])))
+}
+
+function linkTo(href: string, content: Typst, context: TypstContext): Typst {
+  const address = safeAddress(href)
+  return address === null ? content : context.link(address, content)
 }

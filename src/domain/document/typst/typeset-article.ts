@@ -114,7 +114,10 @@ function dateOf(published: PartialDate | null): string {
 }
 
 function masthead({ metadata }: ArticleDocument, { brand, statusLine }: TypesetOptions): Typst {
-  const place = [metadata.journal.title === brand.name ? null : metadata.journal.title, statusLine]
+  const { journal, volume, issue, elocationId, firstPage, lastPage } = metadata
+  const pages = elocationId ?? [firstPage, lastPage].filter(page => page !== null).join('–')
+  const issueOf = [volume ?? '', issue === null ? '' : `(${issue})`, pages === '' ? '' : `:${pages}`].join('')
+  const place = [journal.title === brand.name ? null : journal.title, issueOf, statusLine]
     .filter(part => part !== null && part !== '')
     .join(' · ')
   return call('masthead', [words(brand.name), words(place)])

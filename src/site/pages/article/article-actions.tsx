@@ -6,20 +6,24 @@ import { useText } from '../../text/text.tsx'
 import styles from './article-actions.module.css'
 
 interface ArticleActionsProps {
-  article: Pick<ArticleForReading, 'itemId' | 'versionId' | 'versionNumber' | 'volume' | 'publicationId' | 'source'>
+  article: Pick<ArticleForReading, 'itemId' | 'versionId' | 'versionNumber' | 'volume' | 'publicationId' | 'source' | 'pdf'>
   share: SharedPage | null
 }
 
 /** Beneath the title block: what can be done with the version that is read. */
 export function ArticleActions({ article, share }: ArticleActionsProps) {
   const { say } = useText()
-  const { itemId, versionId, versionNumber, source } = article
+  const { itemId, versionId, versionNumber, source, pdf } = article
+  const downloads = [
+    ...(pdf === null ? [] : [{ label: say('article-pdf-short'), file: pdf, main: true }]),
+    ...(source === null ? [] : [{ label: say('article-xml-short'), file: source }]),
+  ]
   return (
     <div className={styles.actions}>
       <ItemActions
         citable={{ kind: 'version', id: versionId }}
         share={share}
-        downloads={source === null ? [] : [{ label: say('article-xml-short'), file: source }]}
+        downloads={downloads}
         tracking={{ contentId: itemId, contentType: 'ARTICLE', returnTo: itemPath('ARTICLE', article, versionNumber) }}
       />
     </div>

@@ -11,7 +11,7 @@ import type { presentMissing, ShownReview } from './present-review.ts'
 import { ReviewOverview } from './review-overview.tsx'
 import styles from './version-panel.module.css'
 
-type ShownArticle = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber' | 'doi' | 'source'> & {
+type ShownArticle = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber' | 'doi' | 'source' | 'pdf'> & {
   versions: Omit<ArticleForReading['versions'][number], 'reports'>[]
 }
 
@@ -24,6 +24,11 @@ interface VersionPanelProps {
 /** Beside the text: every version with its status, its reviewers' decisions, and what to take away. */
 export function VersionPanel({ article, review, missing }: VersionPanelProps) {
   const { language, say } = useText()
+  const { pdf, source } = article
+  const downloads = [
+    ...(pdf === null ? [] : [{ label: say('article-pdf'), file: pdf }]),
+    ...(source === null ? [] : [{ label: say('article-xml'), file: source }]),
+  ]
   return (
     <>
       {missing && (
@@ -50,15 +55,17 @@ export function VersionPanel({ article, review, missing }: VersionPanelProps) {
           </p>
         </section>
       )}
-      {article.source && (
+      {downloads.length > 0 && (
         <section aria-labelledby="downloads">
           <h2 id="downloads">{say('downloads')}</h2>
-          <p>
-            <a href={article.source.url} download={article.source.name}>
-              {say('article-xml')}
-            </a>{' '}
-            <span className={styles.size}>{formatFileSize(article.source.bytes, language)}</span>
-          </p>
+          {downloads.map(({ label, file }) => (
+            <p key={file.url}>
+              <a href={file.url} download={file.name}>
+                {label}
+              </a>{' '}
+              <span className={styles.size}>{formatFileSize(file.bytes, language)}</span>
+            </p>
+          ))}
         </section>
       )}
     </>
