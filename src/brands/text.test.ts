@@ -37,7 +37,7 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
     'Videos',
     'optional',
   ],
-  es: ['Blog', 'Blogs', 'Cookies'],
+  es: ['Blog', 'Blogs', 'Cookies', 'Error'],
   fr: [
     'Affiliations',
     'Figures',

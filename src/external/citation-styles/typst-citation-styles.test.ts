@@ -141,6 +141,15 @@ test('italics and the address are marked, and nothing else', async () => {
   )
 })
 
+test.each<[CitationStyle, string]>([
+  ['CHICAGO', 'Ó Flaithearta, Seán. '],
+  ['APA', 'Ó Flaithearta, S. '],
+  ['VANCOUVER', 'Ó Flaithearta S. '],
+])('in %s a family name is not taken apart at its spaces', async (style, start) => {
+  const { text } = await styles.write({ ...article, author: [{ family: 'Ó Flaithearta', given: 'Seán' }] }, style, 'en')
+  expect(text.slice(0, start.length)).toBe(start)
+})
+
 test('the words around a citation are the reader’s', async () => {
   const inLanguages = await Promise.all(languages.map(language => styles.write(report, 'VANCOUVER', language)))
   expect(inLanguages.map(({ text }) => text.replace(/^.*\. Annals/, 'Annals').replace(/ https:.*$/, ''))).toEqual([

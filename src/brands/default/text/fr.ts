@@ -557,7 +557,7 @@ export const messages: Messages = {
   'show-citation': 'Afficher',
   'copy-citation': 'Copier la citation',
   'citation-copied': 'La citation a été copiée.',
-  'copy-failed': 'Votre navigateur ne nous a pas laissé copier. Le texte est sélectionné : copiez-le avec votre clavier.',
+  'copy-failed': 'Votre navigateur ne nous a pas laissé copier. Le texte est sélectionné : copiez-le avec votre clavier.',
   'citation-failed': 'La citation n’a pas pu être rédigée pour le moment.',
   'copy-link': 'Copier le lien',
   'link-copied': 'Le lien a été copié.',
