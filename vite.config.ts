@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
-    // Few files: React and its router, what several pages share, and each page's own.
+    // Few files: React and its router, what several pages share, and each page's own. The viewers' parts go with them alone.
     client: {
       build: {
         rolldownOptions: {
@@ -12,7 +12,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/, priority: 2 },
-                { name: 'site', test: /(src[\\/](domain|ui|site)|@tabler[\\/]icons)[\\/]/, minShareCount: 3, priority: 1 },
+                { name: 'site', test: /(src[\\/](domain|ui|site(?![\\/]viewers[\\/]))|@tabler[\\/]icons)[\\/]/, minShareCount: 3, priority: 1 },
               ],
             },
           },
