@@ -184,6 +184,24 @@ describe('slides', () => {
   })
 })
 
+test('around the viewer stand authors, licence, files with their sizes, and what the item has to do with', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto(await pathOf('Two minutes a day'))
+  const main = page.getByRole('main')
+  expect(await main.getByText('Peadar Lenihan').isVisible()).toBe(false)
+  await main.getByText('Show 1 more author').click()
+  expect(await main.getByText('Peadar Lenihan').isVisible()).toBe(true)
+  expect(await main.getByRole('img', { name: 'Corresponding author' }).count()).toBe(1)
+  expect(await main.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/')
+  const files = main.getByRole('region', { name: 'Files' }).getByRole('listitem')
+  expect(await files.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Slides \(PDF, 9 pages\)\s+slides\.pdf · [\d.]+ KB$/),
+    expect.stringMatching(/^Slides \(PowerPoint\)\s+slides\.pptx · [\d.]+ KB$/),
+  ])
+  await page.goto(await pathOf('Small test sets'))
+  await main.getByRole('region', { name: 'Related content' }).getByRole('link', { name: 'How sure are simulation studies' }).waitFor()
+})
+
 test('a reader who saves data asks for the viewer first', async ({ openPage }) => {
   const page = await openPage()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
