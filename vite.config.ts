@@ -12,7 +12,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/, priority: 2 },
-                { name: 'site', test: /(src[\\/](domain|ui|site(?![\\/]viewers[\\/]))|@tabler[\\/]icons)[\\/]/, minShareCount: 3, priority: 1 },
+                {
+                  name: 'site',
+                  test: /(src[\\/](domain|ui|site(?![\\/]viewers[\\/]))|@tabler[\\/]icons)[\\/]/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },
