@@ -46,6 +46,17 @@ const refereesOfItem = (eb: FromItem) =>
       .selectFrom('referee')
       .innerJoin('article', 'article.id', 'referee.article_id')
       .whereRef('article.content_item_id', '=', 'item.id')
+      // Who reviewed a draft is told once it is published.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('report_referee')
+            .innerJoin('report', 'report.id', 'report_referee.report_id')
+            .innerJoin('version', 'version.id', 'report.version_id')
+            .whereRef('report_referee.referee_id', '=', 'referee.id')
+            .where('version.pre_completion_status', 'is', null)
+            .select('report.id'),
+        ),
+      )
       .orderBy('referee.id')
       .select(['referee.id', 'referee.first_name as firstName', 'referee.last_name as lastName']),
   )

@@ -111,6 +111,7 @@ const decisionsOfItem = (eb: FromItem) =>
           )
           .whereRef('article.content_item_id', '=', 'item.id')
           .where('report.kind', '=', 'reviewer-report')
+          .where('version.pre_completion_status', 'is', null)
           .distinctOn(sql`coalesce(lower(report.doi), report.id::text)`)
           .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
           .orderBy('version.version_number')
@@ -173,6 +174,7 @@ const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestI
         .selectFrom('version as each')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .whereRef('each.article_id', '=', 'version.article_id')
+        .where('each.pre_completion_status', 'is', null)
         .as('versionCount'),
       firstAuthors(eb).as('authors'),
       authorCount(eb).as('authorCount'),

@@ -15,6 +15,7 @@ export async function findMeasuredItem(db: Kysely<Schema>, platform: string, whi
     .where('platform.key', '=', platform)
     .where(eb => eb.or([eb('item.content_type', '!=', 'ARTICLE'), eb('version.id', 'is not', null)]))
     .where('version.pre_completion_status', 'is', null)
+    .where('item.is_public', '=', true)
     .select([
       'item.id as contentId',
       'item.content_type as contentType',
@@ -30,6 +31,7 @@ export async function findMeasuredItem(db: Kysely<Schema>, platform: string, whi
         .innerJoin('version as reviewed', 'reviewed.id', 'report.version_id')
         .whereRef('reviewed.article_id', '=', 'version.article_id')
         .where('report.kind', '=', 'reviewer-report')
+        .where('reviewed.pre_completion_status', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('reports'),
     )

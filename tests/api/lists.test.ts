@@ -137,6 +137,16 @@ test('an item tells of its files, datasets, affiliations and everything else tha
     },
     datasets: [{ title: 'Counts' }],
     affiliations: [{ name: 'Institute of Roofs' }],
+    metrics: {
+      contentId: stored.contentItemId,
+      viewsAndDownloads: 0,
+      reports: 0,
+      cited: [],
+      discussed: [],
+      saved: [],
+      urls: [],
+      altmetrics: null,
+    },
   })
   expect(detail.files[0]?.url).toMatch(/^http:\/\/localhost:3000\/files\/[0-9a-f]{64}\/roof\.png$/)
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { affiliationSchema } from '../../src/api/affiliations/schemas.ts'
 import { commentSchema } from '../../src/api/comments/schemas.ts'
+import { contentInfoSchema } from '../../src/api/content/schemas.ts'
 import { refereeSchema } from '../../src/api/referees/schemas.ts'
 import { reportSchema } from '../../src/api/reports/schemas.ts'
 import { versionSchema } from '../../src/api/versions/schemas.ts'
@@ -151,4 +152,9 @@ test('who reviewed a draft, and what they and others say of it, is told to nobod
   expect(Math.min(...(await told()))).toBeGreaterThan(0)
   await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('article_id', '=', articleId).execute()
   expect(await told()).toEqual([0, 0, 0, 0])
+  expect(await ask(contentInfoSchema, `/content/${contentId}`, 'gates.localhost')).toMatchObject({
+    referees: [],
+    reports: {},
+    metrics: null,
+  })
 })

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { filePath } from '../../domain/content/address.ts'
 import type { ContentInfo } from '../../use-cases/content/find-content.ts'
 import type { ContentDetail } from '../../use-cases/content/find-content-detail.ts'
+import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
 import { presentAffiliation } from '../affiliations/present-affiliation.ts'
 import { presentDataset } from '../datasets/present-dataset.ts'
+import { presentMetrics } from '../metrics/present-metrics.ts'
 import type { contentInfoSchema, contentListItemSchema } from './schemas.ts'
 
 /** The content list item of the specification (reading.md section 3). */
@@ -39,7 +41,7 @@ export function presentListItem(item: ContentInfo): z.infer<typeof contentListIt
 }
 
 /** The content detail of the specification, over what lists tell. @param origin of the platform, such as https://example.org */
-export function presentContentInfo(item: ContentDetail, origin: string): z.infer<typeof contentInfoSchema> {
+export function presentContentInfo(item: ContentDetail, metrics: ItemMetrics | null, origin: string): z.infer<typeof contentInfoSchema> {
   return {
     ...presentListItem(item),
     title: item.title,
@@ -67,5 +69,6 @@ export function presentContentInfo(item: ContentDetail, origin: string): z.infer
     },
     datasets: item.datasets.map(presentDataset),
     affiliations: item.affiliations.map(presentAffiliation),
+    metrics: metrics && presentMetrics(metrics),
   }
 }

@@ -13,7 +13,7 @@ import {
   publishedSummarySchema,
 } from './schemas.ts'
 
-export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
+export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, metrics, platformOf }) => {
   app.route({
     method: 'GET',
     url: '/content',
@@ -44,7 +44,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       const which = id?.volume === null ? id.publicationId : id
       const found = which === null ? null : await content.find(platformOf(request.host).key, which)
       if (found === null) throw new NotFoundError('such item')
-      return presentContentInfo(found, originOf(request))
+      return presentContentInfo(found, await metrics.ofItem(platformOf(request.host).key, found.contentId), originOf(request))
     },
   })
 

@@ -7,6 +7,7 @@ import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
 import { filterFields } from '../../use-cases/content/list-content-filters.ts'
 import { affiliationSchema } from '../affiliations/schemas.ts'
 import { datasetSchema } from '../datasets/schemas.ts'
+import { metricsSchema } from '../metrics/schemas.ts'
 import { optionalWholeNumber } from '../parameters.ts'
 
 const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
@@ -129,6 +130,7 @@ export const contentInfoSchema = listedItem
     }),
     datasets: z.array(datasetSchema),
     affiliations: z.array(affiliationSchema),
+    metrics: metricsSchema.nullable().describe('Null for an article without a current version.'),
   })
   .meta({ id: 'ContentInfo' })
 
