@@ -26,7 +26,7 @@ describe('captions', () => {
       'WEBVTT\n\n00:00.000 --> 00:01.000\n<v.loud Ada &amp; co><i>a</i> &lt; <00:00.500>b&nbsp;c</v>',
       [cue(0, 1, 'a < b c', 'Ada & co')],
     ],
-    ['order of time', 'WEBVTT\n\n00:05.000 --> 00:06.000\nlate\n\n00:01.000 --> 00:02.000\nearly', [cue(1, 2, 'early'), cue(5, 6, 'late')]],
+    ['order of time', 'WEBVTT\n\n00:05.000 --> 00:06.000\nlate\n\n00:01.000 --> 00:09.000\nearly', [cue(1, 9, 'early'), cue(5, 6, 'late')]],
     [
       'what is broken or empty',
       'WEBVTT\n\n00:xx --> 00:01.000\na\n\n00:02.000 --> 00:01.000\nb\n\n00:00.000 --> 00:01.000\n\n00:03.000 --> 00:04.000\nc',
