@@ -26,7 +26,11 @@ async function openCounted(openPage: OpenPage, agreed: boolean) {
   const events: { sent: z.output<typeof eventSchema>; status: Promise<number> }[] = []
   page.on('request', request => {
     if (request.method() !== 'POST' || !request.url().endsWith('/api/metrics')) return
-    const status = request.response().then(response => response?.status() ?? 0)
+    const status = request.response().then(
+      response => response?.status() ?? 0,
+      // The page was left before the answer came.
+      () => 0,
+    )
     events.push({ sent: eventSchema.parse(request.postDataJSON()), status })
   })
   if (agreed) await agree(page)
