@@ -89,7 +89,7 @@ describe('an article that has been reviewed', () => {
   test('links its versions, and tells on an older one that there is a newer', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
     await page.goto(path)
-    const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link')
+    const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link', { name: /^Version \d+$/ })
     expect(await versions.allInnerTexts()).toEqual(['Version 3', 'Version 2', 'Version 1'])
     const notice = page.getByRole('complementary', { name: 'A newer version' })
     expect(await notice.count()).toBe(0)

@@ -68,7 +68,8 @@ describe('a report on a page of its own', () => {
     for (const part of ['Competing interests', 'Author response', 'Small-study effects are not examined']) expect(text).toContain(part)
     expect(await statusOf(page).locator('[aria-current=page]').count()).toBe(2)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${address}$`))
-    expect(await page.getByRole('link', { name: 'BibTeX' }).getAttribute('href')).toContain(`reportId=${address.split('/').at(-1)}`)
+    const cite = article.getByRole('link', { name: 'Cite', exact: true })
+    expect(await cite.getAttribute('href')).toContain(address.split('/').at(-1))
   })
 
   test('leads back to all reports, and to what it speaks of in the article', async ({ openPage }) => {
