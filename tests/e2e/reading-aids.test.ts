@@ -283,3 +283,12 @@ describe('the outline', () => {
       .toBe(true)
   })
 })
+
+test('on paper there is nothing left of it to press', async ({ openPage }) => {
+  const page = await openArticle(openPage, wellKnown.reviewed)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['.table-tools', '.back-link', 'nav[aria-label="Sections"]']) {
+    expect(await page.locator(part).count(), part).toBeGreaterThan(0)
+    expect(await page.locator(part).filter({ visible: true }).count(), part).toBe(0)
+  }
+})
