@@ -73,6 +73,7 @@ describe('figures', () => {
   const map = figure('f2', 'Figure 2', 'b.svg', 'Where the pier and the gauge stand')
   test.each([
     ['the same picture by another name', ice, ice.replace('a.svg', 'renamed.svg'), []],
+    ['a file that never came, named for its version', ice.replace('a.svg', 'ice-v1.tif'), ice.replace('a.svg', 'ice-v2.tif'), []],
     ['another picture', ice, ice.replace('a.svg', 'b.svg'), ['~ figure; Days of ice on the lake in each winter; picture changed']],
     [
       'another caption',

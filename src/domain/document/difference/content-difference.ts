@@ -106,11 +106,13 @@ function compareFloats(old: Float | null, newer: Float | null, sources: Sources)
   }
 }
 
-/** A file that never came, in either version, is known by its name alone. */
+/** A file that never came, in either version, is known by its name alone, without the version that publishers write into it (“fig1-v2.tif”). */
 function sameFile(old: string, newer: string, hash: { old: Sources['old']['hashOf']; new: Sources['new']['hashOf'] }): boolean {
   const [one, other] = [hash.old(old), hash.new(newer)]
-  return one === null || other === null ? old === newer : one === other
+  return one === null || other === null ? withoutVersion(old) === withoutVersion(newer) : one === other
 }
+
+const withoutVersion = (href: string): string => href.replace(/[-_.]?v\d+(?=\.\w+$|$)/i, '')
 
 function byPlace<Member>(old: readonly Member[], newer: readonly Member[]): { old: Member | null; new: Member | null }[] {
   return Array.from({ length: Math.max(old.length, newer.length) }, (_, index) => ({ old: old[index] ?? null, new: newer[index] ?? null }))
