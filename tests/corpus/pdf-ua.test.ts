@@ -1,0 +1,69 @@
+/**
+ * PDFs of the demo library and of real articles against PDF/UA-1, by the validator of the PDF Association's members. It runs where
+ * veraPDF is installed (`verapdf` on the path, or the command in VERAPDF) and says so where it is not; the structure that readers need is
+ * held by src/external/typesetter/typst-typesetter.test.ts in any case.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typesetArticle } from '../../src/domain/document/typst/typeset-article.ts'
+import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.ts'
+import { parseJats } from '../../src/jats/parse-jats.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const shared = process.env.RECTO_SHARED_DATA ?? resolve(root, '../shared/data')
+const validator = process.env.VERAPDF ?? 'verapdf'
+const isInstalled = ((): boolean => {
+  try {
+    execFileSync(validator, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+if (!isInstalled) console.warn('veraPDF is not installed: no PDF is validated against PDF/UA-1 (set VERAPDF to its command).')
+
+const run = promisify(execFile)
+const typesetter = openTypesetter()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recto-pdf-'))
+})
+afterAll(async () => {
+  await typesetter.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.skipIf(!isInstalled).each([
+  ['the demo library', globSync('demo/articles/*/*.xml', { cwd: root }).map(path => join(root, path))],
+  ['real articles', globSync('jats/*/*.xml', { cwd: shared, exclude: ['jats/malformed/**'] }).map(path => join(shared, path))],
+])(
+  'every PDF of %s passes',
+  async (_, sources) => {
+    const files: string[] = []
+    for (const [index, path] of sources.entries()) {
+      const { document } = parseJats(readFileSync(path))
+      const source = typesetArticle(document, {
+        brand: { name: 'Recto', accent: '#1d5a8c' },
+        statusLine: 'version 1; peer review: 1 approved',
+        picture: () => null,
+        file: () => null,
+      })
+      const { pdf } = await typesetter.typeset({ source, files: new Map() })
+      const file = join(folder, `${index}.pdf`)
+      await writeFile(file, pdf)
+      files.push(file)
+    }
+    const said = await run(validator, ['--flavour', 'ua1', '--format', 'text', ...files], { maxBuffer: 20_000_000 }).catch(
+      (failed: { stdout: string }) => failed,
+    )
+    const failed = said.stdout.split('\n').filter(line => /^(FAIL|ERROR)/.test(line))
+    expect(failed).toEqual([])
+    expect(said.stdout.match(/^PASS/gm) ?? []).toHaveLength(files.length)
+  },
+  900_000,
+)
