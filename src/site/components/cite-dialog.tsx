@@ -37,7 +37,7 @@ export default function CiteDialog({ citable, title, onClose }: CiteDialogProps)
   useEffect(() => {
     const leaving = new AbortController()
     setIsStale(true)
-    askCitation(`/api/citations?${new URLSearchParams({ [`${kind}Id`]: String(id), style, language })}`, leaving.signal)
+    void askCitation(`/api/citations?${new URLSearchParams({ [`${kind}Id`]: String(id), style, language })}`, leaving.signal)
       .then((citation): Standing => ({ state: 'known', citation }))
       .catch((): Standing => ({ state: 'failed' }))
       .then(next => {

@@ -36,7 +36,7 @@ export function CiteReference({ reference, pending = false }: { reference: Refer
         <p ref={text} className={styles.reference} dangerouslySetInnerHTML={{ __html: reference.html }} />
       </div>
       {hydrated && (
-        <Button icon={copy} pending={pending} onClick={copyIt}>
+        <Button icon={copy} pending={pending} onClick={() => void copyIt()}>
           {say('copy-citation')}
         </Button>
       )}

@@ -22,7 +22,10 @@ export function CitePage() {
       <p className={styles.work}>
         <Link to={citation.path}>{citation.title}</Link>
       </p>
-      <Form className={styles.style} onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}>
+      <Form
+        className={styles.style}
+        onChange={({ currentTarget }) => void submit(currentTarget, { replace: true, preventScrollReset: true })}
+      >
         <Select
           key={style}
           name="style"
