@@ -20,6 +20,7 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
       'item.content_type as contentType',
       'item.volume',
       'item.publication_id as publicationId',
+      'item.is_public as isPublic',
     ])
     .select(eb => [
       jsonArrayFrom(
@@ -62,6 +63,7 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
             'version.source_name as sourceName',
             'file.mime_type as sourceType',
             'version.thumbnail_sha256 as thumbnailSha256',
+            'version.pre_completion_status as preCompletionStatus',
           ])
           .select(version =>
             jsonArrayFrom(

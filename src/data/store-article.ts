@@ -1,5 +1,5 @@
 /** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { addToGateways } from './gateway.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
@@ -123,7 +123,13 @@ async function createArticle(
 ): Promise<{ articleId: number; contentItemId: number }> {
   const item = await insertContentItem(
     trx,
-    { platform_id: platformId, content_type: 'ARTICLE', title: row.title, title_html: row.title_html },
+    {
+      platform_id: platformId,
+      content_type: 'ARTICLE',
+      title: row.title,
+      title_html: row.title_html,
+      is_public: article.formerPlace?.isPublic ?? true,
+    },
     article.formerPlace ?? wishedAddress(article.document.metadata, new Date()),
   )
   const { id } = await trx.insertInto('article').values({ content_item_id: item.id }).returning('id').executeTakeFirstOrThrow()
@@ -167,7 +173,7 @@ async function storeParts(trx: Transaction<Schema>, versionId: number, articleId
   await storeFunding(trx, owner, fundingOf(metadata))
 }
 
-/** What the item says in lists is what its newest version says. */
+/** What the item says in lists is what its newest published version says; of an article of drafts alone, the newest of them. */
 async function updateItem(
   trx: Transaction<Schema>,
   contentItemId: number,
@@ -180,6 +186,7 @@ async function updateItem(
     .selectFrom('version')
     .select('id')
     .where('article_id', '=', articleId)
+    .orderBy(sql`pre_completion_status is null`, 'desc')
     .orderBy('version_number', 'desc')
     .executeTakeFirstOrThrow()
   if (newest.id !== versionId) return

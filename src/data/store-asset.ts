@@ -138,7 +138,11 @@ async function documentTypeId(trx: Transaction<Schema>, name: string | null): Pr
 
 async function createAsset(trx: Transaction<Schema>, platformId: number, asset: StoredAsset, hash: string) {
   const columns = itemColumns(asset, await documentTypeId(trx, asset.item.documentType))
-  const { id: contentItemId, volume, publicationId } = await insertContentItem(trx, { ...columns, platform_id: platformId }, asset.item)
+  const {
+    id: contentItemId,
+    volume,
+    publicationId,
+  } = await insertContentItem(trx, { ...columns, platform_id: platformId, is_public: asset.isPublic }, asset.item)
   const { id: assetId } = await trx
     .insertInto('asset')
     .values({ ...assetColumns(asset, hash), content_item_id: contentItemId })

@@ -33,6 +33,10 @@ export interface FormerPlace {
   publicationId: number
   /** By what it was known; the source may name others, which another article had first. */
   identifiers: readonly ArticleIdentifier[]
+  /** False where nobody but editors and authors may see the article. */
+  isPublic: boolean
+  /** How far this version is, where it is not published; null where it is. */
+  preCompletionStatus: string | null
 }
 
 export interface StoredArticle {

@@ -7,4 +7,6 @@ export interface StoredAsset {
   /** By path within the package; one for each that the item names. */
   files: ReadonlyMap<string, StoredFile>
   missingSubjects: MissingSubjects
+  /** False where nobody but editors and authors may see it; of an asset that is there already, what is set there stays. */
+  isPublic: boolean
 }

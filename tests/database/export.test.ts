@@ -170,6 +170,70 @@ test('items stay apart, keep their numbers and their versions, whatever their so
   await expectToComeBack(from)
 })
 
+test('drafts come back as drafts, and the article says in lists what its published version says', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  const folder = join(from.folder, 'in')
+  await mkdir(folder)
+  const titled = (title: string, text: string): string => text.replace('Lichens', title)
+  const put = async (name: string, text: string): Promise<void> => {
+    await writeFile(join(folder, name), text)
+    expect((await from.import([join(folder, name)])).failed).toEqual([])
+  }
+  await put('published.xml', article({ doi: '10.5555/p', version: 1 }))
+  await put('revised1.xml', article({ doi: '10.5555/r', version: 1 }))
+  await put('hidden.xml', article({ doi: '10.5555/h' }))
+  await from.import([join(demo, 'assets/hedgerow-moths')])
+  await put('revised2.xml', titled('Drafted', article({ doi: '10.5555/r', version: 2 })))
+  await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('title', '=', 'Drafted').execute()
+  // Taken in again, the draft stays one, and the article is told by its published version from then on.
+  await put('revised2.xml', titled('Drafted again', article({ doi: '10.5555/r', version: 2 })))
+  await put('revised1.xml', titled('Lichens', article({ doi: '10.5555/r', version: 1, body: '<p>They grew.</p><p>Slowly.</p>' })))
+  await kysely.updateTable('version').set({ pre_completion_status: 'IN_PRODUCTION' }).where('doi', '=', '10.5555/h').execute()
+  await kysely
+    .updateTable('content_item')
+    .set({ is_public: false })
+    .where(({ or, eb }) => or([eb('doi', '=', '10.5555/h'), eb('content_type', '=', 'POSTER')]))
+    .execute()
+
+  // Sources that were replaced are swept later, and do not come along.
+  const to = await expectToComeBack(from, ['import_log', 'file'])
+  const versions = await to.database.kysely
+    .selectFrom('version')
+    .select(['title', 'pre_completion_status as status'])
+    .orderBy('id')
+    .execute()
+  expect(versions).toEqual([
+    { title: 'Lichens', status: null },
+    { title: 'Lichens', status: null },
+    { title: 'Drafted again', status: 'DRAFT' },
+    { title: 'Lichens', status: 'IN_PRODUCTION' },
+  ])
+  const items = await to.database.kysely.selectFrom('content_item').select(['title', 'is_public']).orderBy('id').execute()
+  expect(items.map(item => [item.title.slice(0, 7), item.is_public])).toEqual([
+    ['Lichens', true],
+    ['Lichens', true],
+    ['Lichens', false],
+    ['Moths f', false],
+  ])
+})
+
+test('an export that was made before there were drafts is all published', async () => {
+  const to = await library()
+  const folder = join(to.folder, 'old')
+  await cp(broken.export, folder, { recursive: true })
+  for (const name of (await readdir(folder, { recursive: true })).filter(each => /(export|placement)\.json$/.test(each))) {
+    const text = await readFile(join(folder, name), 'utf8')
+    const old = text.replace('"formatVersion": 2', '"formatVersion": 1').replace(/,?\s*"(isPublic|preCompletionStatus)": \w+/g, '')
+    expect(old).not.toBe(text)
+    await writeFile(join(folder, name), old)
+  }
+  expect(await to.import([folder])).toMatchObject({ created: [expect.anything()], failed: [] })
+  const { kysely } = to.database
+  expect(await kysely.selectFrom('content_item').select('is_public').execute()).toEqual([{ is_public: true }])
+  expect(await kysely.selectFrom('version').select('pre_completion_status').execute()).toEqual([{ pre_completion_status: null }])
+})
+
 test('an export goes into a library that has other things at the same numbers', async () => {
   const from = await library()
   await writeFile(join(from.folder, 'one.xml'), article({ doi: '10.5555/one' }))

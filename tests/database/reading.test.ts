@@ -89,6 +89,7 @@ function poster(change: object = {}, content = 'poster'): StoredAsset {
       ['small.webp', stored('small', 'image/webp', 800)],
     ]),
     missingSubjects: 'skip',
+    isPublic: true,
   }
 }
 

@@ -50,7 +50,7 @@ export function versionRow(article: StoredArticle): VersionRow {
     source_hash: articleSourceHash(article),
     renderer_version: article.rendererVersion,
     editorial_status: null,
-    pre_completion_status: null,
+    pre_completion_status: article.formerPlace?.preCompletionStatus ?? null,
   }
 }
 

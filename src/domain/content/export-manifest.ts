@@ -33,9 +33,15 @@ export const subjectTreeSchema = z.array(subjectTerm)
 
 const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const
 
+/**
+ * 2 says what is a draft. A program that knows 1 alone would publish drafts, so it has to refuse a 2; in a 1 everything is published,
+ * since nothing could be a draft when it was made.
+ */
+export const exportFormatVersion = 2
+
 export const exportManifestSchema = z.object({
   format: z.literal('recto-export'),
-  formatVersion: z.literal(1),
+  formatVersion: z.union([z.literal(1), z.literal(exportFormatVersion)]),
   platforms: z.array(z.object({ key: z.string(), name: z.string(), nextPublicationId: number })),
   gateways: z.array(z.object({ platform: z.string(), url: z.string(), name: z.string(), type: z.enum(gatewayTypes) })),
   subjects: subjectTreeSchema,
@@ -82,6 +88,8 @@ export const placementSchema = z.object({
   contentType: z.enum(contentTypes),
   volume: number,
   publicationId: number,
+  /** False where nobody but editors and authors may see the item. */
+  isPublic: z.boolean().default(true),
   /** Address words of the gateways that the item belongs to. */
   gateways: z.array(z.string()),
   /** By what a later version of the article finds it. */
@@ -110,6 +118,8 @@ export const placementSchema = z.object({
         pdf: file.nullable(),
         /** Href of a picture for cards. */
         thumbnail: z.string().nullable(),
+        /** How far a version is that is not published; null for one that is. */
+        preCompletionStatus: z.string().min(1).nullable().default(null),
       }),
     )
     .min(1),

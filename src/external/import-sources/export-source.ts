@@ -50,7 +50,7 @@ function placedSource(folder: string, placement: Placement, source: PlacedSource
   const files = new Map(source.files.map(file => [file.href, file]))
   const companion = (file: { path: string; name: string } | null | undefined): CompanionFile | null =>
     file ? companionFile(join(folder, file.path), file.name) : null
-  const { document, thumbnail } = source
+  const { document, thumbnail, preCompletionStatus } = source
   return {
     name: path,
     fileName: source.name || basename(path),
@@ -61,6 +61,7 @@ function placedSource(folder: string, placement: Placement, source: PlacedSource
     restored: {
       placement,
       thumbnail,
+      preCompletionStatus,
       readDocument: document === null ? null : () => readWithin(join(folder, document), limits.xmlBytes),
     },
   }

@@ -21,6 +21,8 @@ export interface Restored {
   placement: Placement
   /** Href of a picture for cards. */
   thumbnail: string | null
+  /** Of a version that is not published. */
+  preCompletionStatus: string | null
   /** The document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
   readDocument: (() => Promise<Uint8Array>) | null
 }

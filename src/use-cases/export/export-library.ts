@@ -22,6 +22,7 @@ import { findDocumentOfVersion } from '../../data/version.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
   type ExportManifest,
+  exportFormatVersion,
   exportManifestName,
   type PlacedSource,
   type Placement,
@@ -85,7 +86,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
   const { kysely } = setting
   const manifest: ExportManifest = {
     format: 'recto-export',
-    formatVersion: 1,
+    formatVersion: exportFormatVersion,
     platforms: await listPlatformsToExport(kysely),
     gateways: await listGatewaysToExport(kysely),
     subjects: await listSubjectTree(kysely),
@@ -123,9 +124,9 @@ class ItemWriter {
     const sources: PlacedSource[] = []
     if (item.contentType === 'ARTICLE') for (const version of item.versions) sources.push(await this.#writeVersion(version))
     else sources.push(await this.#writeAsset(item.id))
-    const { platform, contentType, volume, publicationId, identifiers, usage } = item
+    const { platform, contentType, volume, publicationId, isPublic, identifiers, usage } = item
     const gateways = item.gateways.map(({ url }) => url)
-    const placement: Placement = { platform, contentType, volume, publicationId, gateways, identifiers, usage, sources }
+    const placement: Placement = { platform, contentType, volume, publicationId, isPublic, gateways, identifiers, usage, sources }
     await this.#writeText(placementName, asText(placement))
     return this.#count
   }
@@ -140,7 +141,8 @@ class ItemWriter {
       version.sourceSha256 === null && document !== null
         ? document
         : await this.#copy(version.sourceSha256 ?? '', isJats ? `${stem}.xml` : `${stem}.source${extname(name)}`)
-    const source: PlacedSource = { path, name, document, files: [], pdf: null, thumbnail: null }
+    const { preCompletionStatus } = version
+    const source: PlacedSource = { path, name, document, files: [], pdf: null, thumbnail: null, preCompletionStatus }
     for (const file of version.files) {
       const { href, sha256 } = file
       if (href === pdfHref) source.pdf = { path: await this.#copy(sha256, `${stem}.pdf`), name: file.name }
@@ -157,7 +159,15 @@ class ItemWriter {
     if (found === null) throw new Error(`The item ${contentItemId} is neither an article nor an asset`)
     const path = this.#placeOf('item.json')
     await this.#writeText(path, asText(found.item))
-    const source: PlacedSource = { path, name: 'item.json', document: null, files: [], pdf: null, thumbnail: null }
+    const source: PlacedSource = {
+      path,
+      name: 'item.json',
+      document: null,
+      files: [],
+      pdf: null,
+      thumbnail: null,
+      preCompletionStatus: null,
+    }
     for (const [href, sha256] of found.files) {
       source.files.push({ href, name: posix.basename(href), path: await this.#copy(sha256, href) })
     }

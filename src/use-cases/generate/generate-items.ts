@@ -60,7 +60,7 @@ export async function generateItems(
 /** @returns whether it was new */
 async function storeItem(trx: Transaction<Schema>, platform: string, generated: GeneratedItem, files: BlockFiles): Promise<boolean> {
   if (generated.kind === 'asset') {
-    const asset = { item: generated.item, files: assetFiles(files), missingSubjects: 'create' as const }
+    const asset = { item: generated.item, files: assetFiles(files), missingSubjects: 'create' as const, isPublic: true }
     return (await storeAsset(trx, platform, asset)).outcome === 'created'
   }
   const outcomes = []

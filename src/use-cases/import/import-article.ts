@@ -64,7 +64,6 @@ export async function prepareArticle(
   const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
   const { sha256, bytes: size } = await files.put(bytes)
   const mimeType = generated ? 'application/json' : 'application/xml'
-  const placement = source.restored?.placement
   const article = renderForStoring({
     document,
     warnings: [...warnings, ...taken.warnings],
@@ -74,7 +73,9 @@ export async function prepareArticle(
     thumbnail: source.restored?.thumbnail ?? null,
     missingSubjects: 'create',
   })
-  return placement ? { ...article, formerPlace: placement } : article
+  if (source.restored === undefined) return article
+  const { placement, preCompletionStatus } = source.restored
+  return { ...article, formerPlace: { ...placement, preCompletionStatus } }
 }
 
 /** A work without a title is listed, linked and cited by one that was supplied, in square brackets as catalogues set it. */

@@ -26,7 +26,7 @@ export async function prepareAsset(source: ImportSource, { files, limits }: Pick
     if (companion === null) throw new SourceError(source.name, `The item names “${path}”, and no such file came along.`)
     stored.set(path, await storeFile(files, companion, limits.fileBytes, source.name))
   }
-  return { item, files: stored, missingSubjects: 'create' }
+  return { item, files: stored, missingSubjects: 'create', isPublic: source.restored?.placement.isPublic ?? true }
 }
 
 function asText(bytes: Uint8Array, name: string): string {
