@@ -3,6 +3,9 @@ import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './cli/demo-library.ts'
 import { openLibrary } from './cli/library.ts'
 import { readConfig } from './config.ts'
+import { openTypesetter } from './external/typesetter/typst-typesetter.ts'
+import { paperBrands } from './use-cases/typeset/paper-brand.ts'
+import { startUpkeep, type Upkeep } from './use-cases/upkeep/upkeep.ts'
 
 const expectedErrors = new Set([
   'ConfigurationError',
@@ -28,12 +31,12 @@ try {
   const library = await openLibrary(config)
   if (config.demo) await loadDemoIfEmpty(library)
   const app = await buildApp(library)
+  let upkeep: Upkeep | null = null
 
   const stop = (): void => {
     // A second signal does not wait.
     process.once('SIGINT', () => process.exit(130))
-    app
-      .close()
+    Promise.all([app.close(), upkeep?.close()])
       .then(() => library.database.close())
       .then(
         () => process.exit(0),
@@ -50,6 +53,15 @@ try {
   console.log(
     `Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
   )
+  upkeep = startUpkeep({
+    database: library.database,
+    files: library.files,
+    typesetter: openTypesetter({ yielding: true }),
+    brandOf: paperBrands(library.platforms),
+    onDone: message => app.log.info(message),
+    onWarning: message => app.log.warn(message),
+    onFailure: error => app.log.error(error, 'the library’s upkeep waits for the next start'),
+  })
 } catch (error) {
   // Configuration, lock and database failures say what to do; only a fault of the program shows where it was.
   const expected = error instanceof Error && expectedErrors.has(error.name)

@@ -16,7 +16,8 @@ const demo = resolve(import.meta.dirname, '../../demo')
 /** Folders under demo/articles and demo/assets, by platform. */
 export const demoSelectionSchema = z.record(z.string(), z.array(z.string().regex(/^(articles|assets)\/[\w-]+$/)))
 
-export async function loadDemo(library: Library): Promise<ImportSummary> {
+/** @param pdf make the PDFs too, which takes longer than all the rest */
+export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Promise<ImportSummary> {
   const { database, config, platforms } = library
   await loadSubjects(database.kysely, join(demo, 'subjects.json'))
   const selection = demoSelectionSchema.parse(JSON.parse(await readFile(join(demo, 'platforms.json'), 'utf8')))
@@ -24,7 +25,7 @@ export async function loadDemo(library: Library): Promise<ImportSummary> {
     importWithProgress(
       library,
       folders.map(folder => join(demo, folder)),
-      { what: `Loading the demo library (${platform})`, platform, gateways: [], dryRun: false, pdf: true },
+      { what: `Loading the demo library (${platform})`, platform, gateways: [], dryRun: false, pdf },
     )
 
   const summaries = [await load(config.defaultPlatform, ['articles', 'assets'])]
@@ -41,11 +42,11 @@ export async function loadDemo(library: Library): Promise<ImportSummary> {
   }
 }
 
-/** For the first start: fills a library that holds nothing at all. */
+/** For the first start: fills a library that holds nothing at all. A newcomer does not wait for PDFs, which the server makes once it runs. */
 export async function loadDemoIfEmpty(library: Library): Promise<void> {
   if ((await countItems(library.database.kysely)) > 0) return
   console.log('The library is empty: loading the demo library (RECTO_DEMO=false leaves it out) …')
-  const { created, failed, seconds } = await loadDemo(library)
+  const { created, failed, seconds } = await loadDemo(library, { pdf: false })
   for (const { name, message } of failed) console.error(`${name}: ${message}`)
   // A version of an article is a file of its own.
   console.log(`Loaded ${await countItems(library.database.kysely)} sample items from ${created.length} files in ${seconds.toFixed(1)} s.`)

@@ -4,13 +4,18 @@ import type { Kysely } from 'kysely'
 import { lockDirectory } from './directory-lock.ts'
 import { startPGlite } from './pglite/client.ts'
 import { pgliteDialect } from './pglite/dialect.ts'
-import { checkServer, postgresDialect, postgresPool } from './postgres.ts'
+import { aloneOnServer, checkServer, postgresDialect, postgresPool } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { GuardedKysely, TransactionGuard } from './transaction-guard.ts'
 
 export interface Database {
   kysely: Kysely<Schema>
   kind: 'postgres' | 'pglite'
+  /**
+   * Does a work that needs doing by one process alone. Another process that ends in whatever way leaves the work to the next that asks.
+   * @returns null, with nothing done, while another process is at it
+   */
+  aloneAt<Result>(work: string, body: () => Promise<Result>): Promise<Result | null>
   /** Waits for running queries. May be called again. */
   close(): Promise<void>
 }
@@ -41,6 +46,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
   return {
     kysely,
     kind: 'postgres',
+    aloneAt: (work, body) => aloneOnServer(pool, work, body),
     close: () => {
       closing ??= pool.end()
       return closing
@@ -79,5 +85,6 @@ export async function openPGlite({
   const client = await startPGlite({ dataDirectory, template }, onGone)
   const guard = new TransactionGuard()
   const kysely = new GuardedKysely<Schema>({ dialect: pgliteDialect(client, guard.check) }, guard)
-  return { kysely, kind: 'pglite', dump: () => client.dump(), close: () => client.close() }
+  // No other process has it open: the lock of the directory sees to that.
+  return { kysely, kind: 'pglite', aloneAt: (_work, body) => body(), dump: () => client.dump(), close: () => client.close() }
 }

@@ -57,3 +57,27 @@ export function postgresDialect(pool: pg.Pool, beforeAcquire: () => void): Diale
     },
   })
 }
+
+/**
+ * Holds a lock of the session on a connection of its own, so that the server itself gives it back when this process or the connection ends.
+ * @returns null where another session holds it
+ */
+export async function aloneOnServer<Result>(pool: pg.Pool, work: string, body: () => Promise<Result>): Promise<Result | null> {
+  const client = await pool.connect()
+  let lost = false
+  // A connection that nobody is asking anything of would otherwise end the process when the server goes away.
+  const onLost = (): void => {
+    lost = true
+  }
+  client.on('error', onLost)
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [
+      `recto ${work}`,
+    ])
+    if (rows[0]?.taken !== true) return null
+    return await body().finally(() => client.query('select pg_advisory_unlock_all()').catch(onLost))
+  } finally {
+    client.off('error', onLost)
+    client.release(lost)
+  }
+}

@@ -14,3 +14,19 @@ export async function findRevision(db: Kysely<Schema>): Promise<string> {
     from (select id from import_log order by id desc limit ${openEntries}) as latest`.execute(db)
   return rows[0]?.revision ?? ''
 }
+
+/** Makes the revision another one after versions were given something that their source does not hold: a PDF, or HTML of a new renderer. */
+export async function logChangedVersions(db: Kysely<Schema>, versionIds: readonly number[]): Promise<void> {
+  if (versionIds.length === 0) return
+  await db
+    .insertInto('import_log')
+    .columns(['content_item_id', 'version_id', 'outcome', 'source_hash'])
+    .expression(eb =>
+      eb
+        .selectFrom('version')
+        .innerJoin('article', 'article.id', 'version.article_id')
+        .where('version.id', 'in', versionIds)
+        .select(['article.content_item_id', 'version.id', eb.val('updated' as const).as('outcome'), 'version.source_hash']),
+    )
+    .execute()
+}

@@ -1,6 +1,6 @@
 /** What the PDFs of an article's versions are made from, and where they are kept. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isTypeset } from '../domain/content/version-pdf.ts'
+import { isTypeset, pdfHref, typesetHref } from '../domain/content/version-pdf.ts'
 import type { Schema } from './schema.ts'
 import { storeFileRows } from './store/files.ts'
 import type { ArticleFile } from './stored-article.ts'
@@ -8,6 +8,63 @@ import type { ArticleFile } from './stored-article.ts'
 /** Articles after one of an id, a batch at a time. */
 export function listArticleIds(database: Kysely<Schema>, after: number, count: number): Promise<{ id: number }[]> {
   return database.selectFrom('article').select('id').where('id', '>', after).orderBy('id').limit(count).execute()
+}
+
+/**
+ * Articles after one of an id with a version that has no PDF, neither one that came along nor one made here, and for which none was tried
+ * in vain. A batch at a time, with where they are.
+ */
+export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, count: number) {
+  return database
+    .selectFrom('article')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('article.id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('version')
+          .whereRef('version.article_id', '=', 'article.id')
+          .where(eb =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('version_file as own')
+                  .innerJoin('file', 'file.sha256', 'own.sha256')
+                  .whereRef('own.version_id', '=', 'version.id')
+                  .where('file.mime_type', '=', 'application/pdf')
+                  .where(({ or, eb: that }) =>
+                    or([
+                      that('own.href', '=', pdfHref),
+                      that(sql<boolean>`starts_with(own.href, ${typesetHref('')})`, '=', true),
+                      that(
+                        sql<boolean>`version.metadata->'selfLinks' @> jsonb_build_array(jsonb_build_object('href', own.href))`,
+                        '=',
+                        true,
+                      ),
+                    ]),
+                  )
+                  .select('own.href'),
+              ),
+            ),
+          )
+          .where(eb =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('import_warning as warning')
+                  .whereRef('warning.version_id', '=', 'version.id')
+                  .where('warning.code', '=', 'no-pdf')
+                  .select('warning.id'),
+              ),
+            ),
+          )
+          .select('version.id'),
+      ),
+    )
+    .select(['article.id', 'platform.key as platform', 'item.volume', 'item.publication_id as publicationId'])
+    .orderBy('article.id')
+    .limit(count)
+    .execute()
 }
 
 export type VersionToTypeset = Awaited<ReturnType<typeof listVersionsToTypeset>>[number]

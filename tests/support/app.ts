@@ -51,7 +51,7 @@ export async function buildTestApp(
       if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
     },
     async loadDemo() {
-      const { failed } = await loadDemo(library)
+      const { failed } = await loadDemo(library, { pdf: false })
       if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
     },
     async listen() {

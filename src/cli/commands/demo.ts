@@ -18,7 +18,7 @@ export function addDemo(program: Command): void {
     .command('load')
     .description('put the demo library into the library')
     .action(async (_options, command: Command) => {
-      const summary = await withLibrary(loadDemo)
+      const summary = await withLibrary(library => loadDemo(library, { pdf: true }))
       print(command, summary, each => importSummaryText(each, false))
       if (summary.failed.length > 0) process.exitCode = 1
     })

@@ -24,7 +24,7 @@ export function addImport(program: Command): void {
       (url: string, urls: string[]) => [...urls, url],
       [],
     )
-    .option('--no-pdf', 'make no PDFs of versions that bring none; “recto typeset” makes them later')
+    .option('--no-pdf', 'make no PDFs of versions that bring none; “recto typeset” or the next start of the server makes them')
     .option('--dry-run', 'parse and render, and store nothing', false)
     .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
       const { gateway: gateways, dryRun, pdf } = options

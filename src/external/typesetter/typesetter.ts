@@ -20,9 +20,17 @@ export class TypesettingError extends Error {
   override name = 'TypesettingError'
 }
 
+/** No fault of the source: the typesetter was closed before or while it was at it. */
+export class TypesetterClosedError extends Error {
+  override name = 'TypesetterClosedError'
+  constructor() {
+    super('The typesetter was closed.')
+  }
+}
+
 export interface Typesetter {
-  /** The same job gives the same bytes where the same typefaces are. @throws TypesettingError */
+  /** The same job gives the same bytes where the same typefaces are. @throws TypesettingError, TypesetterClosedError */
   typeset(job: TypesettingJob): Promise<Typeset>
-  /** Ends what is under way, which then fails. */
+  /** Ends what is under way, which then fails, as does whatever is asked later. */
   close(): Promise<void>
 }

@@ -128,7 +128,7 @@ test('what cannot meet PDF/UA is not made, and says why', async () => {
 })
 
 test('what takes too long is given up, and the next job is done', async () => {
-  const hasty = openTypesetter(1500)
+  const hasty = openTypesetter({ limit: 1500 })
   const endless = titled('#{ let n = 0; while n < 1000000000 { for i in range(100000) { n = n - 1 } ; n = n + 100000 } }')
   await expect(hasty.typeset({ source: endless, files: noFiles })).rejects.toThrow('longer than')
   await hasty.close()

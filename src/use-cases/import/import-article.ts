@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
 import { restoreUsage } from '../../data/metric-count.ts'
+import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
@@ -48,7 +49,10 @@ export async function importArticle(source: ImportSource, setting: ImportSetting
 /** After the transaction, which is not to wait for them: an article without its PDF is whole. */
 async function makePdfs({ articleId, outcome }: StoredVersion, { kysely, files, typeset }: ImportSetting): Promise<ImportWarning[]> {
   if (typeset === null || outcome === 'unchanged') return []
-  return (await typesetArticleVersions({ kysely, files, ...typeset }, articleId)).warnings
+  const made = await typesetArticleVersions({ kysely, files, ...typeset }, articleId)
+  // Somebody may have read the article's page in between.
+  await logChangedVersions(kysely, made.typeset)
+  return made.warnings
 }
 
 /** Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them. */

@@ -38,6 +38,9 @@ export interface TypesetSetting {
 }
 
 export interface TypesetOutcome {
+  /** Versions that have another PDF now. */
+  typeset: number[]
+  /** PDFs of which nothing is to be told. */
   made: number
   /** One for each version whose PDF could not be made, or not with all of its characters. */
   warnings: ImportWarning[]
@@ -55,21 +58,32 @@ export async function typesetArticleVersions(setting: TypesetSetting, articleId:
       .filter(report => report.reviewedVersion === version.versionNumber)
       .map(report => ({ ...report, refereeIds: report.referees.map(({ id }) => id) })),
   }))
-  const outcome: TypesetOutcome = { made: 0, warnings: [] }
+  const outcome: TypesetOutcome = { typeset: [], made: 0, warnings: [] }
   for (const version of versions) {
     const { articleType, versionNumber } = version
     const statusLine = statusLineInEnglish({ articleType, versionNumber, versions: reviewed })
-    const message = await typesetVersion(version, statusLine?.replace(/^\[(.*)\]$/, '$1') ?? null, setting)
-    if (message === 'right already') continue
+    const result = await typesetVersion(version, statusLine?.replace(/^\[(.*)\]$/, '$1') ?? null, setting)
+    if (result === 'right already') continue
+    const { message, isStored } = result
     await storePdfWarning(kysely, version.id, message)
+    if (isStored) outcome.typeset.push(version.id)
     if (message === null) outcome.made += 1
     else outcome.warnings.push({ code: 'no-pdf', element: 'article', message, line: 0 })
   }
   return outcome
 }
 
-/** @returns what went wrong, or null */
-async function typesetVersion(version: VersionToTypeset, statusLine: string | null, setting: TypesetSetting): Promise<string | null> {
+interface TypesetVersion {
+  isStored: boolean
+  /** What went wrong, or null. */
+  message: string | null
+}
+
+async function typesetVersion(
+  version: VersionToTypeset,
+  statusLine: string | null,
+  setting: TypesetSetting,
+): Promise<TypesetVersion | 'right already'> {
   const rows = await listFilesOfVersion(setting.kysely, version.id)
   if (ownPdf(rows, version.selfLinks) !== null) return 'right already'
   const brand = setting.brandOf(version.platform)
@@ -79,13 +93,12 @@ async function typesetVersion(version: VersionToTypeset, statusLine: string | nu
   if (document === null) return 'right already'
   try {
     const { pdf, unprintable } = await compose(document, { rows, statusLine, brand }, setting)
-    await keep(pdf, version, href, setting)
-    return unprintable.length === 0
-      ? null
-      : `The PDF lacks ${unprintable.length} characters that no typeface here has: ${listed(unprintable)}`
+    const message = `The PDF lacks ${unprintable.length} characters that no typeface here has: ${listed(unprintable)}`
+    const isStored = await keep(pdf, version, href, setting)
+    return { isStored, message: unprintable.length === 0 ? null : message }
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error
-    return `No PDF could be made: ${error.message}`
+    return { isStored: false, message: `No PDF could be made: ${error.message}` }
   }
 }
 
@@ -99,11 +112,12 @@ function fingerprintOf(facts: readonly (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
 }
 
-async function keep(pdf: Uint8Array, version: VersionToTypeset, href: string, { kysely, files }: TypesetSetting): Promise<void> {
+/** @returns false where the version went away meanwhile, or has another source */
+async function keep(pdf: Uint8Array, version: VersionToTypeset, href: string, { kysely, files }: TypesetSetting): Promise<boolean> {
   const { sha256, bytes } = await files.put(pdf)
   const name = `${version.platform}-${version.volume}-${version.publicationId}-v${version.versionNumber}.pdf`
   const file = { sha256, bytes, mimeType: 'application/pdf', width: null, height: null, name, role: 'other' as const, label: 'PDF' }
-  await kysely.transaction().execute(transaction => storeTypesetPdf(transaction, version, href, file))
+  return await kysely.transaction().execute(transaction => storeTypesetPdf(transaction, version, href, file))
 }
 
 type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]

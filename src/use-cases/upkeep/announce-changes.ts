@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { logChangedVersions } from '../../data/revision.ts'
+import type { Schema } from '../../data/schema.ts'
+
+export interface Announcer {
+  /** To be told at the next occasion, which may be this one. */
+  add(versionIds: readonly number[]): Promise<void>
+  /** Tells what is still untold. */
+  end(): Promise<void>
+}
+
+/** Milliseconds from one occasion to the next. */
+const usually = 15_000
+
+/** Whenever the library's revision changes, every page that was kept is rendered again: so versions are told of together, and seldom. */
+export function announceChanges(kysely: Kysely<Schema>, every = usually, now: () => number = performance.now.bind(performance)): Announcer {
+  let untold: number[] = []
+  let told = now()
+  const tell = async (): Promise<void> => {
+    const ids = untold
+    untold = []
+    told = now()
+    await logChangedVersions(kysely, ids)
+  }
+  return {
+    async add(versionIds) {
+      untold.push(...versionIds)
+      if (now() - told >= every) await tell()
+    },
+    end: tell,
+  }
+}

@@ -1,0 +1,67 @@
+/** What a running server does for its library when nobody asks for it: one thing at a time, by one process alone, and behind the readers. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../data/open-database.ts'
+import { TypesetterClosedError } from '../../external/typesetter/typesetter.ts'
+import type { TypesetSetting } from '../typeset/typeset-article.ts'
+import { typesetMissing } from '../typeset/typeset-library.ts'
+
+export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely'> {
+  database: Database
+  onDone: (message: string) => void
+  /** Told what could not be done for a version. */
+  onWarning: (message: string) => void
+  /** Told when it ends before it is done, as it does while the database is away; the next start goes on. */
+  onFailure: (error: unknown) => void
+  /** Milliseconds until it is looked again whether another process has left the work undone. */
+  every?: number
+}
+
+export interface Upkeep {
+  /** When all is done, or it was closed. Never rejects. */
+  ended: Promise<void>
+  /** Ends the PDF that is being made, which is made at the next start, and closes the typesetter. */
+  close(): Promise<void>
+}
+
+/** It rests as long as it worked, so that readers have at least half of the time; this long at most, in milliseconds. */
+const longestRest = 2000
+
+export function startUpkeep({ database, onDone, onWarning, onFailure, every = 300_000, ...setting }: UpkeepSetting): Upkeep {
+  const stop = new AbortController()
+  const { signal } = stop
+
+  /** @returns whether to go on */
+  const pause = async (milliseconds: number): Promise<boolean> => {
+    await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+    return !signal.aborted
+  }
+  let began = performance.now()
+  const goOn = async (): Promise<boolean> => {
+    const may = await pause(Math.min(longestRest, performance.now() - began))
+    began = performance.now()
+    return may
+  }
+  const work = async (): Promise<'done'> => {
+    const { kysely } = database
+    began = performance.now()
+    const made = await typesetMissing({ ...setting, kysely, goOn, onWarning })
+    if (made > 0) onDone(`Made ${made} PDFs.`)
+    return 'done'
+  }
+  const workWhenFree = async (): Promise<void> => {
+    try {
+      while ((await database.aloneAt('upkeep', work)) === null && (await pause(every)));
+    } catch (error) {
+      if (!(error instanceof TypesetterClosedError && signal.aborted)) onFailure(error)
+    }
+  }
+  const ended = workWhenFree()
+  return {
+    ended,
+    async close() {
+      stop.abort()
+      await setting.typesetter.close()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,169 @@
+/** What a running server does for its library by itself. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findRevision } from '../../src/data/revision.ts'
+import { type Typesetter, TypesetterClosedError, TypesettingError, type TypesettingJob } from '../../src/external/typesetter/typesetter.ts'
+import { typesetMissing } from '../../src/use-cases/typeset/typeset-library.ts'
+import { startUpkeep, type UpkeepSetting } from '../../src/use-cases/upkeep/upkeep.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+beforeAll(async () => {
+  library = await openTestLibrary()
+})
+afterAll(() => library.close())
+afterEach(() => library.database.kysely.deleteFrom('content_item').execute())
+
+const brandOf = () => ({ name: 'Kelp', accent: '#0b5c73', origin: null })
+
+/** Makes a file of a few bytes of everything but what has the word in it. */
+function pretending(unless = 'nothing at all'): { typesetter: Typesetter; jobs: TypesettingJob[] } {
+  const jobs: TypesettingJob[] = []
+  const typesetter: Typesetter = {
+    async typeset(job) {
+      jobs.push(job)
+      if (job.source.includes(unless)) throw new TypesettingError('no room on the page')
+      return { pdf: Buffer.from(`%PDF- ${jobs.length}`), unprintable: [], warnings: [] }
+    },
+    close: async () => undefined,
+  }
+  return { typesetter, jobs }
+}
+
+let count = 0
+async function importArticle(text: string, pdf: 'beside' | 'named' | 'none' = 'none'): Promise<void> {
+  count += 1
+  const folder = join(library.folder, `article-${count}`)
+  await mkdir(folder)
+  const selfLink = pdf === 'named' ? '<self-uri content-type="pdf" xlink:href="print.pdf"/>' : ''
+  await writeFile(
+    join(folder, 'a.xml'),
+    `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" xml:lang="en"><front><article-meta>
+<article-id pub-id-type="doi">10.5555/upkeep.${count}</article-id><title-group><article-title>Slate</article-title></title-group>
+<pub-date><year>2024</year></pub-date>${selfLink}</article-meta></front><body><p>${text}</p></body></article>`,
+  )
+  if (pdf !== 'none') await writeFile(join(folder, pdf === 'named' ? 'print.pdf' : 'a.pdf'), '%PDF-1.4\n%%EOF')
+  expect((await library.import([folder])).failed).toEqual([])
+}
+
+async function upkeep(typesetter: Typesetter, more: Partial<UpkeepSetting> = {}) {
+  const told: string[] = []
+  const failures: unknown[] = []
+  const running = startUpkeep({
+    database: library.database,
+    files: library.files,
+    typesetter,
+    brandOf,
+    onDone: message => told.push(message),
+    onWarning: message => told.push(message),
+    onFailure: error => failures.push(error),
+    ...more,
+  })
+  return { running, told, failures }
+}
+
+const hrefs = async (): Promise<string[]> => {
+  const rows = await library.database.kysely.selectFrom('version_file').select('href').orderBy('href').execute()
+  return rows.map(({ href }) => href.replace(/[0-9a-f]{16}$/, '…'))
+}
+
+test('versions without a PDF get one, kept pages learn of them all at once, and nothing is left for the next time', async () => {
+  for (const word of ['one', 'two', 'three']) await importArticle(word)
+  await importArticle('four', 'beside')
+  await importArticle('five', 'named')
+  const before = await findRevision(library.database.kysely)
+  const logged = async () =>
+    (await library.database.kysely.selectFrom('import_log').select('at').where('source_name', 'is', null).execute()).map(({ at }) =>
+      at.getTime(),
+    )
+
+  const { typesetter, jobs } = pretending()
+  const first = await upkeep(typesetter)
+  await first.running.ended
+  expect([first.told, first.failures, jobs.length]).toEqual([['Made 3 PDFs.'], [], 3])
+  expect(await hrefs()).toEqual(['#pdf', '#typeset …', '#typeset …', '#typeset …', 'print.pdf'])
+  expect(await findRevision(library.database.kysely)).not.toBe(before)
+  const times = await logged()
+  expect([times.length, new Set(times).size]).toEqual([3, 1])
+
+  const second = await upkeep(typesetter)
+  await second.running.ended
+  expect([second.told, jobs.length]).toEqual([[], 3])
+})
+
+test('what cannot be made is told once, and leaves the others alone', async () => {
+  for (const word of ['one', 'thorn', 'three']) await importArticle(word)
+  const { typesetter, jobs } = pretending('thorn')
+  const first = await upkeep(typesetter)
+  await first.running.ended
+  expect(first.told).toEqual([
+    expect.stringMatching(/^Article \d+-\d+ of f1000research: No PDF could be made: no room on the page$/),
+    'Made 2 PDFs.',
+  ])
+  const second = await upkeep(typesetter)
+  await second.running.ended
+  expect([second.told, jobs.length]).toEqual([[], 3])
+})
+
+test('closing ends the PDF that is being made, which is not taken for one that cannot be', async () => {
+  await importArticle('one')
+  const begun = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<never>()
+  const { running, told, failures } = await upkeep({
+    typeset: () => {
+      begun.resolve()
+      return closed.promise
+    },
+    close: async () => closed.reject(new TypesetterClosedError()),
+  })
+  await begun.promise
+  await running.close()
+  expect([told, failures, await hrefs()]).toEqual([[], [], []])
+  expect(await library.database.kysely.selectFrom('import_warning').select('code').where('code', '=', 'no-pdf').execute()).toEqual([])
+  const { typesetter } = pretending()
+  const next = await upkeep(typesetter)
+  await next.running.ended
+  expect(next.told).toEqual(['Made 1 PDFs.'])
+})
+
+test('it stops between two articles where it is told to', async () => {
+  for (const word of ['one', 'two']) await importArticle(word)
+  const { typesetter, jobs } = pretending()
+  const setting = { kysely: library.database.kysely, files: library.files, typesetter, brandOf, onWarning: () => undefined }
+  expect(await typesetMissing({ ...setting, goOn: async () => false })).toBe(1)
+  expect(jobs).toHaveLength(1)
+})
+
+test('a failure of the library is told, and nothing else happens', async () => {
+  const broken = new Error('the database is away')
+  const { running, failures } = await upkeep(pretending().typesetter, {
+    database: { ...library.database, aloneAt: () => Promise.reject(broken) },
+  })
+  await running.ended
+  expect(failures).toEqual([broken])
+})
+
+test('nothing is done while another process is at it, and all of it once that has ended', async () => {
+  await importArticle('one')
+  const { typesetter, jobs } = pretending()
+  let asked = 0
+  const aloneAt: UpkeepSetting['database']['aloneAt'] = async (work, body) => {
+    asked += 1
+    return asked < 3 ? null : await library.database.aloneAt(work, body)
+  }
+  const { running, told } = await upkeep(typesetter, { database: { ...library.database, aloneAt }, every: 1 })
+  await running.ended
+  expect([asked, told, jobs.length]).toEqual([3, ['Made 1 PDFs.'], 1])
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('on a server, two are never at the same work', async () => {
+  const { database } = library
+  const within = await database.aloneAt('w', async () => [
+    await database.aloneAt('w', async () => 1),
+    await database.aloneAt('v', async () => 2),
+  ])
+  expect(within).toEqual([null, 2])
+  await expect(database.aloneAt('w', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await database.aloneAt('w', async () => 3)).toBe(3)
+})
