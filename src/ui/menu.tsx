@@ -20,7 +20,7 @@ export interface MenuLink extends MenuEntry {
   /** Answered by the server alone and not by a page. */
   file?: boolean
 }
-/** A button submits the form with this id, so that it works without script, or calls `onPress`. */
+/** A button submits the form with this id, so that it works without script, or calls `onPress` and is there with script alone. */
 export interface MenuButton extends MenuEntry {
   form?: string
   name?: string

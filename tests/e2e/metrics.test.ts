@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
 import { cookieKinds } from '../../src/domain/consent/cookies.ts'
 import { violations } from '../support/axe.ts'
-import { hydrated, listDemo, type OpenPage, pathOf, test, wellKnown } from '../support/browser.ts'
+import { hydrated, listDemo, numbersAreThere, type OpenPage, pathOf, test, usageNumbers, wellKnown } from '../support/browser.ts'
 
 /** The browser of the tests calls itself headless, and counts as a robot. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -44,9 +44,8 @@ async function agree(page: Page): Promise<void> {
 
 /** Numbers are fetched after the event is due: once they are there, an event would have been sent. */
 async function numbersOf(page: Page): Promise<string[]> {
-  const numbers = page.locator('section[aria-labelledby=metrics] dd')
-  await expect.poll(() => numbers.first().textContent()).not.toBe('–')
-  return await numbers.allTextContents()
+  await numbersAreThere(page)
+  return await page.locator(`${usageNumbers} dd`).allTextContents()
 }
 
 async function idAt(page: Page, path: string): Promise<number> {
@@ -136,6 +135,27 @@ test('beside the article stand its numbers, which lead to all of them', async ({
   await page.getByText('These numbers are invented').waitFor()
 })
 
+test('numbers that come late move nothing', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 375, height: 800 } })
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/metrics?*', async route => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/metrics?*')
+  await page.goto(await pathOf(wellKnown.revised))
+  await asked
+  await page.evaluate(() => document.fonts.ready)
+  const place = () => page.locator(usageNumbers).boundingBox()
+  const kept = await place()
+  answer()
+  await numbersOf(page)
+  expect(await place()).toEqual(kept)
+})
+
 describe('all numbers', () => {
   test('are a chart by month with its table, none before April 2021, and totals by who counted', async ({ openPage }) => {
     const page = await openPage()
@@ -161,7 +181,7 @@ describe('all numbers', () => {
   test('are there without a script, and the panel leads to them', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(await pathOf(wellKnown.revised))
-    expect(await page.locator('section[aria-labelledby=metrics] dl').isVisible()).toBe(false)
+    expect(await page.locator(usageNumbers).isVisible()).toBe(false)
     await page.getByRole('link', { name: 'All metrics' }).click()
     expect(await page.getByRole('figure', { name: 'Downloads by month' }).isVisible()).toBe(true)
   })

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+import { hydrated, listDemo, numbersAreThere, pathOf, test, usageNumbers, wellKnown } from '../support/browser.ts'
 
 /** Says whether the page is still the document that was marked: a navigation within the browser keeps it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const mainText = (page: Page) => page.locator('main').innerText()
+async function mainText(page: Page): Promise<string> {
+  if ((await page.locator(usageNumbers).count()) > 0) await numbersAreThere(page)
+  return await page.locator('main').innerText()
+}
 
 describe('from list to article', () => {
   test('by a click, back and forward, without a new document', async ({ openPage }) => {

@@ -1,12 +1,12 @@
 /** Reading never needs a script, and the script that comes later changes nothing of what is read. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+import { hydrated, listDemo, numbersAreThere, pathOf, test, usageNumbers, wellKnown } from '../support/browser.ts'
 
-/** What a reader sees, opened as far as it opens; without the buttons that only a script makes work. */
+/** What a reader sees, opened as far as it opens; without the numbers, and the buttons that only a script makes work. */
 async function readAll(page: Page): Promise<string> {
-  await page.locator('.table-tools').evaluateAll(tools => {
-    for (const each of tools) each.remove()
+  await page.locator(`${usageNumbers}, .table-tools, main details button[type=button]`).evaluateAll(scripted => {
+    for (const each of scripted) each.remove()
   })
   const closed = page.locator('main details:not([open]) > summary:visible')
   while ((await closed.count()) > 0) await closed.first().click()
@@ -29,6 +29,7 @@ test.for([wellKnown.reviewed, wellKnown.revised, wellKnown.formulas])(
     const [withScript, without, path] = [await openPage(), await openPage({ javaScriptEnabled: false }), await pathOf(title)]
     await withScript.goto(path)
     await hydrated(withScript)
+    await numbersAreThere(withScript)
     await without.goto(path)
     const text = await readAll(without)
     expect(text).toBe(await readAll(withScript))
@@ -56,25 +57,36 @@ describe('when the script takes over', () => {
   test.for([wellKnown.reviewed, wellKnown.formulas])('nothing of “%s…” changes', async (title, { openPage }) => {
     const [page, path] = [await openPage(), await pathOf(title)]
     // Watched from before the first element, so that what is changed and changed back shows too.
-    await page.addInitScript(() => {
+    await page.addInitScript(late => {
       const changes: string[] = []
+      const html = () => {
+        const main = document.querySelector('main')?.cloneNode(true)
+        if (!(main instanceof HTMLElement)) return ''
+        main.querySelector(late)?.replaceChildren()
+        return main.innerHTML
+      }
       Reflect.set(window, 'changes', changes)
+      Reflect.set(window, 'html', html)
       document.addEventListener('DOMContentLoaded', () => {
         const main = document.querySelector('main')
         if (main === null) return
-        Reflect.set(window, 'html', main.innerHTML)
+        Reflect.set(window, 'before', html())
         new MutationObserver(records => {
-          for (const { type, target } of records) changes.push(`${type} of ${target.nodeName}`)
+          for (const { type, target } of records) {
+            const element = target instanceof Element ? target : target.parentElement
+            if (!element?.closest(late)) changes.push(`${type} of ${target.nodeName}`)
+          }
         }).observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
       })
-    })
+    }, usageNumbers)
     const sent = await (await page.request.get(path)).text()
     await page.goto(path)
     await hydrated(page)
+    await numbersAreThere(page)
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     const { before, after, changes } = await page.evaluate(() => ({
-      before: String(Reflect.get(window, 'html')),
-      after: document.querySelector('main')?.innerHTML,
+      before: String(Reflect.get(window, 'before')),
+      after: String(Reflect.get(window, 'html')()),
       changes: JSON.stringify(Reflect.get(window, 'changes')),
     }))
     expect(before.length).toBeGreaterThan(20_000)

@@ -68,6 +68,12 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** How often an item was used and cited: told late, in a place kept for it, since a page that is kept would tell what was. */
+export const usageNumbers = 'section[aria-labelledby=metrics] dl'
+
+export const numbersAreThere = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator(`${usageNumbers} dd`).first().textContent()).not.toBe('–')
+
 /** Where a platform answers. @param key as its folder in src/brands */
 export const originOf = (key: string): string => inject('site').replace('//localhost', `//${key}.localhost`)
 

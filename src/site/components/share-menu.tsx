@@ -18,7 +18,7 @@ export function ShareMenu({ url, title, targets, email }: SharedPage) {
       showAlert({ type: 'INFO', duration: 'long', message: say('link-to-copy', { url }) })
     }
   }
-  const buttons: MenuButton[] = hydrated ? [{ label: say('copy-link'), onPress: () => void copyLink() }] : []
+  const buttons: MenuButton[] = [{ label: say('copy-link'), onPress: () => void copyLink() }]
   if (hydrated && 'share' in navigator) {
     // A reader who changes their mind has nothing to be told.
     const shareWithApp = () => navigator.share({ url, title }).catch(() => undefined)
