@@ -1,5 +1,6 @@
 /** What a report's front says beside the fields of a report, as blocks, so that nothing is lost. */
 import type { ArticleMetadata, PartialDate } from '../../domain/content/article-document.ts'
+import { readableWord } from '../../domain/document/html/facts.ts'
 import type { Block, DefinitionList, Inline } from '../../domain/document/node.ts'
 import { joinRuns, text } from '../inline-runs.ts'
 import { isRecommendation } from './recommendation.ts'
@@ -40,7 +41,7 @@ export function describeOtherFacts(metadata: ArticleMetadata): Block[] {
   add('Conference', ...metadata.conferences.map(conference => conference.text))
   add('Product', ...metadata.products.map(product => product.children))
   add('Link', ...metadata.selfLinks.map(link => (link.text.length > 0 ? link.text : words(link.href))))
-  for (const entry of metadata.custom) if (!isRecommendation(entry.name)) add(entry.name, entry.value)
+  for (const entry of metadata.custom) if (!isRecommendation(entry.name)) add(readableWord(entry.name), entry.value)
   return [
     ...metadata.titleNotes,
     ...metadata.abstracts.flatMap(abstract => [...(abstract.title.length > 0 ? [paragraph(abstract.title)] : []), ...abstract.children]),

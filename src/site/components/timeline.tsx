@@ -6,7 +6,7 @@ import { PublishedDate } from './published-date.tsx'
 import { StatusLozenge } from './status-lozenge.tsx'
 import styles from './timeline.module.css'
 
-/** An article's life on one line: from top to bottom, on a small screen from left to right. */
+/** An article's life on one line, from top to bottom. */
 export function Timeline({ entries, className }: { entries: readonly TimelineEntry[]; className?: string | undefined }) {
   const { language, say } = useText()
   if (entries.length < 2) return null

@@ -31,7 +31,7 @@
  * facts    dl.facts > div.fact > dt dd   details.more-facts   ul.awards  ul.datasets   time[datetime]
  * other    details.sub-article > summary, article[lang] > header.article-header  section.report (a report of a translation)
  * labels   span[lang] around what the reader says itself, where the text around it has another language
- * reports  ul.report-people > li.report-person > .report-role .report-affiliation  section.report-part
+ * reports  ul.report-people > li.report-person > .report-role .report-affiliation  section.report-part  details.more-facts
  */
 import type { ArticleDocument, PeerReviewDocument } from '../../content/article-document.ts'
 import { Anchors } from './anchors.ts'

@@ -13,6 +13,7 @@ import { doiAddress } from './reference.ts'
 import type { RenderedReport } from './rendered-article.ts'
 import { renderNamedSection } from './section.ts'
 import { sourceWord } from './source-word.ts'
+import { unfolding } from './unfolding.ts'
 
 /** A report whose ids are known, so that any part of the page can link to it before it is rendered. */
 export interface PreparedReport {
@@ -126,7 +127,7 @@ function renderDetails(report: PeerReviewDocument, context: RenderContext): Safe
         ),
       ),
     ),
-    part(labels.furtherInformation, html`${below.blocks(report.other)}${renderIdentifiers(report, context)}`),
+    unfolding(context.label(labels.furtherInformation), html`${below.blocks(report.other)}${renderIdentifiers(report, context)}`),
   ]}`
 }
 
@@ -134,8 +135,9 @@ function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): 
   const link = (doi: string | null): SafeHtml[] => (doi === null ? [] : [outLink(doiAddress(doi), escapeHtml(doi), context)])
   const { labels } = context
   return factList([
-    textFact(context.label(labels.recommendation), report.recommendation),
-    fact(context.label(labels.doi), link(report.doi)),
+    fact(context.label(labels.recommendation), report.recommendation === null ? [] : [sourceWord(report.recommendation, context)]),
+    // The head of a report has its DOI; a response has no head.
+    fact(context.label(labels.doi), report.kind === 'author-response' ? link(report.doi) : []),
     fact(context.label(labels.reviewed), link(report.reviewedDoi)),
     ...everyone(report.contributorGroups).map(person => fact(renderName(person, context), [renderWrittenOrcid(person, context)])),
     ...institutionFacts(report.affiliations, context),
@@ -153,6 +155,9 @@ export function renderWholeReport(prepared: PreparedReport, page: RenderContext)
   const facts = factList([
     report.published === null ? noHtml : fact(context.label(labels.published), [renderTime(report.published, context)]),
     textFact(context.label(labels.recommendation), report.recommendation === null ? report.decision : null),
+    report.kind === 'author-response' || report.doi === null
+      ? noHtml
+      : fact(context.label(labels.doi), [outLink(doiAddress(report.doi), escapeHtml(report.doi), context)]),
   ])
   const responses = prepared.responses.map(response => renderWholeReport(response, context))
   return html`<section${attributes({ id: rendered.id, class: 'report', lang: report.language })}><h3>${title}</h3>${rendered.people}${facts}${rendered.body}${rendered.details}${responses}</section>`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
+import { PublishedDate } from '../../components/published-date.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './page.module.css'
 
@@ -10,7 +11,7 @@ export function Facts({ asset }: { asset: AssetForReading }) {
   const facts: [string, ReactNode][] = [
     [say('subjects'), asset.subjects.join(', ')],
     [say('keywords'), asset.keywords.join(', ')],
-    [say('conference'), conference && [conference.name, conference.place, conference.date].filter(Boolean).join(', ')],
+    [say('conference'), conference && <Conference {...conference} />],
     [say('competing-interests'), asset.competingInterests],
     [say('funding'), funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
   ]
@@ -25,5 +26,18 @@ export function Facts({ asset }: { asset: AssetForReading }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function Conference({ name, place, date }: NonNullable<AssetForReading['conference']>) {
+  return (
+    <>
+      {[name, place].filter(Boolean).join(', ')}
+      {date && (
+        <>
+          , <PublishedDate date={date} />
+        </>
+      )}
+    </>
   )
 }

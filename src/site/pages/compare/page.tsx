@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { truncate } from '../../../domain/text/truncate.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import '../../document/article.css'
@@ -13,6 +14,9 @@ import { VersionChooser, ViewChooser } from './choosers.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
+/** Characters of the article's title in the way to the page. */
+const crumbLength = 60
+
 export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What changed between two versions of an article, at an address that can be shared. */
@@ -22,7 +26,7 @@ export function ComparePage() {
   const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
   const heading = say('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
   const crumbNames = {
-    [articlePath]: { label: { text: title } },
+    [articlePath]: { label: { text: truncate(title, crumbLength) } },
     [old.path]: { label: { text: say('version-number', { number: String(old.versionNumber) }) } },
     [`${old.path}/compare`]: { label: { text: say('what-changed') }, href: null },
   }

@@ -1,9 +1,10 @@
 /** The part “Article information”: all metadata with text that stands nowhere else in the page. */
 import type { ArticleDocument } from '../../../content/article-document.ts'
-import { attributes, html, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
+import { html, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
 import type { Block } from '../../node.ts'
 import type { RenderContext } from '../context.ts'
 import { renderNamedSection } from '../section.ts'
+import { unfolding } from '../unfolding.ts'
 import { renderFunding } from './funding.ts'
 import { renderAboutPeople, renderCreditRoles, renderOtherContributors } from './people.ts'
 import { renderDates, renderPublicationDetails, renderRights } from './publication.ts'
@@ -45,9 +46,4 @@ function part(name: string, title: string, content: SafeHtml, context: RenderCon
   if (content === noHtml) return noHtml
   const id = context.anchors.own(`information-${name}`)
   return renderNamedSection({ id, className: 'information-part', heading: context.label(title) }, () => content, context)
-}
-
-function unfolding(title: SafeHtml, content: SafeHtml): SafeHtml {
-  if (content === noHtml) return noHtml
-  return html`<details${attributes({ class: 'more-facts' })}><summary>${title}</summary>${content}</details>`
 }
