@@ -14,7 +14,8 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/, priority: 2 },
                 {
                   name: 'site',
-                  test: /(src[\\/](domain|ui|site(?![\\/]viewers[\\/]))|@tabler[\\/]icons)[\\/]/,
+                  // Parts of forms and dialogs come with what opens them.
+                  test: /(src[\\/](domain|ui(?![\\/](field|select|dialog|alert|tooltip)\b)|site(?![\\/]viewers[\\/]))|@tabler[\\/]icons)[\\/]/,
                   minShareCount: 3,
                   priority: 1,
                 },

@@ -8,12 +8,14 @@ test('an article page', async ({ openPage }) => {
   const page = await openPage({ consent: 'asked' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const types = new Map<string, string>()
+  const answers = new Map<string, { type: string; headers: number }>()
   const bytes: Record<string, number> = {}
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    answers.set(requestId, { type, headers: response.encodedDataLength }),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'other'
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    const { type, headers } = answers.get(requestId) ?? { type: 'other', headers: 0 }
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength - headers
   })
   await page.goto(await pathOf(wellKnown.reviewed), { waitUntil: 'networkidle' })
   await hydrated(page)

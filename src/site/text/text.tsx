@@ -1,10 +1,12 @@
 /** The interface's words for components: in the page's language, with the brand's own words over the default ones. */
-import { createContext, Fragment, type ReactNode, use, useMemo } from 'react'
-import { messages as english, type Messages } from '../../brands/default/text/en.ts'
+import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
+import { words as english } from '../../brands/default/text/en/every-page.ts'
+import type { Messages } from '../../brands/default/text/en.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { formatDate } from '../../domain/text/date.ts'
 import { type Catalogue, fillMessage, lookUpMessage, messageParts } from '../../domain/text/message.ts'
 import { formatNumber } from '../../domain/text/number.ts'
+import { loadPart, type PartOfWords } from './load-text.ts'
 
 export type MessageKey = keyof Messages
 type Values = Readonly<Record<string, string | number>>
@@ -26,9 +28,14 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
     const count = typeof values.count === 'number' ? values.count : undefined
     return fillMessage(lookUpMessage(catalogues, key, language, count), values, language)
   }
+  const say = (key: MessageKey, values?: Values): string => {
+    // The words are in a part that what says them did not ask for.
+    if (!catalogues.some(catalogue => catalogue && key in catalogue)) console.error(`No words for “${key}” here`)
+    return sayKey(key, values)
+  }
   return {
     language,
-    say: sayKey,
+    say,
     sayKey,
     put: (key, elements) =>
       messageParts(lookUpMessage(catalogues, key, language)).map((part, position) => (
@@ -40,20 +47,55 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
   }
 }
 
-/** The catalogues of the page's language, then English beneath them. The entries of server and browser provide them. */
 export interface LoadedText {
   language: Language
   catalogues: readonly Catalogue[]
+  /** All words are there, and none has to be fetched. */
+  isWhole: boolean
 }
-export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english] })
+export const LoadedTextContext = createContext<LoadedText>({ language: 'en', catalogues: [english], isWhole: false })
 
+const CataloguesContext = createContext<readonly (Catalogue | undefined)[]>([english])
 const TextContext = createContext<Text>(createText('en', [english]))
+
+function Spoken({ catalogues, children }: { catalogues: readonly (Catalogue | undefined)[]; children: ReactNode }) {
+  const { language } = use(LoadedTextContext)
+  const text = useMemo(() => createText(language, catalogues), [language, catalogues])
+  return (
+    <CataloguesContext value={catalogues}>
+      <TextContext value={text}>{children}</TextContext>
+    </CataloguesContext>
+  )
+}
 
 /** @param brandText the brand's own words in the page's language */
 export function TextProvider({ brandText, children }: { brandText: Catalogue | undefined; children: ReactNode }) {
-  const { language, catalogues } = use(LoadedTextContext)
-  const text = useMemo(() => createText(language, [brandText, ...catalogues]), [language, catalogues, brandText])
-  return <TextContext value={text}>{children}</TextContext>
+  const loaded = use(LoadedTextContext)
+  const catalogues = useMemo(() => [brandText, ...loaded.catalogues], [brandText, loaded])
+  return <Spoken catalogues={catalogues}>{children}</Spoken>
+}
+
+/** Around what says words that not every page has. It waits until they are fetched, like anything that is loaded when it is needed. */
+function Words({ of, children }: { of: readonly PartOfWords[]; children: ReactNode }) {
+  const { language, isWhole } = use(LoadedTextContext)
+  const outer = use(CataloguesContext)
+  // Asked for together, before any is waited for.
+  const asked = isWhole ? [] : of.map(part => loadPart(language, part))
+  const parts = asked.map(part => use(part))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is the same object each time, and their number does not change.
+  const catalogues = useMemo(() => [...outer, ...parts], [outer, ...parts])
+  return <Spoken catalogues={catalogues}>{children}</Spoken>
+}
+
+/** A page, or what is loaded when it is asked for, with the parts of the words that it says. */
+export function withWords<Props extends object>(of: readonly PartOfWords[], Component: ComponentType<Props>) {
+  return function WithWords(props: Props) {
+    return (
+      <Words of={of}>
+        <Component {...props} />
+      </Words>
+    )
+  }
 }
 
 export const useText = (): Text => use(TextContext)

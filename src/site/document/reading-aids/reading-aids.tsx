@@ -1,12 +1,15 @@
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withWords } from '../../text/text.tsx'
 import { type AidKind, type AidProps, type Asked, findAid } from './find-aid.ts'
+
+const words = ['reading-aids'] as const
 
 /** Each comes when it is first asked for: most readers of an article want one or none of them. */
 const load: Readonly<Record<AidKind, () => Promise<ComponentType<AidProps>>>> = {
-  reference: async () => (await import('./reference-card.tsx')).ReferenceCard,
-  figure: async () => (await import('./figure-viewer.tsx')).FigureViewer,
-  table: async () => (await import('./table-viewer.tsx')).TableViewer,
-  formula: async () => (await import('./formula-card.tsx')).FormulaCard,
+  reference: async () => withWords(words, (await import('./reference-card.tsx')).ReferenceCard),
+  figure: async () => withWords(words, (await import('./figure-viewer.tsx')).FigureViewer),
+  table: async () => withWords(words, (await import('./table-viewer.tsx')).TableViewer),
+  formula: async () => withWords(words, (await import('./formula-card.tsx')).FormulaCard),
 }
 
 interface OpenAid {
@@ -72,16 +75,18 @@ export function ReadingAids({ text, fileName }: ReadingAidsProps) {
   if (open === null) return null
   const { Aid, element, number } = open
   return (
-    <Aid
-      key={number}
-      element={element}
-      fileName={fileName}
-      onClose={() => setOpen(current => (current?.number === number ? null : current))}
-      onLeave={(target, from) => {
-        cameFrom.current.set(target.id, from)
-        setOpen(null)
-      }}
-    />
+    <Suspense>
+      <Aid
+        key={number}
+        element={element}
+        fileName={fileName}
+        onClose={() => setOpen(current => (current?.number === number ? null : current))}
+        onLeave={(target, from) => {
+          cameFrom.current.set(target.id, from)
+          setOpen(null)
+        }}
+      />
+    </Suspense>
   )
 }
 

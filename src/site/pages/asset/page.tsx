@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText } from '../../text/text.tsx'
+import { useText, withWords } from '../../text/text.tsx'
 import { AssetViewer } from './asset-viewer.tsx'
 import { Authors } from './authors.tsx'
 import { Facts } from './facts.tsx'
@@ -16,7 +16,7 @@ import { Licence } from './licence.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
-export function AssetPage() {
+export const AssetPage = withWords(['assets'], function Asset() {
   const { asset, head, path, share } = useLoaderData<typeof loader>()
   const { say, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
@@ -92,4 +92,4 @@ export function AssetPage() {
       </article>
     </main>
   )
-}
+})

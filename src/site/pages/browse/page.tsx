@@ -6,7 +6,7 @@ import { contentTypeWords } from '../../components/content-type-words.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText } from '../../text/text.tsx'
+import { useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -19,7 +19,7 @@ function browsePath(contentType: ContentType | null, page: number, show: number,
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-export function BrowsePage() {
+export const BrowsePage = withWords(['lists'], function Browse() {
   const { contentType, list, standardShow } = useLoaderData<typeof loader>()
   const { say, put, number } = useText()
   const siteName = useSite()?.platform.displayName ?? ''
@@ -71,4 +71,4 @@ export function BrowsePage() {
       />
     </main>
   )
-}
+})

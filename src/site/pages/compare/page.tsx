@@ -5,7 +5,7 @@ import { PublishedDate } from '../../components/published-date.tsx'
 import '../../document/article.css'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { ReadyHtml } from '../../slots.tsx'
-import { useText } from '../../text/text.tsx'
+import { useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Amendments, Legend, Summary } from './about-changes.tsx'
 import { ChangeNavigator } from './change-navigator.tsx'
@@ -20,7 +20,7 @@ const crumbLength = 60
 export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What changed between two versions of an article, at an address that can be shared. */
-export function ComparePage() {
+export const ComparePage = withWords(['compare'], function Compare() {
   const { language, say } = useText()
   const comparison = useLoaderData<typeof loader>()
   const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
@@ -84,7 +84,7 @@ export function ComparePage() {
       {summary.changes > 0 && <ChangeNavigator key={slots.difference} count={summary.changes} />}
     </main>
   )
-}
+})
 
 function CanonicalLink({ path }: { path: string }) {
   const site = useSite()

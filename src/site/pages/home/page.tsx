@@ -5,7 +5,7 @@ import { contentTypeWords } from '../../components/content-type-words.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PictureCard } from '../../components/picture-card.tsx'
-import { type MessageKey, useText } from '../../text/text.tsx'
+import { type MessageKey, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Hero } from './hero.tsx'
 import type { loader } from './load.ts'
@@ -17,7 +17,7 @@ const steps: readonly { title: MessageKey; text: MessageKey }[] = [
   { title: 'home-how-revise-title', text: 'home-how-revise-text' },
 ]
 
-export function HomePage() {
+export const HomePage = withWords(['lists'], function Home() {
   const { articles, others, counts, submit } = useLoaderData<typeof loader>()
   const { say, number } = useText()
   const site = useSite()
@@ -75,4 +75,4 @@ export function HomePage() {
       )}
     </main>
   )
-}
+})

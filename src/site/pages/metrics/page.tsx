@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { truncate } from '../../../domain/text/truncate.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText } from '../../text/text.tsx'
+import { useText, withWords } from '../../text/text.tsx'
 import { Attention } from './attention.tsx'
 import { Citations } from './citations.tsx'
 import type { loader } from './load.ts'
@@ -13,7 +13,7 @@ import { UsageByMonth } from './usage-by-month.tsx'
 const crumbLength = 60
 
 /** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
-export function MetricsPage() {
+export const MetricsPage = withWords(['metrics'], function Metrics() {
   const { title, path, sampleContent, totals, monthly, figures } = useLoaderData<typeof loader>()
   const { say } = useText()
   return (
@@ -44,4 +44,4 @@ export function MetricsPage() {
       </section>
     </main>
   )
-}
+})

@@ -5,6 +5,7 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { shellGallery } from '../../shell/shell-gallery.tsx'
+import { withWords } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { siteGallery } from './site-gallery.tsx'
@@ -21,48 +22,51 @@ const sections = [
   ...Object.entries({ ...siteGallery, ...shellGallery }).map(([name, examples]) => ({ name, examples })),
 ]
 
-export function StyleguidePage() {
-  const { brands, current } = useLoaderData<typeof loader>()
-  return (
-    <main id="content" className={styles.page} lang="en">
-      <PageHead title="Style guide" hidden />
-      <header className={styles.head}>
-        <h1>Style guide</h1>
-        <nav aria-label="Brands">
-          <ul className={styles.list}>
-            {brands.map(({ key, href }) => (
-              <li key={key}>
-                <a href={href} aria-current={key === current ? 'page' : undefined}>
-                  {key}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Components">
-          <ul className={styles.list}>
-            {['tokens', ...sections.map(({ name }) => name)].map(name => (
-              <li key={name}>
-                <a href={`#${name}`}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      <Tokens />
-      {sections.map(({ name, examples }) => (
-        <section key={name} id={name} className={styles.component} aria-labelledby={`${name}-title`}>
-          <h2 id={`${name}-title`}>{name}</h2>
-          <div className={styles.examples}>
-            {examples.map(({ title, element }) => (
-              <article key={title} className={styles.example} aria-label={`${name}: ${title}`}>
-                <h3>{title}</h3>
-                <div className={styles.stage}>{element}</div>
-              </article>
-            ))}
-          </div>
-        </section>
-      ))}
-    </main>
-  )
-}
+export const StyleguidePage = withWords(
+  ['assets', 'compare', 'cookies', 'forms', 'lists', 'metrics', 'reading-aids'],
+  function Styleguide() {
+    const { brands, current } = useLoaderData<typeof loader>()
+    return (
+      <main id="content" className={styles.page} lang="en">
+        <PageHead title="Style guide" hidden />
+        <header className={styles.head}>
+          <h1>Style guide</h1>
+          <nav aria-label="Brands">
+            <ul className={styles.list}>
+              {brands.map(({ key, href }) => (
+                <li key={key}>
+                  <a href={href} aria-current={key === current ? 'page' : undefined}>
+                    {key}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="Components">
+            <ul className={styles.list}>
+              {['tokens', ...sections.map(({ name }) => name)].map(name => (
+                <li key={name}>
+                  <a href={`#${name}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        <Tokens />
+        {sections.map(({ name, examples }) => (
+          <section key={name} id={name} className={styles.component} aria-labelledby={`${name}-title`}>
+            <h2 id={`${name}-title`}>{name}</h2>
+            <div className={styles.examples}>
+              {examples.map(({ title, element }) => (
+                <article key={title} className={styles.example} aria-label={`${name}: ${title}`}>
+                  <h3>{title}</h3>
+                  <div className={styles.stage}>{element}</div>
+                </article>
+              ))}
+            </div>
+          </section>
+        ))}
+      </main>
+    )
+  },
+)

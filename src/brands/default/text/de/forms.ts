@@ -1,0 +1,43 @@
+/** Words of forms, in German. */
+
+import type { words as english } from '../en/forms.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  // Sign-up for updates
+  'updates-text': 'Neues über Artikel, Ausschreibungen und Funktionen. Sie können sich jederzeit abmelden.',
+  'updates-first-name': 'Vorname',
+  'updates-last-name': 'Nachname',
+  'updates-email': 'E-Mail-Adresse',
+  'updates-institution': 'Institution (optional)',
+  'updates-submit': 'Eintragen',
+  'updates-close': 'Formular schließen',
+  'sign-up-success': 'Vielen Dank. Wir haben Ihre Adresse für Neuigkeiten vorgemerkt.',
+  'sign-up-error': 'Wir konnten Sie gerade nicht eintragen. Es wurde nichts gespeichert; bitte versuchen Sie es noch einmal.',
+  'sign-up-too-often': 'Über Ihren Anschluss kamen zu viele Eintragungen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+
+  // Forms
+  'field-required': '„{label}“ darf nicht leer sein',
+  'field-too-short': '„{label}“ darf nicht kürzer als {minLength} Zeichen sein',
+  'field-too-long': '„{label}“ darf nicht länger als {maxLength} Zeichen sein',
+  email_invalid_message: 'Geben Sie eine E-Mail-Adresse wie name@example.org ein',
+  'email-several-invalid': 'Nicht alle E-Mail-Adressen sind gültig, bitte prüfen Sie sie.',
+  'entries-do-not-match': 'Die beiden Eingaben stimmen nicht überein, bitte versuchen Sie es noch einmal',
+  'label-banned-characters': 'Bezeichnungen dürfen keine unzulässigen Zeichen enthalten',
+  'recaptcha-incomplete': 'Bitte schließen Sie das reCAPTCHA ab',
+  'terms-not-accepted': 'Bitte akzeptieren Sie die Nutzungsbedingungen',
+  'comment-terms-not-accepted': 'Bitte bestätigen Sie, dass Sie die Nutzungsbedingungen für Kommentare akzeptieren',
+  'subject-not-selected': 'Bitte wählen Sie ein Fachgebiet aus',
+  'captcha-label': 'Ich bin kein Roboter',
+  'captcha-verifying': 'Wird geprüft …',
+  'captcha-verified': 'Geprüft',
+  'captcha-error': 'Die Prüfung hat nicht funktioniert. Versuchen Sie es noch einmal.',
+  'captcha-expired': 'Die Prüfung ist abgelaufen. Versuchen Sie es noch einmal.',
+  required: 'erforderlich',
+  'form-error-title': { one: 'Eine Angabe muss korrigiert werden', other: '{count} Angaben müssen korrigiert werden' },
+  'show-password': 'Passwort anzeigen',
+  'hide-password': 'Passwort verbergen',
+  'institution-not-selected-title': 'Wählen Sie Ihre Institution aus der Liste',
+  'institution-not-selected-message':
+    'Geben Sie mindestens drei Buchstaben des Namens ein und wählen Sie ihn aus der Liste, die dann erscheint; ein eingefügter Name kann nicht erkannt werden.',
+}

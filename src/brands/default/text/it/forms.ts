@@ -1,0 +1,47 @@
+/** Words of forms, in Italian. */
+
+import type { words as english } from '../en/forms.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  // Sign-up for updates
+  'updates-text': 'Notizie su nuovi articoli, bandi e funzionalità. Può annullare l’iscrizione in qualsiasi momento.',
+  'updates-first-name': 'Nome',
+  'updates-last-name': 'Cognome',
+  'updates-email': 'Indirizzo e-mail',
+  'updates-institution': 'Istituzione (facoltativo)',
+  'updates-submit': 'Iscriviti',
+  'updates-close': 'Chiudi il modulo di iscrizione',
+  'sign-up-success': 'Grazie. Abbiamo annotato il Suo indirizzo per gli aggiornamenti.',
+  'sign-up-error': 'Al momento non è stato possibile completare l’iscrizione. Non è stato salvato nulla; La preghiamo di riprovare.',
+  'sign-up-too-often': 'Dalla Sua connessione sono arrivate troppe iscrizioni. La preghiamo di riprovare tra qualche minuto.',
+
+  // Forms
+  'field-required': 'Il campo «{label}» non può essere vuoto',
+  'field-too-short': 'Il campo «{label}» non può contenere meno di {minLength} caratteri',
+  'field-too-long': 'Il campo «{label}» non può contenere più di {maxLength} caratteri',
+  email_invalid_message: 'Inserisca un indirizzo e-mail come name@example.org',
+  'email-several-invalid': 'Non tutti gli indirizzi e-mail sono validi, La preghiamo di controllarli.',
+  'entries-do-not-match': 'I due valori inseriti non coincidono, La preghiamo di riprovare',
+  'label-banned-characters': 'Le etichette non possono contenere caratteri non consentiti',
+  'recaptcha-incomplete': 'Completi il reCAPTCHA',
+  'terms-not-accepted': 'Accetti i termini e le condizioni',
+  'comment-terms-not-accepted': 'Confermi di accettare i termini e le condizioni per i commenti degli utenti',
+  'subject-not-selected': 'Selezioni una disciplina',
+  'captcha-label': 'Non sono un robot',
+  'captcha-verifying': 'Verifica in corso…',
+  'captcha-verified': 'Verificato',
+  'captcha-error': 'La verifica non è riuscita. Riprovi.',
+  'captcha-expired': 'La verifica è scaduta. Riprovi.',
+  required: 'obbligatorio',
+  'form-error-title': {
+    one: 'C’è un problema con una risposta',
+    many: 'Ci sono problemi con {count} di risposte',
+    other: 'Ci sono problemi con {count} risposte',
+  },
+  'show-password': 'Mostra la password',
+  'hide-password': 'Nascondi la password',
+  'institution-not-selected-title': 'Scelga la Sua istituzione dall’elenco',
+  'institution-not-selected-message':
+    'Digiti almeno tre lettere del nome e lo selezioni dall’elenco che appare; un nome incollato non può essere riconosciuto.',
+}
