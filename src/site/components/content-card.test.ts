@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderInSite } from '../../../tests/support/render-in-site.tsx'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
 import { ContentCard } from './content-card.tsx'
@@ -29,8 +29,7 @@ const card: Card = {
   newVersionReason: null,
   sampleContent: false,
 }
-const render = (change: Partial<Card> = {}): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(ContentCard, { card: { ...card, ...change } })))
+const render = (change: Partial<Card> = {}): Promise<string> => renderInSite(createElement(ContentCard, { card: { ...card, ...change } }))
 /** What a reader sees, the words of pictures among it, with a bar between elements. */
 const seen = (markup: string): string =>
   markup
@@ -38,10 +37,10 @@ const seen = (markup: string): string =>
     .replace(/\|+/g, '|')
     .replace(/^\||\|$/g, '')
 
-test('a card has type, title with its marks, authors and date, and leads to the item', () => {
-  expect(seen(render())).toBe('Brief Report|Lichens on |slate|Ada Roof, Ben Tile, Cy Slate|09 Mar 2024')
-  expect(render()).toMatch(/<a [^>]*href="\/articles\/7-1374"/)
-  expect(render({ contentType: 'POSTER', articleType: null, typeName: null })).toMatch(/Poster.*href="\/posters\/7-1374"/)
+test('a card has type, title with its marks, authors and date, and leads to the item', async () => {
+  expect(seen(await render())).toBe('Brief Report|Lichens on |slate|Ada Roof, Ben Tile, Cy Slate|09 Mar 2024')
+  expect(await render()).toMatch(/<a [^>]*href="\/articles\/7-1374"/)
+  expect(await render({ contentType: 'POSTER', articleType: null, typeName: null })).toMatch(/Poster.*href="\/posters\/7-1374"/)
 })
 
 test.each([
@@ -49,8 +48,8 @@ test.each([
   [['Ada Roof', 'Ben Tile', 'Cy Slate'], 3, /Ada Roof, Ben Tile, Cy Slate</],
   [['Ada Roof', 'Ben Tile', 'Cy Slate'], 12, /Ada Roof, Ben Tile, Cy Slate and 9 more</],
   [['Ada Roof', 'Ben Tile', 'Cy Slate', 'Di Thatch'], 4, /Ada Roof, Ben Tile, Cy Slate and 1 more</],
-])('of the authors %j, %i in all, three are named', (authors, authorCount, expected) => {
-  expect(render({ authors, authorCount })).toMatch(expected)
+])('of the authors %j, %i in all, three are named', async (authors, authorCount, expected) => {
+  expect(await render({ authors, authorCount })).toMatch(expected)
 })
 
 test.each([
@@ -62,15 +61,15 @@ test.each([
   ['PASSED_PEER_REVIEW', 'passed peer review'],
   ['SENT_TO_VERSION_OF_RECORD', 'passed peer review'],
   ['NOT_PASSED_PEER_REVIEW', 'peer review discontinued'],
-] as const)('a card with status %s says “%s”', (editorialStatus, label) => {
-  expect(seen(render({ editorialStatus }))).toContain(`Brief Report|${label}|Lichens`)
+] as const)('a card with status %s says “%s”', async (editorialStatus, label) => {
+  expect(seen(await render({ editorialStatus }))).toContain(`Brief Report|${label}|Lichens`)
 })
 
-test('each decision has its word, on a card and beside a report', () => {
+test('each decision has its word, on a card and beside a report', async () => {
   const words = ['Approved', 'Approved with reservations', 'Not approved', 'Migrated content']
   const decisions = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED', 'UNKNOWN'] as const
   expect([...decisions].sort()).toEqual([...reviewerDecisions].sort())
-  expect([...render({ decisions: [...decisions] }).matchAll(/aria-label="([^"]+)"/g)].map(([, word]) => word)).toEqual(words)
+  expect([...(await render({ decisions: [...decisions] })).matchAll(/aria-label="([^"]+)"/g)].map(([, word]) => word)).toEqual(words)
   expect(
     decisions.map(decision =>
       seen(renderToStaticMarkup(createElement(Decision, { decision })))
@@ -80,8 +79,8 @@ test('each decision has its word, on a card and beside a report', () => {
   ).toEqual(words)
 })
 
-test('the version is named where there are several', () => {
-  expect(seen(render({ versionNumber: 3, versionCount: 3 }))).toContain('09 Mar 2024|Version 3')
+test('the version is named where there are several', async () => {
+  expect(seen(await render({ versionNumber: 3, versionCount: 3 }))).toContain('09 Mar 2024|Version 3')
 })
 
 test.each([
@@ -90,11 +89,11 @@ test.each([
   [{ editorialStatus: 'UNDERGOING_PEER_REVIEW' }, 'awaiting peer review'],
   [{ editorialStatus: 'PUBLISHED' }, 'not peer reviewed'],
   [{ editorialStatus: 'NOT_PASSED_PEER_REVIEW' }, 'peer review discontinued'],
-] as const)('where nobody has reviewed it, a card with %j says “%s”', (change, label) => {
-  expect(seen(render({ hasReferees: false, ...change }))).toContain(`|${label}|`)
+] as const)('where nobody has reviewed it, a card with %j says “%s”', async (change, label) => {
+  expect(seen(await render({ hasReferees: false, ...change }))).toContain(`|${label}|`)
 })
 
-test('a version that is not the first says why it was made', () => {
-  expect(seen(render({ newVersionReason: 'REVISED' }))).toContain('|Revised|')
-  expect(seen(render({ newVersionReason: 'UPDATE' }))).toContain('|Update|')
+test('a version that is not the first says why it was made', async () => {
+  expect(seen(await render({ newVersionReason: 'REVISED' }))).toContain('|Revised|')
+  expect(seen(await render({ newVersionReason: 'UPDATE' }))).toContain('|Update|')
 })
