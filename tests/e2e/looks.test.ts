@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
 import { cookieKinds } from '../../src/domain/consent/cookies.ts'
-import { originOf, test } from '../support/browser.ts'
+import { numbersAreThere, originOf, test } from '../support/browser.ts'
 import { differenceOfLooks } from '../support/looks.ts'
 
 /** Every layout of the hero, light and dark mastheads, the Commission's variant, and types of their own. */
@@ -36,6 +36,7 @@ describe.for(brands)('%s', brand => {
     // Twice: on the second visit the fonts are there before the first line is painted.
     await page.goto(path ?? '/', { waitUntil: 'networkidle' })
     await page.goto(path ?? '/', { waitUntil: 'networkidle' })
+    if (name === 'article') await numbersAreThere(page)
     const differences: (string | null)[] = []
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 600 ? 812 : 1000 })

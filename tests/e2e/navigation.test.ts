@@ -62,7 +62,7 @@ describe('from list to article', () => {
     const alone = await openPage()
     await alone.goto(`${path}/v1`)
     expect(await mainText(page)).toBe(await mainText(alone))
-    await notice.getByRole('link').click()
+    await notice.getByRole('link', { name: 'Read version' }).click()
     await notice.waitFor({ state: 'detached' })
     expect(await mainText(page)).toBe(newest)
     expect(await isMarked(page)).toBe(true)
