@@ -1,6 +1,5 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { serveApiDocs } from './api/docs/routes.ts'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
@@ -100,7 +99,6 @@ export async function buildApp({
     openFile: sha256 => openFile(database.kysely, files, sha256),
     onTaken: (host, sha256, visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
   })
-  await serveApiDocs(app)
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
   const citations = createCitations(database.kysely, createTypstCitationStyles())
@@ -110,6 +108,7 @@ export async function buildApp({
     updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
     metrics,
     platformOf,
+    siteOf: platforms.ofHost,
     visitorOf,
   })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)

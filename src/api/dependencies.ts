@@ -4,6 +4,7 @@ import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Content } from '../use-cases/content/content.ts'
 import type { Metrics } from '../use-cases/metrics/metrics.ts'
+import type { Site } from '../use-cases/platforms/load-platforms.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
 /** What the routes call. */
@@ -14,5 +15,7 @@ export interface ApiDependencies {
   metrics: Metrics
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
   platformOf: (host: string) => PlatformFacts
+  /** The same with its looks. */
+  siteOf: (host: string) => Site
   visitorOf: (request: FastifyRequest) => Promise<Visitor>
 }

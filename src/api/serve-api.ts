@@ -10,6 +10,7 @@ import { commentRoutes } from './comments/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { datasetRoutes } from './datasets/routes.ts'
 import type { ApiDependencies } from './dependencies.ts'
+import { serveApiDocs } from './docs/routes.ts'
 import { documentTypeRoutes } from './document-types/routes.ts'
 import { tagAnswers } from './entity-tags.ts'
 import { describeWrongParameters, NotFoundError } from './errors.ts'
@@ -53,6 +54,7 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   })
   tagAnswers(app)
   await describeApi(app)
+  await serveApiDocs(app, dependencies)
   for (const routes of resources) await app.register(routes, dependencies)
   // Inside /api nothing falls through to the site: a machine that asks wrongly is answered as a machine.
   app.all('/api/*', { schema: { hide: true } }, async () => {

@@ -81,6 +81,8 @@ test('a version that is not published stands on its page, under a notice, found 
   expect(preview.body).toMatch(/<strong>Preview<\/strong>/)
   expect(preview.body).toContain('<meta name="robots" content="noindex"/>')
   expect(preview.body).toMatch(/<h1[^>]*>The first ten cycles/)
+  const crumbs = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(preview.body)?.[1]?.match(/(?<=<li>).*?(?=<\/li>)/gs) ?? []
+  expect(crumbs.map(crumb => crumb.replace(/<[^>]+>/g, '').slice(0, 14))).toEqual(['Home', 'The first ten '])
   // Somebody else at the same address is asked again who they are.
   expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(403)
 })

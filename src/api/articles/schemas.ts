@@ -8,4 +8,4 @@ export const articleSchema = z
     versionIds: z.array(z.int()).describe('Oldest first.'),
     relatedContentIds: z.array(z.int()),
   })
-  .meta({ id: 'Article' })
+  .meta({ id: 'Article', examples: [{ articleId: 308, contentId: 412, versionIds: [571, 630], relatedContentIds: [388] }] })

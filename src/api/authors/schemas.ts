@@ -14,4 +14,19 @@ export const authorSchema = z
     creditRoles: z.array(z.string()),
     affiliationUids: z.array(z.int()),
   })
-  .meta({ id: 'Author' })
+  .meta({
+    id: 'Author',
+    examples: [
+      {
+        id: 2044,
+        firstName: 'Ada',
+        lastName: 'Okafor',
+        collectiveName: null,
+        positionAuthor: 1,
+        isCorresponding: true,
+        orcid: '0000-0002-1825-0097',
+        creditRoles: ['Conceptualization', 'Writing – original draft'],
+        affiliationUids: [1520],
+      },
+    ],
+  })

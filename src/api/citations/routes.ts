@@ -11,7 +11,13 @@ import { originOf } from '../origin.ts'
 import { id } from '../parameters.ts'
 
 const oneThing = 'must name one thing: versionId, reportId or assetId'
-const citableParameters = { versionId: id.optional(), reportId: id.optional(), assetId: id.optional() }
+const exampleOfId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }
+const citableParameters = {
+  // One of the three has to be given: the example gives this one.
+  versionId: id.optional().meta({ documentedAs: exampleOfId }),
+  reportId: id.optional(),
+  assetId: id.optional(),
+}
 const namesOneThing = { path: ['versionId'], message: oneThing }
 
 const exportParameters = z
@@ -32,7 +38,7 @@ const styleParameters = z
   })
   .refine(given => citableOf(given) !== null, namesOneThing)
 
-const citationSchema = z
+export const citationSchema = z
   .object({
     style: z.enum(citationStyles),
     language: z.enum(languages),
@@ -41,7 +47,19 @@ const citationSchema = z
     text: z.string().describe('The reference in plain text.'),
     html: z.string().describe('The same with its italics (i) and its address (a), and no other element.'),
   })
-  .meta({ id: 'Citation' })
+  .meta({
+    id: 'Citation',
+    examples: [
+      {
+        style: 'APA',
+        language: 'en',
+        title: 'The first ten cycles tell how long a battery lasts [version 2; peer review: 1 approved]',
+        path: '/articles/1-308/v2',
+        text: 'Okafor, A. (2024). The first ten cycles tell how long a battery lasts [version 2; peer review: 1 approved]. Recto, 1. https://doi.org/10.5555/recto.308.2',
+        html: 'Okafor, A. (2024). The first ten cycles tell how long a battery lasts [version 2; peer review: 1 approved]. <i>Recto</i>, <i>1</i>. <a href="https://doi.org/10.5555/recto.308.2">https://doi.org/10.5555/recto.308.2</a>',
+      },
+    ],
+  })
 
 function citableOf({
   versionId,

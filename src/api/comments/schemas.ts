@@ -17,4 +17,21 @@ export const commentSchema = z
     body: z.string().describe('Plain text.'),
     posted: z.iso.datetime(),
   })
-  .meta({ id: 'Comment' })
+  .meta({
+    id: 'Comment',
+    examples: [
+      {
+        id: 51,
+        userAffiliationUid: null,
+        contentId: 412,
+        versionId: 630,
+        reportId: 911,
+        parentId: null,
+        authorName: 'Ada Okafor',
+        userAffiliation: 'University of Lagos, Nigeria',
+        competingInterestsText: null,
+        body: 'Thank you for the careful report. The second version has the control that you ask for.',
+        posted: '2024-07-02T08:15:00.000Z',
+      },
+    ],
+  })

@@ -28,7 +28,7 @@ export const listQuerySchema = z.object({
     })
     .default([])
     .meta({
-      documentedAs: { type: 'string', example: 'ARTICLE,POSTER', description: 'A comma list; of all types where it is left out.' },
+      documentedAs: { type: 'string', examples: ['ARTICLE,POSTER'], description: 'A comma list; of all types where it is left out.' },
     }),
 })
 
@@ -46,6 +46,17 @@ export const contentIdSchema = z
     documentedAs: { type: 'string', pattern: '^(\\d{1,10}-)?\\d{1,10}$', description: 'A content id, or {volume}-{publicationId}.' },
   })
 
+const exampleOfVersion = {
+  id: 630,
+  versionNumber: 2,
+  doi: '10.5555/recto.308.2',
+  title: 'The first ten cycles tell how long a battery lasts',
+  type: 'RESEARCH_ARTICLE',
+  editorialStatus: 'PASSED_PEER_REVIEW',
+  newVersionReason: 'REVISED',
+  published: '2024-05-31',
+}
+
 const listedVersion = z
   .object({
     id: z.int(),
@@ -57,7 +68,7 @@ const listedVersion = z
     newVersionReason: z.enum(['REVISED', 'UPDATE']).nullable(),
     published: z.iso.date().nullable(),
   })
-  .meta({ id: 'ListedVersion' })
+  .meta({ id: 'ListedVersion', examples: [exampleOfVersion] })
 
 const listedItem = z.object({
   contentType: z.enum(contentTypes),
@@ -93,11 +104,26 @@ const listedItem = z.object({
   relatedArticleIds: z.array(z.int()),
 })
 
-export const contentListItemSchema = listedItem.meta({ id: 'ContentListItem' })
+const exampleOfItem = {
+  contentType: 'ARTICLE',
+  contentId: 412,
+  id: 308,
+  contentItem: { volume: 1, publicationId: 308, title: exampleOfVersion.title, published: '2024-05-31', documentType: null },
+  authors: [{ firstName: 'Ada', lastName: 'Okafor', collectiveName: null, positionAuthor: 1, isCorresponding: true }],
+  versions: [exampleOfVersion],
+  currentVersion: exampleOfVersion,
+  referees: [{ id: 204, firstName: 'Jun', lastName: 'Lindqvist' }],
+  reports: { '630': { lastReport: { decision: 'APPROVED' }, refereeIds: [204] } },
+  commentIds: [51],
+  relatedContentIds: [388],
+  relatedArticleIds: [290],
+}
+
+export const contentListItemSchema = listedItem.meta({ id: 'ContentListItem', examples: [exampleOfItem] })
 
 export const contentListSchema = z
   .object({ total: z.int(), page: z.int(), show: z.int(), items: z.array(contentListItemSchema) })
-  .meta({ id: 'ContentList' })
+  .meta({ id: 'ContentList', examples: [{ total: 1, page: 1, show: 20, items: [exampleOfItem] }] })
 
 export const contentInfoSchema = listedItem
   .extend({

@@ -1,51 +1,110 @@
-/** The page around Swagger UI. Its own shell brings neither a view of phones nor a dark mode, and a bar that nobody needs. */
+/** The API as a page: calls by tag, each with its parameters, its answers and a line to paste; then the schemas. It needs no script. */
+import { escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { curlLine, exampleOf } from './example.ts'
+import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-document.ts'
+import { fieldsOf, fieldTable, schemaId, typeWords } from './schema-words.ts'
 
-export const page = `<!doctype html>
+export interface PageSite {
+  /** Of the platform. */
+  name: string
+  /** Such as https://example.org. */
+  origin: string
+}
+
+export function writePage({ title, about, groups, schemas }: ApiDocument, { name, origin }: PageSite): string {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · Recto</title>
+<title>API · ${escapeHtml(name)}</title>
+<meta name="description" content="${escapeHtml(title)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="/api/docs/page.css">
-<script src="/api/docs/swagger-ui-bundle.js" defer></script>
-<script src="/api/docs/start.js" defer></script>
 </head>
 <body>
-<div id="docs">
+<a class="skip-link" href="#content">Skip to content</a>
+<header class="masthead"><a href="/">${escapeHtml(name)}</a></header>
+<div class="columns">
+<nav aria-label="Calls"><ul>${groups.map(navigationGroup)}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<main id="content" tabindex="-1">
 <h1>The API of this platform</h1>
-<p>The calls are described in <a href="/api/docs/openapi.json">openapi.json</a>; with scripts allowed, they are shown here.</p>
+<div class="about">${about.map(paragraph => html`<p>${withCode(paragraph)}</p>`)}
+<p>For programs the same is in <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></div>
+${groups.map(
+  group => html`<section aria-labelledby="${escapeHtml(group.id)}"><h2 id="${escapeHtml(group.id)}">${escapeHtml(sentence(group.name))}</h2>
+<p>${escapeHtml(group.description)}.</p>${group.calls.map(call => callSection(call, origin, schemas))}</section>`,
+)}
+<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2><p>What calls answer with, by name.</p>
+${Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema, schemas))}</section>
+</main>
 </div>
 </body>
 </html>
 `
+}
 
-export const script = `const dark = matchMedia('(prefers-color-scheme: dark)')
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
-follow()
-dark.addEventListener('change', follow)
-SwaggerUIBundle({
-  url: '/api/docs/openapi.json',
-  dom_id: '#docs',
-  deepLinking: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: 0,
-  displayRequestDuration: true,
-  tryItOutEnabled: true,
-  supportedSubmitMethods: ['get'],
-  // Nothing of this installation is sent anywhere to be checked.
-  validatorUrl: null,
-})
-`
+/** What stands between backquotes is code. */
+const withCode = (text: string): SafeHtml[] =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
 
-export const styles = `body { margin: 0 }
-h1, #docs > p { margin-inline: 1rem; font-family: sans-serif }
-.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d4ed8; color: #fff }
-.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #047857; color: #fff }
-.swagger-ui .info .title small { background: #4b5563 }
-.swagger-ui .info .title small.version-stamp { background: #3f6212 }
-.swagger-ui .info a, .swagger-ui .info .link { color: #1d4ed8; text-decoration: underline }
-.dark-mode .swagger-ui .info a, .dark-mode .swagger-ui .info .link { color: #93c5fd }
-.swagger-ui :focus-visible { outline: 3px solid #2563eb; outline-offset: 2px }
-`
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+function navigationGroup({ id, name, calls }: ApiDocument['groups'][number]): SafeHtml {
+  const links = calls.map(call => html`<li><a href="#${escapeHtml(call.id)}">${callName(call)}</a></li>`)
+  return html`<li><a href="#${escapeHtml(id)}">${escapeHtml(sentence(name))}</a><ul>${links}</ul></li>`
+}
+
+/** The address may be broken at its slashes. */
+const callName = ({ method, path }: Call): SafeHtml =>
+  html`<code><span class="method">${escapeHtml(method)}</span> ${path
+    .split(/(?=\/)/)
+    .flatMap((part, at) => (at === 0 ? [escapeHtml(part)] : [html`<wbr>`, escapeHtml(part)]))}</code>`
+
+function callSection(call: Call, origin: string, schemas: NamedSchemas): SafeHtml {
+  const { id, summary, description, parameters, requestBody } = call
+  const inOrder = parameters.toSorted((one, other) => one.in.localeCompare(other.in))
+  const rows = inOrder.map(({ in: place, required: isRequired, ...rest }) => ({ ...rest, isRequired, place: `in the ${place}` }))
+  const good = Object.entries(call.responses).find(([status]) => status.startsWith('2'))?.[1]
+  const body = Object.values(requestBody?.content ?? {})[0]
+  return html`<article aria-labelledby="${escapeHtml(id)}"><h3 id="${escapeHtml(id)}">${callName(call)}</h3>
+<p class="summary">${escapeHtml(summary)}.</p>${description === undefined ? null : html`<p>${escapeHtml(description)}</p>`}
+${rows.length > 0 && titled(id, 'parameters', 'Parameters', labelledBy => fieldTable(rows, labelledBy))}
+${body !== undefined && titled(id, 'body', 'Body', labelledBy => fieldTable(fieldsOf(body.schema), labelledBy))}
+${titled(id, 'answers', 'Answers', labelledBy => answerTable(call, labelledBy))}
+${titled(id, 'call', 'Call', () => html`<pre class="line"><code>${escapeHtml(curlLine(call, origin, schemas))}</code></pre>`)}
+${good !== undefined && exampleOfAnswer(id, good.content, schemas)}</article>`
+}
+
+function titled(id: string, part: string, title: string, content: (labelledBy: string) => SafeHtml): SafeHtml {
+  const own = `${id}-${part}`
+  return html`<h4 id="${escapeHtml(own)}">${escapeHtml(title)}</h4>${content(own)}`
+}
+
+function answerTable({ responses }: Call, labelledBy: string): SafeHtml {
+  const rows = Object.entries(responses).map(([status, { description, content }]) => {
+    const types = Object.keys(content)
+    const what = types.every(type => type === 'application/json')
+      ? []
+      : types.map((type, at) => html`${at > 0 && escapeHtml(', ')}<code>${escapeHtml(type)}</code>`)
+    const schema = Object.values(content)[0]?.schema
+    return html`<tr><th scope="row">${escapeHtml(status)}</th><td><p class="type">${what.length > 0 ? what : schema !== undefined && typeWords(schema)}</p><p>${escapeHtml(description)}</p></td></tr>`
+  })
+  return html`<table aria-labelledby="${escapeHtml(labelledBy)}"><thead><tr><th scope="col">Status</th><th scope="col">What it is</th></tr></thead><tbody>${rows}</tbody></table>`
+}
+
+/** Files have no example: their formats are others' to describe. */
+function exampleOfAnswer(id: string, content: Record<string, { schema: JsonSchema }>, schemas: NamedSchemas): SafeHtml | false {
+  const schema = content['application/json']?.schema
+  return schema !== undefined && titled(id, 'example', 'Example', () => sample(exampleOf(schema, schemas)))
+}
+
+const sample = (value: unknown): SafeHtml => html`<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
+
+function schemaSection(name: string, schema: JsonSchema, schemas: NamedSchemas): SafeHtml {
+  const id = schemaId(name)
+  return html`<article aria-labelledby="${escapeHtml(id)}"><h3 id="${escapeHtml(id)}"><code>${escapeHtml(name)}</code></h3>
+${schema.description !== undefined && html`<p>${escapeHtml(schema.description)}</p>`}
+${fieldTable(fieldsOf(schema), id)}
+${schema.examples !== undefined && titled(id, 'example', 'Example', () => sample(exampleOf(schema, schemas)))}</article>`
+}

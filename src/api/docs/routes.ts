@@ -1,57 +1,59 @@
-/** /api/docs: the description of the API for people to read and try, by Swagger UI, from this site alone. */
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+/** /api/docs: the description of the API for people to read, from this site alone and without a script. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { page, script, styles } from './page.ts'
+import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import { originOf } from '../origin.ts'
+import { writePage } from './page.ts'
+import { type ApiDocument, readDocument } from './read-document.ts'
+import { pageStyles } from './styles.ts'
 
-/** Swagger UI sets styles on elements, and draws its icons from data. */
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
   "base-uri 'none'",
-  "form-action 'self'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-const readOfPackage = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`@fastify/swagger-ui/static/${name}`)))
-const ready = (text: string) => async () => Buffer.from(text)
+const mostPages = 16
 
-const parts: Record<string, { type: string; read: () => Promise<Buffer> }> = {
-  '/api/docs': { type: 'text/html; charset=utf-8', read: ready(page) },
-  '/api/docs/start.js': { type: 'text/javascript; charset=utf-8', read: ready(script) },
-  '/api/docs/page.css': { type: 'text/css; charset=utf-8', read: ready(styles) },
-  '/api/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', read: readOfPackage('swagger-ui.css') },
-  '/api/docs/swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', read: readOfPackage('swagger-ui-bundle.js') },
+interface DocsDependencies {
+  siteOf: (host: string) => Site
 }
 
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  for (const [path, { type, read }] of Object.entries(parts)) {
-    const packed = once(async () => {
-      const plain = await read()
-      return { plain, zipped: await promisify(gzip)(plain, { level: 9 }) }
-    })
-    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { plain, zipped } = await packed()
-      reply
-        .type(type)
-        .header('Cache-Control', 'public, max-age=86400')
-        .header('Vary', 'Accept-Encoding')
-        .header('Content-Security-Policy', policy)
-      return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? reply.header('Content-Encoding', 'gzip').send(zipped) : plain
-    })
-  }
+/** Where the API is described and its answers are tagged (serve-api.ts). */
+export async function serveApiDocs(app: FastifyInstance, { siteOf }: DocsDependencies): Promise<void> {
+  let document: ApiDocument | undefined
+  /** By the origin that its lines to paste name; a host name can be made up, so that few are kept. */
+  const pages = new Map<string, string>()
+  const styles = new Map<string, string>()
+  const setting = { schema: { hide: true }, onSend: compressed }
+
+  app.get('/api/docs', setting, async (request, reply) => {
+    document ??= readDocument(app.swagger())
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy)
+    const origin = originOf(request)
+    const page = pages.get(origin) ?? writePage(document, { name: siteOf(request.host).platform.displayName, origin })
+    if (pages.size >= mostPages) pages.clear()
+    pages.set(origin, page)
+    return page
+  })
+
+  app.get('/api/docs/page.css', setting, async (request, reply) => {
+    const { platform, brand } = siteOf(request.host)
+    const sheet = styles.get(platform.key) ?? pageStyles(brand.palette)
+    styles.set(platform.key, sheet)
+    return reply.type('text/css; charset=utf-8').send(sheet)
+  })
 }
 
-/** Read and compressed when it is first asked for, and kept. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+/** After the answer has its tag, which is that of its text. */
+async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' || payload === '') return payload
+  reply.header('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+  reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length')
+  return await promisify(gzip)(payload)
 }

@@ -23,19 +23,41 @@ const totals = z.object({
   uniqueItemRequests: count.describe('COUNTER 5.1: visits in which its content itself was seen or taken.'),
 })
 
+const exampleOfTotals = {
+  research: {
+    numberOfViews: 1840,
+    numberOfPdfDownloads: 412,
+    numberOfXmlDownloads: 17,
+    numberOfOtherDownloads: 9,
+    uniqueItemInvestigations: 1502,
+    uniqueItemRequests: 1377,
+  },
+  pmc: null,
+  zenodo: null,
+}
+
 export const totalsSchema = z
   .object({
     research: totals.nullable().describe('Counted by this platform.'),
     pmc: totals.nullable().describe('Counted by PubMed Central; null where nothing is known.'),
     zenodo: totals.nullable().describe('Counted by Zenodo; null where nothing is known.'),
   })
-  .meta({ id: 'MetricsTotals' })
+  .meta({ id: 'MetricsTotals', examples: [exampleOfTotals] })
 
 const month = z.object({ monthYear: z.string().describe('Such as 2024-05, in UTC; never before 2021-04.'), ...numbers })
 
-export const monthlySchema = z
-  .object({ research: z.array(month).optional(), pmc: z.array(month).optional() })
-  .meta({ id: 'MonthlyMetrics' })
+export const monthlySchema = z.object({ research: z.array(month).optional(), pmc: z.array(month).optional() }).meta({
+  id: 'MonthlyMetrics',
+  examples: [
+    {
+      research: [
+        { monthYear: '2024-05', numberOfViews: 96, numberOfPdfDownloads: 31, numberOfXmlDownloads: 2, numberOfOtherDownloads: 0 },
+        { monthYear: '2024-06', numberOfViews: 310, numberOfPdfDownloads: 84, numberOfXmlDownloads: 3, numberOfOtherDownloads: 1 },
+      ],
+      pmc: [],
+    },
+  ],
+})
 
 const asOf = z.iso.date().describe('When the service said so.')
 const service = z.enum(figureServices)
@@ -53,7 +75,23 @@ export const metricsSchema = z
     totals: totalsSchema,
     sampleContent: z.boolean().describe('The numbers belong to sample content, and are invented.'),
   })
-  .meta({ id: 'Metrics' })
+  .meta({
+    id: 'Metrics',
+    examples: [
+      {
+        contentId: 412,
+        viewsAndDownloads: 2278,
+        reports: 2,
+        cited: [{ service: 'crossref', count: 6, asOf: '2024-11-04' }],
+        discussed: [{ source: 'news', count: 1 }],
+        saved: [{ manager: 'Mendeley', count: 14 }],
+        urls: [{ service: 'altmetric', url: 'https://www.altmetric.com/details/1' }],
+        altmetrics: { service: 'altmetric', score: 12.5, asOf: '2024-11-04' },
+        totals: exampleOfTotals,
+        sampleContent: false,
+      },
+    ],
+  })
 
 const highestVersion = 9999
 

@@ -6,8 +6,10 @@ import { wrongParameter } from '../errors.ts'
 import { id, ids } from '../parameters.ts'
 import { refereeSchema } from './schemas.ts'
 
+/** One of the two has to be given: the example gives this one. */
+const articleExample = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }
 const parameters = z
-  .object({ id: ids.optional(), articleId: id.optional() })
+  .object({ id: ids.optional(), articleId: id.optional().meta({ documentedAs: articleExample }) })
   .refine(given => given.id !== undefined || given.articleId !== undefined, { path: ['id'], message: 'must be given, or articleId' })
 
 const presentReferee = (referee: PublishedReferee): z.infer<typeof refereeSchema> => ({

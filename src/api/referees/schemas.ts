@@ -12,4 +12,16 @@ export const refereeSchema = z
     orcid: text,
     affiliationUids: z.array(z.int()),
   })
-  .meta({ id: 'Referee' })
+  .meta({
+    id: 'Referee',
+    examples: [
+      {
+        id: 204,
+        articleId: 308,
+        firstName: 'Jun',
+        lastName: 'Lindqvist',
+        orcid: '0000-0001-5109-3700',
+        affiliationUids: [1533],
+      },
+    ],
+  })

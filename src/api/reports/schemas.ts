@@ -20,4 +20,22 @@ export const reportSchema = z
     expertise: text,
     competingInterestsText: text,
   })
-  .meta({ id: 'Report' })
+  .meta({
+    id: 'Report',
+    examples: [
+      {
+        id: 911,
+        versionId: 630,
+        kind: 'reviewer-report',
+        doi: '10.5555/recto.308.r911',
+        decision: 'APPROVED_WITH_RESERVATIONS',
+        recommendation: 'approve-with-reservations',
+        publishedDate: '2024-06-14',
+        mainRefereeId: 204,
+        refereeIds: [204],
+        commentIds: [],
+        expertise: 'Electrochemistry',
+        competingInterestsText: 'No competing interests were disclosed.',
+      },
+    ],
+  })

@@ -33,7 +33,37 @@ export const versionSchema = z
     plainLanguageSummary: text,
     versionOfRecordDoi: text,
   })
-  .meta({ id: 'Version' })
+  .meta({
+    id: 'Version',
+    examples: [
+      {
+        id: 630,
+        articleId: 308,
+        versionNumber: 2,
+        doi: '10.5555/recto.308.2',
+        htmlUrl: 'https://research.example.org/articles/1-308/v2',
+        pdfUrl: null,
+        xmlUrl: 'https://research.example.org/files/3b1f0c/v2.xml',
+        title: 'The first ten cycles tell how long a battery lasts',
+        titleAdditionalInfo: null,
+        type: 'RESEARCH_ARTICLE',
+        editorialStatus: 'PASSED_PEER_REVIEW',
+        preCompletionStatus: null,
+        imported: true,
+        newVersionReason: 'REVISED',
+        published: '2024-05-31',
+        funderIds: [17],
+        refereeIds: [204, 205],
+        reportIds: [911, 912],
+        commentIds: [],
+        affiliationUids: [1520, 1521],
+        citationText: null,
+        abstractText: 'Cells that fade early can be told apart after ten cycles of use.',
+        plainLanguageSummary: null,
+        versionOfRecordDoi: null,
+      },
+    ],
+  })
 
 /** A language besides the version's own in which its source gives it, or parts of it. */
 export const translationSchema = z
@@ -44,4 +74,15 @@ export const translationSchema = z
     keywords: z.array(z.string()),
     isWhole: z.boolean().describe('Whether all of the article is there in the language.'),
   })
-  .meta({ id: 'Translation' })
+  .meta({
+    id: 'Translation',
+    examples: [
+      {
+        language: 'fr',
+        title: 'Les dix premiers cycles disent combien de temps dure une batterie',
+        abstractText: null,
+        keywords: ['batterie', 'vieillissement'],
+        isWhole: false,
+      },
+    ],
+  })

@@ -25,6 +25,8 @@ test.each<[Partial<Trail>, string[]]>([
   [{ path: '/%C3%A9tudes-r%C3%A9centes/x' }, ['[home] → /', 'Études récentes → /%C3%A9tudes-r%C3%A9centes', 'The page']],
   [{ path: '/100%/x' }, ['[home] → /', '100% → /100%', 'The page']],
   [{ path: '/--/x' }, ['[home] → /', '-- → /--', 'The page']],
+  [{ path: '/editor/version/preview/12' }, ['[home] → /', 'The page']],
+  [{ path: '/de/author/poster/preview/12' }, ['[home] → /', 'The page']],
   [{ path: '/constructor/x' }, ['[home] → /', 'Constructor → /constructor', 'The page']],
 ])('%j', (page, expected) => expect(trail(page)).toEqual(expected))
 

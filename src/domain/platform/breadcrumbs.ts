@@ -49,13 +49,18 @@ const sections: Readonly<Record<string, CrumbName>> = {
   '/my': { label: { key: 'my-activities' }, href: null },
 }
 
+/** What editors and authors open is in no section, and nothing stands at the addresses above it: Home alone does. */
+const unlisted: ReadonlySet<string> = new Set(['editor', 'author'])
+
 /** The crumbs of a page, Home first; none for the front page, which has nothing above it. */
 export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[] {
   const segments = segmentsOf(splitLanguage(path).path)
   if (segments.length === 0) return []
   const trail: Crumb[] = [{ label: { key: 'home' }, href: '/' }]
+  const isUnlisted = unlisted.has(segments[0] ?? '')
   for (const [position, segment] of segments.entries()) {
     const isPage = position === segments.length - 1
+    if (isUnlisted && !isPage) continue
     const above = `/${segments.slice(0, position + 1).join('/')}`
     if (!isPage && segment === 'for-authors' && gateway !== undefined && above.startsWith(`${gateway.path}/`)) continue
     const crumb = crumbOf(above, segment, names, gateway)

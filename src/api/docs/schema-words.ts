@@ -1,0 +1,74 @@
+/** Schemas in words and tables. */
+import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
+import { type JsonSchema, nameOfReference } from './read-document.ts'
+
+const code = (text: string): SafeHtml => html`<code>${escapeHtml(text)}</code>`
+export const schemaId = (name: string): string => `schema-${name}`
+
+const words: Readonly<Record<string, string>> = { integer: 'whole number', string: 'text', boolean: 'true or false', null: 'null' }
+const formats: Readonly<Record<string, string>> = { date: 'date', 'date-time': 'date and time', uri: 'address' }
+
+/** “whole number from 1 to 100”, “list of Version”, “text or null”. */
+export function typeWords(schema: JsonSchema): SafeHtml {
+  const name = nameOfReference(schema)
+  if (name !== null) return html`<a href="#${escapeHtml(schemaId(name))}">${escapeHtml(name)}</a>`
+  if (schema.anyOf !== undefined) return joinHtml(schema.anyOf.map(typeWords), escapeHtml(' or '))
+  if (schema.enum !== undefined)
+    return joinHtml(
+      schema.enum.map(value => code(String(value))),
+      escapeHtml(', '),
+    )
+  if (schema.const !== undefined) return code(String(schema.const))
+  if (schema.items !== undefined)
+    return html`list of ${typeWords(schema.items)}${schema.maxItems ? html`, ${schema.maxItems} at most` : null}`
+  if (typeof schema.additionalProperties === 'object') return html`for each key ${typeWords(schema.additionalProperties)}`
+  const types = [schema.type ?? 'anything'].flat().map(type => (type === 'string' && formats[schema.format ?? '']) || (words[type] ?? type))
+  return html`${escapeHtml(types.join(' or '))}${bounds(schema)}`
+}
+
+function bounds({ type, minimum, maximum }: JsonSchema): SafeHtml {
+  // The largest id is a bound of the database, which tells nobody anything.
+  const most = maximum === undefined || maximum > 1_000_000_000 ? null : maximum
+  if (![type].flat().includes('integer') || minimum === undefined) return noHtml
+  return most === null ? html` from ${minimum}` : html` from ${minimum} to ${most}`
+}
+
+export interface Row {
+  name: string
+  schema: JsonSchema
+  isRequired: boolean
+  description?: string | undefined
+  /** Where it goes in a call. */
+  place?: string
+}
+
+/** A table with a row for each; what is within a row's object follows it, under its path. */
+export function fieldTable(rows: readonly Row[], labelledBy: string): SafeHtml {
+  const body = rows.map(({ name, schema, isRequired, description = schema.description, place }) => {
+    const facts = [place, isRequired ? null : 'optional'].filter(fact => typeof fact === 'string').map(fact => html`, ${escapeHtml(fact)}`)
+    return html`<tr><th scope="row">${code(name)}</th><td><p class="type">${typeWords(withoutParts(schema))}${facts}</p>${
+      description === undefined ? null : html`<p>${escapeHtml(description)}</p>`
+    }${schema.default === undefined ? null : html`<p>${code(String(schema.default))} where it is left out.</p>`}</td></tr>`
+  })
+  return html`<table aria-labelledby="${escapeHtml(labelledBy)}"><thead><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead><tbody>${body}</tbody></table>`
+}
+
+/** The fields of an object and, beneath each, those of the objects in it. */
+export function fieldsOf(schema: JsonSchema, before = ''): Row[] {
+  const { properties = {}, required = [] } = schema
+  return Object.entries(properties).flatMap(([key, part]) => {
+    const name = before + key
+    return [{ name, schema: part, isRequired: required.includes(key) }, ...partsOf(part, name)]
+  })
+}
+
+function partsOf(schema: JsonSchema, name: string): Row[] {
+  if (schema.properties !== undefined) return fieldsOf(schema, `${name}.`)
+  if (schema.items !== undefined) return partsOf(schema.items, `${name}[]`)
+  if (typeof schema.additionalProperties === 'object') return partsOf(schema.additionalProperties, `${name}.*`)
+  return (schema.anyOf ?? []).flatMap(each => partsOf(each, name))
+}
+
+/** An object whose fields have rows of their own is an object and no more. */
+const withoutParts = (schema: JsonSchema): JsonSchema =>
+  schema.properties === undefined ? schema : { ...schema, additionalProperties: undefined, type: 'object' }

@@ -1,0 +1,90 @@
+/** The examples of the API's description are answers that the API could give. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { articleSchema } from './articles/schemas.ts'
+import { authorSchema } from './authors/schemas.ts'
+import { citationSchema } from './citations/routes.ts'
+import { commentSchema } from './comments/schemas.ts'
+import { contentListItemSchema, contentListSchema } from './content/schemas.ts'
+import { curlLine, exampleOf } from './docs/example.ts'
+import type { Call } from './docs/read-document.ts'
+import { errorsSchema } from './errors.ts'
+import { metricsSchema, monthlySchema, totalsSchema } from './metrics/schemas.ts'
+import { refereeSchema } from './referees/schemas.ts'
+import { reportSchema } from './reports/schemas.ts'
+import { translationSchema, versionSchema } from './versions/schemas.ts'
+
+const schemas = {
+  articleSchema,
+  versionSchema,
+  translationSchema,
+  authorSchema,
+  reportSchema,
+  refereeSchema,
+  commentSchema,
+  citationSchema,
+  totalsSchema,
+  monthlySchema,
+  metricsSchema,
+  contentListItemSchema,
+  contentListSchema,
+  errorsSchema,
+}
+
+test.each(Object.entries(schemas))('%s has an example, with every field and no other', (_, schema: z.ZodType) => {
+  const examples = z.array(z.unknown()).min(1).parse(z.globalRegistry.get(schema)?.examples)
+  for (const example of examples) expect(schema.parse(example)).toEqual(example)
+})
+
+test('what has no example of its own gets one made of its parts', () => {
+  const named = { Word: { type: 'string', examples: ['lichen'] } }
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      words: { type: 'array', items: { $ref: '#/components/schemas/Word' } },
+      kind: { anyOf: [{ type: 'string', enum: ['POSTER', 'VIDEO'] }, { type: 'null' }] },
+      on: { type: 'string', format: 'date' },
+      by: { type: 'object', additionalProperties: { type: 'boolean' } },
+    },
+  }
+  expect(exampleOf(schema, named)).toEqual({ id: 1, words: ['lichen'], kind: 'POSTER', on: '2024-05-31', by: { '12': true } })
+})
+
+const call = (facts: Partial<Call>): Call => ({
+  method: 'GET',
+  path: '/api/things',
+  id: 'get-api-things',
+  summary: 'Things',
+  tags: [],
+  parameters: [],
+  responses: {},
+  ...facts,
+})
+const id = { type: 'integer', minimum: 1 }
+
+test.each<[Partial<Call>, string]>([
+  [{}, "curl 'https://example.org/api/things'"],
+  [
+    { path: '/api/things/{id}', parameters: [{ name: 'id', in: 'path', required: true, schema: id }] },
+    "curl 'https://example.org/api/things/1'",
+  ],
+  [
+    {
+      parameters: [
+        { name: 'id', in: 'query', required: true, schema: { type: 'array', items: id } },
+        { name: 'words', in: 'query', required: false, example: 'a b,c', schema: { type: 'string' } },
+        { name: 'page', in: 'query', required: false, schema: id },
+      ],
+    },
+    "curl 'https://example.org/api/things?id=1&words=a%20b%2Cc'",
+  ],
+  [
+    { method: 'POST', requestBody: { content: { 'application/json': { schema: { type: 'object', examples: [{ say: "it's" }] } } } } },
+    `curl 'https://example.org/api/things' --json '{"say":"it'\\''s"}'`,
+  ],
+  [
+    { method: 'POST', requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties: { id } } } } } },
+    "curl 'https://example.org/api/things' -F 'id=1'",
+  ],
+])('%j', (facts, line) => expect(curlLine(call(facts), 'https://example.org', {})).toBe(line))
