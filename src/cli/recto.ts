@@ -8,6 +8,7 @@ import { addGatewayCommands } from './commands/gateway.ts'
 import { addImport } from './commands/import.ts'
 import { addMetricsCommands } from './commands/metrics.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addRender } from './commands/render.ts'
 import { addTypeset } from './commands/typeset.ts'
 import { addUserCommands } from './commands/user.ts'
 import { askedWrongly, wordsFor } from './words-for-errors.ts'
@@ -23,6 +24,7 @@ for (const add of [
   addCheck,
   addExport,
   addTypeset,
+  addRender,
   addUserCommands,
   addGatewayCommands,
   addBrandCommands,

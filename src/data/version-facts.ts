@@ -1,5 +1,6 @@
 /** Versions with everything that the API tells of them, short of their text. */
 import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ArticleMetadata } from '../domain/content/article-document.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import { articleMetadataSchema } from '../domain/document/schema.ts'
@@ -44,6 +45,16 @@ export async function findVersionFacts(database: Kysely<Schema>, platform: strin
       'version.source_name as sourceName',
     ])
     .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('version_file as own')
+          .innerJoin('file', 'file.sha256', 'own.sha256')
+          .whereRef('own.version_id', '=', 'version.id')
+          .where('file.mime_type', '=', 'application/pdf')
+          .orderBy('own.position')
+          .select(['own.href', 'own.name', 'own.sha256', 'file.mime_type as mimeType']),
+      ).as('pdfs'),
+      sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
       sql<number[]>`array(${eb
         .selectFrom('version_funder')
         .select('funder_id')

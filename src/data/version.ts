@@ -144,11 +144,6 @@ export async function findReferenceListsOfVersion(database: Kysely<Schema>, vers
   return lists
 }
 
-/** Versions whose HTML another renderer made, a batch at a time. */
-export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: string, count: number): Promise<{ id: number }[]> {
-  return database.selectFrom('version').select('id').where('renderer_version', '!=', rendererVersion).orderBy('id').limit(count).execute()
-}
-
 /** What the import of a version could not understand, in the order of the source. */
 export function listWarningsOfVersion(database: Kysely<Schema>, versionId: number) {
   return database

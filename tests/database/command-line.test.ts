@@ -54,6 +54,8 @@ const commands = [
   'import',
   'check',
   'export',
+  'typeset',
+  'render',
   'user',
   'user add',
   'gateway add',

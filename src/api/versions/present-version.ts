@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { filePath, itemPath } from '../../domain/content/address.ts'
+import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import type { VersionInfo } from '../../use-cases/content/content.ts'
 import type { versionSchema } from './schemas.ts'
 
 /** @param origin of the platform, such as https://example.org */
 export function presentVersion(version: VersionInfo, origin: string): z.infer<typeof versionSchema> {
   const { sourceSha256, sourceName } = version
+  const pdf = pdfOfVersion(version.pdfs, version.selfLinks)
   const source = sourceSha256 === null ? null : origin + filePath(sourceSha256, sourceName ?? 'article.xml')
   return {
     id: version.id,
@@ -13,7 +15,7 @@ export function presentVersion(version: VersionInfo, origin: string): z.infer<ty
     versionNumber: version.versionNumber,
     doi: version.doi,
     htmlUrl: version.htmlUrl ?? origin + itemPath('ARTICLE', version, version.versionNumber),
-    pdfUrl: version.pdfUrl,
+    pdfUrl: version.pdfUrl ?? (pdf && origin + filePath(pdf.sha256, pdf.name)),
     xmlUrl: version.xmlUrl ?? source,
     title: version.title,
     titleAdditionalInfo: version.titleAdditionalInfo,

@@ -13,7 +13,7 @@ export const versionSchema = z
     versionNumber: z.int(),
     doi: text,
     htmlUrl: z.string().describe('Where the source says, else the page on this platform.'),
-    pdfUrl: text,
+    pdfUrl: text.describe('Where the source says, else the file that came along with it, else the one that was made here.'),
     xmlUrl: text.describe('Where the source says, else the file that was imported.'),
     title: z.string(),
     titleAdditionalInfo: text,

@@ -1,3 +1,4 @@
+import type { Rendering } from '../../data/rendering.ts'
 import type { ArticleFile, MissingSubjects, StoredArticle } from '../../data/stored-article.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
@@ -18,9 +19,12 @@ export interface ArticleForRendering {
 
 /** Renders an article once, for as long as it is stored. */
 export function renderForStoring({ presented, ...article }: ArticleForRendering): StoredArticle {
-  const { document } = article
+  return { ...article, ...renderings(article.document, presented) }
+}
+
+/** All that is stored of a document ready made. @param presented by href as in the source */
+export function renderings(document: ArticleDocument, presented: ReadonlyMap<string, PresentedFile>): Rendering {
   return {
-    ...article,
     rendered: renderDocument(document, presented),
     rendererVersion,
     searchText: readSearchText(document),

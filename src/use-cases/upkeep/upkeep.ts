@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../data/open-database.ts'
 import { TypesetterClosedError } from '../../external/typesetter/typesetter.ts'
+import { renderLibrary } from '../render-library.ts'
 import type { TypesetSetting } from '../typeset/typeset-article.ts'
 import { typesetMissing } from '../typeset/typeset-library.ts'
 
@@ -44,6 +45,10 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
   const work = async (): Promise<'done'> => {
     const { kysely } = database
     began = performance.now()
+    const { rendered, failed } = await renderLibrary({ kysely, goOn })
+    for (const { name, message } of failed) onWarning(`${name} keeps its old HTML: ${message}`)
+    if (rendered > 0) onDone(`Rendered ${rendered} versions anew.`)
+    if (signal.aborted) return 'done'
     const made = await typesetMissing({ ...setting, kysely, goOn, onWarning })
     if (made > 0) onDone(`Made ${made} PDFs.`)
     return 'done'

@@ -1,0 +1,71 @@
+/** Renders stored versions anew whose HTML an older renderer made: from their documents as they are stored, without their sources. */
+import type { Kysely } from 'kysely'
+import { listFilesOfVersion } from '../data/file.ts'
+import { listVersionsToRender, type Rendering, storeRendering, type VersionToRender } from '../data/rendering.ts'
+import type { Schema } from '../data/schema.ts'
+import { isUnreachable } from '../data/unreachable.ts'
+import { findDocumentOfVersion } from '../data/version.ts'
+import { reasonOf } from '../external/import-sources/import-source.ts'
+import { renderings } from './import/render-for-storing.ts'
+import { presentFiles } from './reading/article-html.ts'
+import { rendererVersion } from './render-document.ts'
+import { announceChanges } from './upkeep/announce-changes.ts'
+
+export interface RenderLibrarySetting {
+  kysely: Kysely<Schema>
+  /** Waited for after each version; false ends it there. */
+  goOn?: () => Promise<boolean>
+}
+
+export interface RenderOutcome {
+  /** How many versions have new HTML. */
+  rendered: number
+  /** Versions that keep the HTML that they had. */
+  failed: { name: string; message: string }[]
+}
+
+const batch = 100
+
+/** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
+export async function renderLibrary({ kysely, goOn = async () => true }: RenderLibrarySetting): Promise<RenderOutcome> {
+  const outcome: RenderOutcome = { rendered: 0, failed: [] }
+  const announcer = announceChanges(kysely)
+  try {
+    for (let after = 0; ; ) {
+      const versions = await listVersionsToRender(kysely, rendererVersion, after, batch)
+      for (const version of versions) {
+        const reason = await renderVersion(kysely, version)
+        if (reason === null) {
+          outcome.rendered += 1
+          await announcer.add([version.id])
+        } else outcome.failed.push({ name: nameOf(version), message: reason })
+        if (!(await goOn())) return outcome
+      }
+      const last = versions.at(-1)
+      if (last === undefined) return outcome
+      after = last.id
+    }
+  } finally {
+    await announcer.end()
+  }
+}
+
+/** @returns why it could not be rendered, or null. What the database has to say is no reason, but an error. */
+async function renderVersion(kysely: Kysely<Schema>, version: VersionToRender): Promise<string | null> {
+  const files = await listFilesOfVersion(kysely, version.id)
+  let rendering: Rendering
+  try {
+    const document = await findDocumentOfVersion(kysely, version.id)
+    if (document === null) return gone
+    rendering = renderings(document, presentFiles(files))
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    return `Its stored document cannot be rendered: ${reasonOf(error)}.`
+  }
+  return (await kysely.transaction().execute(trx => storeRendering(trx, version, rendering))) ? null : gone
+}
+
+const gone = 'It was removed or replaced meanwhile.'
+
+const nameOf = ({ platform, volume, publicationId, versionNumber }: VersionToRender): string =>
+  `Version ${versionNumber} of article ${volume}-${publicationId} of ${platform}`

@@ -1,0 +1,159 @@
+/** Versions whose HTML another renderer made are rendered anew, whole, from what is stored of them. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFileStore } from '../../src/data/file-store.ts'
+import { migrate } from '../../src/data/migrate.ts'
+import { openDatabase } from '../../src/data/open-database.ts'
+import { findRevision } from '../../src/data/revision.ts'
+import type { Schema } from '../../src/data/schema.ts'
+import { importPaths } from '../../src/use-cases/import/import-paths.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { rendererVersion } from '../../src/use-cases/render-document.ts'
+import { renderLibrary } from '../../src/use-cases/render-library.ts'
+import { readRows } from '../support/library-rows.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+/** With several versions, reports and answers to them. */
+const sources = ['early-cycle-battery-life', 'drying-duration-litter-breakdown'].map(name => join(root, 'demo/articles', name))
+
+let library: TestLibrary
+beforeAll(async () => {
+  library = await openTestLibrary()
+  expect((await library.import(sources)).failed).toEqual([])
+})
+afterAll(() => library.close())
+
+/** As another renderer would have left it: everything that a renderer makes is another. */
+async function makeOld(database: Kysely<Schema>, version: string): Promise<void> {
+  const html = { title_html: 'old', people_html: 'old', body_html: 'old', details_html: 'old', anchor: 'old' }
+  await database
+    .updateTable('version')
+    .set({ title_html: 'old', header_html: 'old', body_html: 'old', outline: '[]', search_text: '{}', citation_text: 'old' })
+    .set({ renderer_version: version })
+    .execute()
+  await database.updateTable('content_item').set({ title_html: 'old' }).execute()
+  for (const table of ['report', 'report_response'] as const) await database.updateTable(table).set(html).execute()
+}
+
+/** The database keeps a formula's attributes in another order than its source has them in, which means the same. */
+const inOneOrder = (json: string): string =>
+  json.replace(/<m[a-z]+((?: [a-z]+=\\"[^"]*\\")+)>/g, (tag, attributes: string) =>
+    tag.replace(
+      attributes,
+      attributes
+        .split(/ (?=[a-z]+=)/)
+        .toSorted()
+        .join(' '),
+    ),
+  )
+
+const linkedTables = ['version', 'report', 'report_response', 'author', 'referee'] as const
+
+/** All that the library holds but the log of changes, cell by cell, and the ids by which rows are linked to. */
+async function everything(database: Kysely<Schema>): Promise<Map<string, string>> {
+  const cells = new Map<string, string>()
+  for (const [table, rows] of await readRows(database)) {
+    if (table === 'import_log') continue
+    for (const [place, row] of rows.entries()) {
+      const columns: Record<string, unknown> = JSON.parse(row.slice(row.indexOf('{')))
+      for (const [column, value] of Object.entries(columns)) cells.set(`${table} ${place} ${column}`, inOneOrder(JSON.stringify(value)))
+    }
+  }
+  for (const table of linkedTables) {
+    const rows = await database.selectFrom(table).select('id').orderBy('id').execute()
+    cells.set(`${table} ids`, rows.map(({ id }) => id).join())
+  }
+  return cells
+}
+
+const differences = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(cell => one.get(cell) !== other.get(cell))
+
+const countRows = async (database: Kysely<Schema>, table: 'version' | 'report_response'): Promise<number> =>
+  (await database.selectFrom(table).select('id').execute()).length
+
+test.each(['0', `${Number(rendererVersion) + 1}`])('what renderer %s made is made anew, and nothing else changes', async version => {
+  const { kysely } = library.database
+  const [expected, before] = [await everything(kysely), await findRevision(kysely)]
+  await makeOld(kysely, version)
+  expect(differences(await everything(kysely), expected)).toContain('report_response 0 body_html')
+  const versions = await countRows(kysely, 'version')
+  expect(versions).toBeGreaterThan(2)
+
+  expect(await renderLibrary({ kysely })).toEqual({ rendered: versions, failed: [] })
+  expect(differences(await everything(kysely), expected)).toEqual([])
+  expect(await findRevision(kysely)).not.toBe(before)
+  expect(await renderLibrary({ kysely })).toEqual({ rendered: 0, failed: [] })
+})
+
+test('a document that cannot be rendered keeps its HTML and is told, and the others go on', async () => {
+  const { kysely } = library.database
+  const { id, tree } = await kysely.selectFrom('version').select(['id', 'tree']).orderBy('id').executeTakeFirstOrThrow()
+  const all = await countRows(kysely, 'version')
+  await kysely.updateTable('version').set({ renderer_version: '0' }).execute()
+  await kysely.updateTable('version').set({ tree: '{"body":"gone"}' }).where('id', '=', id).execute()
+  const { rendered, failed } = await renderLibrary({ kysely })
+  expect([rendered, failed]).toEqual([
+    all - 1,
+    [
+      {
+        name: expect.stringMatching(/^Version \d of article \d+-\d+ of f1000research$/),
+        message: expect.stringContaining('cannot be rendered'),
+      },
+    ],
+  ])
+  await kysely
+    .updateTable('version')
+    .set({ tree: JSON.stringify(tree) })
+    .where('id', '=', id)
+    .execute()
+  expect(await renderLibrary({ kysely })).toEqual({ rendered: 1, failed: [] })
+})
+
+test('killed in the middle, it leaves each version whole, and the next run goes on', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-render-'))
+  const directory = join(folder, 'database')
+  const opened = async <Result>(work: (kysely: Kysely<Schema>) => Promise<Result>): Promise<Result> => {
+    const database = await openDatabase({ databaseUrl: null, directory })
+    return await work(database.kysely).finally(() => database.close())
+  }
+  const expected = await opened(async kysely => {
+    await migrate({ kysely })
+    await storePlatforms(kysely, await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' }))
+    const limits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
+    const setting = { kysely, files: openFileStore(join(folder, 'files')), limits, platform: 'f1000research', gateways: [], typeset: null }
+    expect((await importPaths(sources, setting, { dryRun: false })).failed).toEqual([])
+    const now = await everything(kysely)
+    await makeOld(kysely, '0')
+    return now
+  })
+
+  const child = spawn(process.execPath, [join(root, 'tests/support/render-process.ts'), directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  createInterface({ input: child.stdout }).once('line', () => child.kill('SIGKILL'))
+  await ended
+  expect(child.signalCode).toBe('SIGKILL')
+
+  await opened(async kysely => {
+    const versions = await kysely.selectFrom('version').select(['id', 'renderer_version', 'body_html', 'header_html']).execute()
+    const reports = await kysely.selectFrom('report').select(['version_id', 'body_html']).execute()
+    const isNew = new Map(versions.map(version => [version.id, version.renderer_version === rendererVersion]))
+    expect(new Set(isNew.values())).toEqual(new Set([true, false]))
+    for (const { id, body_html, header_html } of versions)
+      expect([body_html !== 'old', header_html !== 'old']).toEqual([isNew.get(id), isNew.get(id)])
+    for (const { version_id, body_html } of reports) expect(body_html !== 'old').toBe(isNew.get(version_id))
+    expect((await renderLibrary({ kysely })).failed).toEqual([])
+    expect(differences(await everything(kysely), expected)).toEqual([])
+  })
+  await rm(folder, { recursive: true })
+})
