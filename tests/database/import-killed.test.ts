@@ -39,7 +39,7 @@ interface Moment {
 }
 
 function startImport(data: string, databaseUrl: string | null): ChildProcess {
-  return spawn(process.execPath, [join(root, 'src/cli/recto.ts'), 'import', '--json', ...sources], {
+  return spawn(process.execPath, [join(root, 'src/cli/recto.ts'), 'import', '--json', '--no-pdf', ...sources], {
     env: { ...process.env, RECTO_DATA: data, RECTO_DEMO: 'false', RECTO_SITE: 'f1000research', DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
