@@ -48,7 +48,6 @@ const get = async <Schema extends z.ZodType>(url: string, schema: Schema, host =
   return schema.parse(answer.json())
 }
 const totals = () => get(`/api/metrics/total?contentId=${article}`, totalsSchema)
-const patience = { timeout: 8000 }
 const statusSchema = z.object({ errors: z.array(z.object({ field: z.string().optional(), message: z.string() })) })
 
 test('a view is counted once, however often it is told of within 30 seconds', async () => {
@@ -58,9 +57,9 @@ test('a view is counted once, however often it is told of within 30 seconds', as
     await post({ ...event(), versionNumber: 2 }),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([202, '{"accepted":true}'])
-  await expect.poll(totals, patience).toMatchObject({ research: { numberOfViews: 1, uniqueItemInvestigations: 1, uniqueItemRequests: 1 } })
+  await expect.poll(totals).toMatchObject({ research: { numberOfViews: 1, uniqueItemInvestigations: 1, uniqueItemRequests: 1 } })
   await post({ ...event(), versionNumber: 1 })
-  await expect.poll(totals, patience).toMatchObject({ research: { numberOfViews: 2, uniqueItemInvestigations: 1 } })
+  await expect.poll(totals).toMatchObject({ research: { numberOfViews: 2, uniqueItemInvestigations: 1 } })
 })
 
 test('robots, and what the platform has not, are answered alike and do not count', async () => {
@@ -74,7 +73,7 @@ test('robots, and what the platform has not, are answered alike and do not count
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 202])
   // What comes later is stored later.
   await post({ ...event(), eventType: 'PDF_DOWNLOAD' })
-  await expect.poll(totals, patience).toMatchObject({ research: { numberOfPdfDownloads: 1, numberOfViews: 0 } })
+  await expect.poll(totals).toMatchObject({ research: { numberOfPdfDownloads: 1, numberOfViews: 0 } })
 })
 
 describe('is refused', () => {
@@ -116,7 +115,7 @@ describe('a file', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     await ask({ range: 'bytes=0-99' })
     await ask({ range: 'bytes=100-199' })
-    await expect.poll(totals, patience).toMatchObject({ research: { numberOfXmlDownloads: 1, uniqueItemRequests: 1 } })
+    await expect.poll(totals).toMatchObject({ research: { numberOfXmlDownloads: 1, uniqueItemRequests: 1 } })
     const [row] = await library.database.kysely.selectFrom('usage_count').where('kind', '=', 'xml-download').selectAll().execute()
     expect(row).toMatchObject({ content_item_id: article, version_number: 1, source: 'research' })
   })
@@ -125,7 +124,7 @@ describe('a file', () => {
     await ask({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })
     await ask({ 'user-agent': 'curl/8.5.0' })
     await post(event())
-    await expect.poll(totals, patience).toMatchObject({ research: { numberOfViews: 1, numberOfXmlDownloads: 0 } })
+    await expect.poll(totals).toMatchObject({ research: { numberOfViews: 1, numberOfXmlDownloads: 0 } })
   })
 })
 
