@@ -4,7 +4,7 @@ import type { PresentedFile, RenderedArticle } from '../domain/document/html/ren
 import type { Language } from '../domain/platform/languages.ts'
 
 /** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
-export const rendererVersion = '8'
+export const rendererVersion = '9'
 
 /** The language of the labels in stored HTML. */
 export const storedLanguage: Language = 'en'

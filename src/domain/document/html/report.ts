@@ -136,8 +136,7 @@ function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): 
   const { labels } = context
   return factList([
     fact(context.label(labels.recommendation), report.recommendation === null ? [] : [sourceWord(report.recommendation, context)]),
-    // The head of a report has its DOI; a response has no head.
-    fact(context.label(labels.doi), report.kind === 'author-response' ? link(report.doi) : []),
+    fact(context.label(labels.doi), link(report.doi)),
     fact(context.label(labels.reviewed), link(report.reviewedDoi)),
     ...everyone(report.contributorGroups).map(person => fact(renderName(person, context), [renderWrittenOrcid(person, context)])),
     ...institutionFacts(report.affiliations, context),
@@ -155,9 +154,6 @@ export function renderWholeReport(prepared: PreparedReport, page: RenderContext)
   const facts = factList([
     report.published === null ? noHtml : fact(context.label(labels.published), [renderTime(report.published, context)]),
     textFact(context.label(labels.recommendation), report.recommendation === null ? report.decision : null),
-    report.kind === 'author-response' || report.doi === null
-      ? noHtml
-      : fact(context.label(labels.doi), [outLink(doiAddress(report.doi), escapeHtml(report.doi), context)]),
   ])
   const responses = prepared.responses.map(response => renderWholeReport(response, context))
   return html`<section${attributes({ id: rendered.id, class: 'report', lang: report.language })}><h3>${title}</h3>${rendered.people}${facts}${rendered.body}${rendered.details}${responses}</section>`
