@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -7,6 +8,10 @@ const Alerts = lazy(async () => ({ default: (await import('../../ui/alerts.tsx')
 /** Where `showAlert` shows what it is told, on every page. Its regions are there before the first alert is: they come when the browser has nothing else to do. */
 export function SiteAlerts() {
   const { say } = useText()
+  const { pathname } = useLocation()
+  const isIdle = useIdle()
+  // The gallery of components has a place of its own for them.
+  if (pathname === '/styleguide') return null
   const types = { SUCCESS: say('alert-success'), WARNING: say('alert-warning'), ERROR: say('alert-error'), INFO: say('alert-info') }
-  return <Suspense>{useIdle() && <Alerts words={{ close: say('close'), types }} />}</Suspense>
+  return <Suspense>{isIdle && <Alerts words={{ close: say('close'), types }} />}</Suspense>
 }

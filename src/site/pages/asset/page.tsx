@@ -16,7 +16,7 @@ import { Licence } from './licence.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
-export const AssetPage = withWords(['assets'], function Asset() {
+export const AssetPage = withWords(['assets', 'lists'], function Asset() {
   const { asset, head, path, share } = useLoaderData<typeof loader>()
   const { say, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
