@@ -75,7 +75,11 @@ export async function aloneOnServer<Result>(pool: pg.Pool, work: string, body: (
       `recto ${work}`,
     ])
     if (rows[0]?.taken !== true) return null
-    return await body().finally(() => client.query('select pg_advisory_unlock_all()').catch(onLost))
+    try {
+      return await body()
+    } finally {
+      await client.query('select pg_advisory_unlock_all()').catch(onLost)
+    }
   } finally {
     client.off('error', onLost)
     client.release(lost)

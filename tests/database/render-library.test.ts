@@ -123,7 +123,11 @@ test('killed in the middle, it leaves each version whole, and the next run goes 
   const directory = join(folder, 'database')
   const opened = async <Result>(work: (kysely: Kysely<Schema>) => Promise<Result>): Promise<Result> => {
     const database = await openDatabase({ databaseUrl: null, directory })
-    return await work(database.kysely).finally(() => database.close())
+    try {
+      return await work(database.kysely)
+    } finally {
+      await database.close()
+    }
   }
   const expected = await opened(async kysely => {
     await migrate({ kysely })

@@ -43,7 +43,12 @@ export const contentIdSchema = z
     return key
   })
   .meta({
-    documentedAs: { type: 'string', pattern: '^(\\d{1,10}-)?\\d{1,10}$', description: 'A content id, or {volume}-{publicationId}.' },
+    documentedAs: {
+      type: 'string',
+      pattern: '^(\\d{1,10}-)?\\d{1,10}$',
+      description: 'A content id, or {volume}-{publicationId}.',
+      examples: ['1-101'],
+    },
   })
 
 const exampleOfVersion = {
