@@ -14,8 +14,8 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/, priority: 2 },
                 {
                   name: 'site',
-                  // Parts of forms and dialogs come with what opens them.
-                  test: /(src[\\/](domain|ui(?![\\/](field|select|dialog|alert|tooltip)\b)|site(?![\\/]viewers[\\/]))|@tabler[\\/]icons)[\\/]/,
+                  // Parts of forms and dialogs come with what opens them, and cards and screens of lists with lists: an article needs none of them.
+                  test: /(src[\\/](domain(?![\\/](gateways[\\/]widget-snippet|content[\\/](article-type|identifiers)|peer-review[\\/]card-peer-review|search|submission|syndication|text[\\/](plain-letters|safe-html|tidy-line))\b)|ui(?![\\/](accordion|link-tabs|page-numbers|pagination|remaining-characters|suggestions|field|form|text-field|use-form|press-guard|gather-names|select|dialog|tooltip|skeleton|spinner)\b)|site(?![\\/](cms-blocks|viewers|document|text[\\/]form-words|shell[\\/]consent[\\/]words|pages[\\/](browse|gateways?|publish|hand-off|[a-z-]+[\\/]words)|components[\\/](content-card|empty-library|feed-links|picture-card|publish-card|widget-snippet))\b))|@tabler[\\/]icons)[\\/]/,
                   minShareCount: 3,
                   priority: 1,
                 },

@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['src/data/**/*.test.ts', 'tests/database/**/*.test.ts'],
+          include: ['src/data/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/relevance/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Many commands are run in processes of their own, which spend half of their time on reading TypeScript.

@@ -1,17 +1,24 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { SearchNotReadyError } from './api/errors.ts'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './data/file-store.ts'
 import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
+import { findRevision } from './data/revision.ts'
 import { isUnreachable } from './data/unreachable.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
+import { onlyPathOf } from './domain/gateways/addresses.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { createFigureServices } from './external/figure-services.ts'
+import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
+import { createPostgresSearch } from './search/postgres/create-postgres-search.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
+import { serveGatewayThemes } from './site/serve/gateway-themes.ts'
+import { serveOpenSearch } from './site/serve/opensearch.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePdfAssets } from './site/serve/pdf-assets.ts'
 import { serveFeed } from './site/serve/published-feed.ts'
@@ -19,8 +26,12 @@ import { readableAddress } from './site/serve/regular-address.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
+import { serveWidget } from './site/serve/widget.ts'
+import { createBrowse } from './use-cases/browse/browse.ts'
+import { createOpenLiteratureSearch } from './use-cases/browse/search-open-literature.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
+import { createGateways } from './use-cases/gateways/create-gateways.ts'
 import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
@@ -28,9 +39,16 @@ import { openFile } from './use-cases/open-file.ts'
 import type { Platforms } from './use-cases/platforms/load-platforms.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
 import { describeItem } from './use-cases/reading/describe-item.ts'
+import { readTable } from './use-cases/reading/read-table.ts'
+import { LibraryUnreachableError } from './use-cases/reading/reading.ts'
 import { watchRevision } from './use-cases/reading/watch-revision.ts'
+import { keepIndex } from './use-cases/search/keep-index.ts'
 import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
+import { createSyndication } from './use-cases/syndication/syndication.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
+
+/** Of the memory for pages, so much is for lists that a reader put together. */
+const partForSearches = 8
 
 export interface AppDependencies {
   config: Config
@@ -79,7 +97,8 @@ export async function buildApp({
 
   await serveBrandFiles(app, { siteOf: platforms.ofHost, isDevelopment: config.mode === 'development' })
   await servePdfAssets(app)
-  await serveFeed(app, { siteOf: platforms.ofHost, reading: createReading(database.kysely, files) })
+  await serveWidget(app)
+  await serveOpenSearch(app, { siteOf: platforms.ofHost })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely) })
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
@@ -93,6 +112,28 @@ export async function buildApp({
     onFailure: error => app.log.error(error, 'other services are not asked'),
   })
   app.addHook('onClose', () => keeper.close())
+  const search = createPostgresSearch(database.kysely)
+  const indexKeeper = keepIndex({
+    database,
+    files,
+    search,
+    onDone: message => app.log.info(message),
+    onRefused: (contentItemId, error) => app.log.error(error, `the item ${contentItemId} cannot be found by a search yet`),
+    onFailure: error => app.log.error(error, 'the search index waits'),
+  })
+  app.addHook('onClose', () => indexKeeper.close())
+  const revision = watchRevision(() => findRevision(database.kysely))
+  const searchRevision = watchRevision(() => search.revision())
+  const revisionWithSearch = async () => (await Promise.all([revision(), searchRevision()])).join(' ')
+  const literature =
+    config.openLiteratureUrl === null
+      ? null
+      : createOpenLiteratureSearch({
+          feed: createEuropePmcSearch({ url: config.openLiteratureUrl, contact: config.servicesContact }),
+          onChange: message => app.log.warn(message),
+        })
+  const browse = createBrowse({ kysely: database.kysely, search, literature, revision: revisionWithSearch })
+  const gateways = createGateways(database.kysely)
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform
   await serveFiles(app, {
@@ -104,12 +145,25 @@ export async function buildApp({
   const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),
+    browse,
+    gateways,
     citations,
     updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
     metrics,
+    literature,
     platformOf,
     siteOf: platforms.ofHost,
     visitorOf,
+  })
+  const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
+  const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }
+  await serveGatewayThemes(app, { siteOf: platforms.ofHost, gateways })
+  await serveFeed(app, {
+    siteOf: platforms.ofHost,
+    syndication: createSyndication({ kysely: database.kysely, browse }),
+    gateways,
+    onlyPaths: [...new Set([...platforms.all.values()].flatMap(({ platform }) => onlyPathOf(platform) ?? []))],
+    ...searches,
   })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {
@@ -125,9 +179,13 @@ export async function buildApp({
         figureServices,
       ),
       citations,
+      browse,
+      gateways,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
-      cache: createPageCache(config.mode === 'development' ? 0 : config.pageCacheBytes),
-      revision: watchRevision(database.kysely),
+      table: (platform, asked) => readTable(database.kysely, platform, asked),
+      cache: createPageCache(cacheBytes),
+      revision,
+      searches,
     })
   })
   return app
@@ -135,7 +193,9 @@ export async function buildApp({
 
 /** What went wrong is for the log; who asked is told no more than that. */
 function describeFailure(error: FastifyError): { status: number; message: string } {
-  if (isUnreachable(error)) return { status: 503, message: 'The library cannot be reached. Try again in a while.' }
+  if (isUnreachable(error) || error instanceof LibraryUnreachableError)
+    return { status: 503, message: 'The library cannot be reached. Try again in a while.' }
   const { statusCode: status = 500 } = error
-  return status >= 400 && status < 500 ? { status, message: error.message } : { status: 500, message: 'Something went wrong.' }
+  const isToBeTold = (status >= 400 && status < 500) || error instanceof SearchNotReadyError
+  return isToBeTold ? { status, message: error.message } : { status: 500, message: 'Something went wrong.' }
 }

@@ -16,6 +16,7 @@ test('nothing set is a whole configuration, and empty counts as not set', () => 
     trustProxy: false,
     secret: null,
     figureServices: { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null },
+    openLiteratureUrl: null,
     servicesContact: null,
     logLevel: 'info',
   })
@@ -30,6 +31,7 @@ test.each([
   ['RECTO_DEMO', '0', { demo: false }],
   ['RECTO_TRUST_PROXY', 'yes', { trustProxy: true }],
   ['RECTO_SECRET', 'x'.repeat(32), { secret: 'x'.repeat(32) }],
+  ['RECTO_EUROPE_PMC_URL', 'https://epmc.example.org/rest/', { openLiteratureUrl: 'https://epmc.example.org/rest' }],
   ['RECTO_PAGE_CACHE_BYTES', '0', { pageCacheBytes: 0 }],
 ])('%s=%s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected)

@@ -63,6 +63,8 @@ export interface Config {
   limits: { xmlBytes: number; fileBytes: number }
   /** Where to ask for citations, attention and the use of deposits; null: not at all. */
   figureServices: Record<FigureServiceName, string | null>
+  /** Where the external open-literature feed is searched; null: it is not offered. */
+  openLiteratureUrl: string | null
   /** An email address that those services are told, or null. */
   servicesContact: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -102,6 +104,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       altmetric: env.RECTO_ALTMETRIC_URL ?? null,
       zenodo: env.RECTO_ZENODO_URL ?? null,
     },
+    // One service counts citations and is the feed.
+    openLiteratureUrl: env.RECTO_EUROPE_PMC_URL?.replace(/\/+$/, '') ?? null,
     servicesContact: env.RECTO_SERVICES_CONTACT ?? null,
     logLevel: env.RECTO_LOG,
   }

@@ -2,6 +2,8 @@
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './cli/demo-library.ts'
 import { openLibrary } from './cli/library.ts'
+import { commands } from './cli/running-server/commands.ts'
+import { type CommandServer, takeCommands } from './cli/running-server/take-commands.ts'
 import { readConfig } from './config.ts'
 import { openTypesetter } from './external/typesetter/typst-typesetter.ts'
 import { paperBrands } from './use-cases/typeset/paper-brand.ts'
@@ -32,11 +34,12 @@ try {
   if (config.demo) await loadDemoIfEmpty(library)
   const app = await buildApp(library)
   let upkeep: Upkeep | null = null
+  let commandServer: CommandServer | null = null
 
   const stop = (): void => {
     // A second signal does not wait.
     process.once('SIGINT', () => process.exit(130))
-    Promise.all([app.close(), upkeep?.close()])
+    Promise.all([app.close(), upkeep?.close(), commandServer?.close()])
       .then(() => library.database.close())
       .then(
         () => process.exit(0),
@@ -53,6 +56,15 @@ try {
   console.log(
     `Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
   )
+  commandServer = await takeCommands({
+    library,
+    commands,
+    onFault: error => app.log.error(error, 'a command from a terminal failed'),
+  }).catch(error => {
+    // Some file systems have no sockets; readers are served all the same.
+    app.log.warn(error, 'commands from terminals are not taken')
+    return null
+  })
   upkeep = startUpkeep({
     database: library.database,
     files: library.files,

@@ -11,30 +11,35 @@ export interface TemporaryLibrary {
   remove(): Promise<void>
 }
 
-/** @param server address of a PostgreSQL server on which databases may be made; null for the embedded database */
-export async function makeLibrary(server: string | null): Promise<TemporaryLibrary> {
+/**
+ * @param server address of a PostgreSQL server on which databases may be made; null for the embedded database
+ * @param kept name of a database that stays on the server, and is the same the next time
+ */
+export async function makeLibrary(server: string | null, kept: string | null = null): Promise<TemporaryLibrary> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-bench-'))
   const removeDirectory = () => rm(directory, { recursive: true, force: true })
   if (server === null) return { environment: { RECTO_DATA: directory, DATABASE_URL: '' }, remove: removeDirectory }
 
-  const name = `recto_bench_${randomUUID().replaceAll('-', '')}`
+  const name = kept ?? `recto_bench_${randomUUID().replaceAll('-', '')}`
   const url = new URL(server)
   url.pathname = `/${name}`
-  await administer(server, `create database ${name}`)
+  const isThere = kept !== null && (await administer(server, `select 1 from pg_database where datname = '${kept}'`)) > 0
+  if (!isThere) await administer(server, `create database ${name}`)
   return {
     environment: { RECTO_DATA: directory, DATABASE_URL: url.href },
     remove: async () => {
-      await administer(server, `drop database if exists ${name} with (force)`)
+      if (kept === null) await administer(server, `drop database if exists ${name} with (force)`)
       await removeDirectory()
     },
   }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+/** @returns how many rows it concerns */
+async function administer(server: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }

@@ -36,16 +36,17 @@ const milliseconds = (value: number, atMost: boolean): string => (value < 1 ? '<
 function partsOf({ loads, weight, longArticleBytes, imports, peaks }: Results): Part[] {
   return [
     {
-      title: `Load, 20 connections (long article: ${kilobytes(longArticleBytes)} of HTML in its body)`,
+      title: `Load, 20 connections, and one reader alone (long article: ${kilobytes(longArticleBytes)} of HTML in its body)`,
       rows: [
-        ['Page', 'Cache', 'Requests/s', 'p50', 'p99', 'Server CPU'],
-        ...loads.map(({ page, cache, load: { perSecond, p50, p99, serverCpu, clientBound } }) => [
+        ['Page', 'Cache', 'Requests/s', 'p50', 'p99', 'Server CPU', 'p50 alone'],
+        ...loads.map(({ page, cache, load: { perSecond, p50, p99, alone, serverCpu, clientBound } }) => [
           page,
           cache,
           `${clientBound ? '≥ ' : ''}${count.format(perSecond)}`,
           milliseconds(p50, clientBound),
           milliseconds(p99, clientBound),
           serverCpu === null ? 'not told' : `${serverCpu.toFixed(serverCpu < 1 ? 3 : 1)} ms`,
+          `${alone.toFixed(1)} ms`,
         ]),
       ],
     },

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { Browse } from '../use-cases/browse/browse.ts'
+import type { OpenLiteratureSearch } from '../use-cases/browse/search-open-literature.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Content } from '../use-cases/content/content.ts'
+import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Metrics } from '../use-cases/metrics/metrics.ts'
 import type { Site } from '../use-cases/platforms/load-platforms.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
@@ -10,8 +13,12 @@ import type { Updates } from '../use-cases/updates/updates.ts'
 /** What the routes call. */
 export interface ApiDependencies {
   content: Content
+  browse: Browse
+  gateways: Gateways
   citations: Citations
   updates: Updates
+  /** Null where the installation asks no external feed. */
+  literature: OpenLiteratureSearch | null
   metrics: Metrics
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
   platformOf: (host: string) => PlatformFacts

@@ -10,7 +10,7 @@ export function tagAnswers(app: FastifyInstance): void {
       return payload
     }
     const tag = entityTag(payload)
-    reply.header('ETag', tag).header('Cache-Control', 'no-cache')
+    reply.header('ETag', tag).header('Cache-Control', reply.getHeader('Cache-Control') ?? 'no-cache')
     if (!namesTag(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('Content-Length').removeHeader('Content-Type')
     // Fastify measures what HEAD would have sent, and cannot measure nothing.

@@ -28,6 +28,15 @@ export class NotFoundError extends Error {
   }
 }
 
+/** The first search index of an installation is still being made. */
+export class SearchNotReadyError extends Error {
+  override name = 'SearchNotReadyError'
+  readonly statusCode = 503
+  constructor() {
+    super('The search index is being made, and nothing can be searched until then. Try again in a while.')
+  }
+}
+
 /** What is wrong with the parameters of a call, each thing once; null for errors of another kind. */
 export function describeWrongParameters(error: Partial<Pick<FastifyError, 'validation'>>): ErrorsBody | null {
   if (error.validation === undefined) return null

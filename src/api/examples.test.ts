@@ -5,13 +5,17 @@ import { articleSchema } from './articles/schemas.ts'
 import { authorSchema } from './authors/schemas.ts'
 import { citationSchema } from './citations/routes.ts'
 import { commentSchema } from './comments/schemas.ts'
-import { contentListItemSchema, contentListSchema } from './content/schemas.ts'
+import { contentFilterSchema, contentListItemSchema, contentListSchema } from './content/schemas.ts'
 import { curlLine, exampleOf } from './docs/example.ts'
 import type { Call } from './docs/read-document.ts'
 import { errorsSchema } from './errors.ts'
+import { validationSchema } from './external-articles/routes.ts'
+import { gatewayRelationSchema, gatewaySchema, latestOfGatewaySchema } from './gateways/schemas.ts'
 import { metricsSchema, monthlySchema, totalsSchema } from './metrics/schemas.ts'
+import { ontologyTermSchema } from './ontology/routes.ts'
 import { refereeSchema } from './referees/schemas.ts'
 import { reportSchema } from './reports/schemas.ts'
+import { suggestionsSchema } from './suggestions/routes.ts'
 import { translationSchema, versionSchema } from './versions/schemas.ts'
 
 const schemas = {
@@ -28,6 +32,13 @@ const schemas = {
   metricsSchema,
   contentListItemSchema,
   contentListSchema,
+  validationSchema,
+  contentFilterSchema,
+  gatewaySchema,
+  gatewayRelationSchema,
+  latestOfGatewaySchema,
+  ontologyTermSchema,
+  suggestionsSchema,
   errorsSchema,
 }
 

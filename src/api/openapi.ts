@@ -52,6 +52,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       tags: [
         { name: 'platform', description: 'The site itself' },
         { name: 'content', description: 'Items of all five types' },
+        { name: 'gateways', description: 'Gateways, collections and community gateways' },
         { name: 'articles', description: 'Articles and their versions' },
         { name: 'assets', description: 'Posters, slides, documents and videos' },
         { name: 'peer review', description: 'Reports, reviewers and readers’ comments' },

@@ -41,6 +41,15 @@ export const ids = idList(mostIds)
 /** Affiliations come in batches of 50 (specification, reading.md section 7). */
 export const affiliationIds = idList(50)
 
+/** Of what a list is restricted to, or not. @param description what true asks for */
+export function optionalFlag(description: string) {
+  return z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform(given => given === 'true')
+    .optional()
+    .meta({ documentedAs: { type: 'boolean', description } })
+}
+
 /** Each call that names it is answered with 403 for `false`, where the asker may not read drafts. */
 export const publishedOnly = z
   .enum(['true', 'false'], { error: 'must be true or false' })

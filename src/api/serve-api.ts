@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { affiliationRoutes } from './affiliations/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
+import { browseRoutes } from './browse/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { citationRoutes } from './citations/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -14,12 +15,16 @@ import { serveApiDocs } from './docs/routes.ts'
 import { documentTypeRoutes } from './document-types/routes.ts'
 import { tagAnswers } from './entity-tags.ts'
 import { describeWrongParameters, NotFoundError } from './errors.ts'
+import { externalArticleRoutes } from './external-articles/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
+import { gatewayRoutes } from './gateways/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { ontologyRoutes } from './ontology/routes.ts'
 import { describeApi } from './openapi.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { refereeRoutes } from './referees/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -27,6 +32,9 @@ import { versionRoutes } from './versions/routes.ts'
 const resources = [
   platformRoutes,
   contentRoutes,
+  browseRoutes,
+  suggestionRoutes,
+  gatewayRoutes,
   articleRoutes,
   versionRoutes,
   citationRoutes,
@@ -38,6 +46,8 @@ const resources = [
   affiliationRoutes,
   funderRoutes,
   documentTypeRoutes,
+  externalArticleRoutes,
+  ontologyRoutes,
   metricsRoutes,
   captchaRoutes,
   updateRoutes,

@@ -23,17 +23,16 @@ const on = (papers: readonly string[], inks: readonly string[], least: number): 
 
 export const contrastPairs: readonly ContrastPair[] = [
   ...on(['paper', 'paper-soft', 'paper-raised'], ['ink', 'ink-soft', 'ink-faint'], text),
-  ...on(['paper', 'paper-soft', 'accent-soft'], ['accent'], text),
-  ...on(['paper'], ['accent-strong'], text),
+  ...on(['paper', 'paper-soft', 'paper-raised', 'accent-soft'], ['accent', 'accent-strong'], text),
+  ...on(['accent-soft'], ['ink', 'ink-soft'], text),
   ...on(['accent', 'accent-strong'], ['on-accent'], text),
   ...on(['header-paper'], ['header-ink', 'header-ink-soft', 'header-accent'], text),
-  ...on(['hero-paper'], ['hero-ink', 'hero-ink-soft'], text),
+  ...on(['hero-paper'], ['hero-ink', 'hero-ink-soft', 'hero-action'], text),
   ...on(['hero-action'], ['on-hero-action'], text),
   ...on(['footer-paper'], ['footer-ink', 'footer-ink-soft'], text),
   ...meanings.flatMap(meaning => on([`${meaning}-soft`, 'paper'], [meaning], text)),
   ...on(['notice', 'mark'], ['ink'], text),
   ...on(['paper'], ['line-strong', 'focus'], shape),
-  ...on(['hero-paper'], ['hero-action'], shape),
   ...on(['paper'], ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'], shape),
 ]
 
@@ -48,7 +47,8 @@ export function contrastFaults(palette: Palette): ContrastFault[] {
   )
 }
 
-function ratioOf(ink: string | undefined, paper: string | undefined): number | null {
+/** Two decimals, rounded down; null where one of the two is no colour. */
+export function ratioOf(ink: string | undefined, paper: string | undefined): number | null {
   if (ink === undefined || paper === undefined) return null
   return Math.floor(wcagContrast(ink, paper) * 100) / 100
 }

@@ -1,6 +1,5 @@
 /** The colours of a brand, read from the style sheets that the browser gets: its tokens.css over src/ui/tokens.css. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { brandSheets, rootDeclarations, splitOutside } from './style-sheets.ts'
 
 /** A colour in light and in dark, as it is written: `#1d5a8c`, `rgb(16 24 36 / 45%)`. */
 export interface Shades {
@@ -10,17 +9,15 @@ export interface Shades {
 /** By the token's name without its dashes: `accent`. */
 export type Palette = ReadonlyMap<string, Shades>
 
-const houseTokens = join(import.meta.dirname, '../ui/tokens.css')
-
 /** @param directory of a brand; without a tokens.css in it, the colours are the house's. */
 export function readPalette(directory: string): Palette {
-  const own = join(directory, 'tokens.css')
-  return paletteOf([houseTokens, own].filter(existsSync).map(file => readFileSync(file, 'utf8')))
+  return paletteOf(brandSheets(directory))
 }
 
-/** @param sheets from the lowest layer up */
+/** Of what holds always: rules within @media are left out. @param sheets from the lowest layer up */
 export function paletteOf(sheets: readonly string[]): Palette {
-  const tokens = new Map(sheets.flatMap(sheet => [...rootDeclarations(sheet)]))
+  const always = sheets.flatMap(rootDeclarations).filter(({ media }) => media === null)
+  const tokens = new Map(always.map(({ name, value }) => [name, value]))
   const palette = new Map<string, Shades>()
   for (const [name, value] of tokens) {
     const light = resolve(value, 'light', tokens)
@@ -28,48 +25,6 @@ export function paletteOf(sheets: readonly string[]): Palette {
     if (light !== null && dark !== null) palette.set(name, { light, dark })
   }
   return palette
-}
-
-/** Custom properties of the rules for `:root` that hold always: those within @media and its like are left out. */
-function rootDeclarations(sheet: string): Map<string, string> {
-  const found = new Map<string, string>()
-  const css = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  for (const { prelude, body } of topLevelRules(css)) {
-    if (prelude !== ':root' && prelude !== ':where(:root)') continue
-    for (const declaration of splitOutside(body, ';')) {
-      const [, name, value] = /^\s*--([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(declaration) ?? []
-      if (name !== undefined && value !== undefined) found.set(name, value)
-    }
-  }
-  return found
-}
-
-function* topLevelRules(css: string): Generator<{ prelude: string; body: string }> {
-  let depth = 0
-  let start = 0
-  let opened = 0
-  for (let at = 0; at < css.length; at++) {
-    if (css[at] === '{' && depth++ === 0) opened = at
-    if (css[at] !== '}' || --depth !== 0) continue
-    yield { prelude: css.slice(start, opened).trim(), body: css.slice(opened + 1, at) }
-    start = at + 1
-  }
-}
-
-/** Parts between separators that stand in no parentheses and no quotes. */
-function splitOutside(text: string, separator: string): string[] {
-  const parts = ['']
-  let depth = 0
-  let quote = ''
-  for (const each of text) {
-    if (quote !== '') quote = each === quote ? '' : quote
-    else if (each === '"' || each === "'") quote = each
-    else if (each === '(') depth++
-    else if (each === ')') depth--
-    if (each === separator && depth === 0 && quote === '') parts.push('')
-    else parts[parts.length - 1] += each
-  }
-  return parts
 }
 
 /** The colour that a value comes to; null for what is no colour, or refers to none. */

@@ -48,6 +48,7 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
     'Blogs',
     'Citations',
     'Collections',
+    'Condition',
     'Cookies',
     'Document',
     'Documents',

@@ -1,12 +1,18 @@
 /**
  * The demo library: sample content that shows what a platform looks like. It lies in the project's folder `demo`. The default platform gets
- * all of it, and each other one a handful that suits it (demo/platforms.json), so that no site opens empty.
+ * all of it, and each other one a handful that suits it (demo/platforms.json), so that no site opens empty. Gateways lie in
+ * demo/gateways/PLATFORM/URL.
  */
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { countItems } from '../data/content-item.ts'
+import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
+import { GatewayFolderError } from '../use-cases/gateways/gateway-problem.ts'
+import { importGateway } from '../use-cases/gateways/import-gateway.ts'
 import type { ImportSummary } from '../use-cases/import/import-paths.ts'
+import { loadSubjectPictures } from '../use-cases/load-subject-pictures.ts'
 import { loadSubjects } from '../use-cases/load-subjects.ts'
 import { addSampleMetrics } from '../use-cases/metrics/add-sample-metrics.ts'
 import { importWithProgress } from './import-with-progress.ts'
@@ -18,8 +24,9 @@ export const demoSelectionSchema = z.record(z.string(), z.array(z.string().regex
 
 /** @param pdf make the PDFs too, which takes longer than all the rest */
 export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Promise<ImportSummary> {
-  const { database, config, platforms } = library
+  const { database, config, files, platforms } = library
   await loadSubjects(database.kysely, join(demo, 'subjects.json'))
+  await loadSubjectPictures({ kysely: database.kysely, files }, join(demo, 'subjects'))
   const selection = demoSelectionSchema.parse(JSON.parse(await readFile(join(demo, 'platforms.json'), 'utf8')))
   const load = (platform: string, folders: readonly string[]): Promise<ImportSummary> =>
     importWithProgress(
@@ -31,15 +38,44 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
   const summaries = [await load(config.defaultPlatform, ['articles', 'assets'])]
   for (const [platform, folders] of Object.entries(selection))
     if (platform !== config.defaultPlatform && platforms.all.has(platform)) summaries.push(await load(platform, folders))
+  const failedGateways = await loadGateways(library)
   await addSampleMetrics(database.kysely)
   return {
     created: summaries.flatMap(each => each.created),
     updated: summaries.flatMap(each => each.updated),
     unchanged: summaries.flatMap(each => each.unchanged),
-    failed: summaries.flatMap(each => each.failed),
+    failed: [...summaries.flatMap(each => each.failed), ...failedGateways],
     warnings: summaries.flatMap(each => each.warnings),
     seconds: summaries.reduce((sum, each) => sum + each.seconds, 0),
   }
+}
+
+/** After the items, which they name. @returns those that are not taken in */
+async function loadGateways({ database: { kysely }, files, platforms }: Library): Promise<ImportSummary['failed']> {
+  const failed: ImportSummary['failed'] = []
+  const setting = { kysely, files, search: createPostgresSearch(kysely), platforms }
+  for (const { platform, folder } of demoGateways().filter(each => platforms.all.has(each.platform))) {
+    try {
+      await importGateway(setting, platform, folder)
+    } catch (error) {
+      if (!(error instanceof GatewayFolderError)) throw error
+      failed.push({ name: folder, message: error.message })
+    }
+  }
+  return failed
+}
+
+/** In the order of their paths, so that they get the same ids each time. */
+export function demoGateways(): { platform: string; folder: string }[] {
+  const all = join(demo, 'gateways')
+  const foldersIn = (folder: string): string[] =>
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true })
+          .filter(entry => entry.isDirectory())
+          .map(({ name }) => name)
+          .toSorted()
+      : []
+  return foldersIn(all).flatMap(platform => foldersIn(join(all, platform)).map(url => ({ platform, folder: join(all, platform, url) })))
 }
 
 /** For the first start: fills a library that holds nothing at all. A newcomer does not wait for PDFs, which the server makes once it runs. */

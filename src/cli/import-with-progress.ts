@@ -1,4 +1,5 @@
 import { openTypesetter } from '../external/typesetter/typst-typesetter.ts'
+import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
 import { type ImportSummary, importPaths } from '../use-cases/import/import-paths.ts'
 import { paperBrands } from '../use-cases/typeset/paper-brand.ts'
 import type { Library } from './library.ts'
@@ -27,7 +28,15 @@ export async function importWithProgress(
   try {
     return await importPaths(
       paths,
-      { kysely: database.kysely, files, limits: sourceLimits(config), platform, gateways, typeset },
+      {
+        kysely: database.kysely,
+        files,
+        limits: sourceLimits(config),
+        platform,
+        gateways,
+        typeset,
+        search: createPostgresSearch(database.kysely),
+      },
       {
         dryRun,
         onPlanned: count => {

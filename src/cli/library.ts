@@ -28,8 +28,8 @@ export async function openLibrary(config: Config = readConfig(process.env)): Pro
   return { config, database, files: openFileStore(join(config.dataDirectory, 'files')), platforms }
 }
 
-export async function withLibrary<Result>(work: (library: Library) => Promise<Result>): Promise<Result> {
-  const library = await openLibrary()
+export async function withLibrary<Result>(work: (library: Library) => Promise<Result>, config?: Config): Promise<Result> {
+  const library = await openLibrary(config)
   try {
     return await work(library)
   } finally {

@@ -8,6 +8,7 @@ import { addGatewayCommands } from './commands/gateway.ts'
 import { addImport } from './commands/import.ts'
 import { addMetricsCommands } from './commands/metrics.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addReindex } from './commands/reindex.ts'
 import { addRender } from './commands/render.ts'
 import { addTypeset } from './commands/typeset.ts'
 import { addUserCommands } from './commands/user.ts'
@@ -25,6 +26,7 @@ for (const add of [
   addExport,
   addTypeset,
   addRender,
+  addReindex,
   addUserCommands,
   addGatewayCommands,
   addBrandCommands,

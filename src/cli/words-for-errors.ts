@@ -8,20 +8,33 @@ import { DatabaseUnavailableError } from '../data/postgres.ts'
 import { PlatformInfoError } from '../domain/platform/platform-info.ts'
 import { SourceError } from '../external/import-sources/import-source.ts'
 import { NewUserError } from '../use-cases/accounts/add-user.ts'
+import { NewGatewayError } from '../use-cases/add-gateway.ts'
 import { NewBrandError } from '../use-cases/brands/make-brand.ts'
+import { NewGatewayFolderError } from '../use-cases/gateways/make-gateway.ts'
 import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
+import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
 
 export const askedWrongly = 2
 
 /** What a command says of an error that a person can put right, and its exit code; null for a fault of the program. */
 export function wordsFor(error: unknown): { message: string; exitCode: number } | null {
+  if (error instanceof CommandRefusedError) return { message: error.message, exitCode: error.exitCode }
   if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: askedWrongly }
   if (error instanceof PlatformMissingError || error instanceof GatewayMissingError)
     return { message: `${error.message}.`, exitCode: askedWrongly }
-  const isAskedWrongly = [ConfigurationError, PlatformSettingsError, PlatformInfoError, BrandError, NewBrandError, NewUserError].some(
+  const isAskedWrongly = [
+    ConfigurationError,
+    PlatformSettingsError,
+    PlatformInfoError,
+    BrandError,
+    NewBrandError,
+    NewGatewayError,
+    NewGatewayFolderError,
+    NewUserError,
+  ].some(kind => error instanceof kind)
+  if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
+  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(
     kind => error instanceof kind,
   )
-  if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
-  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError].some(kind => error instanceof kind)
   return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
 }

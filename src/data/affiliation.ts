@@ -1,5 +1,6 @@
 /** Where authors and reviewers work. */
 import type { Kysely } from 'kysely'
+import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
 const affiliationColumns = [
@@ -37,8 +38,7 @@ export async function findPublishedAffiliations(database: Kysely<Schema>, platfo
     .where('version.pre_completion_status', 'is', null)
     .select(affiliationColumns)
     .execute()
-  const byId = new Map(affiliations.map(affiliation => [affiliation.id, affiliation]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, affiliations, ({ id }) => id)
 }
 
 /** In the order of the source. @param of the column that names the owner, and the owner's id */

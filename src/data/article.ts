@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Scope } from '../domain/content/scope.ts'
+import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
 /** In the order of the ids; those of other platforms, unknown ones and articles without a version in the scope are left out. */
@@ -31,6 +32,7 @@ export async function findArticleFacts(
       ).as('versions'),
     )
     .execute()
-  const byId = new Map(rows.map(row => [row.articleId, { ...row, versionIds: row.versions.map(({ id }) => id) }]))
-  return ids.flatMap(id => byId.get(id) ?? []).filter(({ versionIds }) => versionIds.length > 0)
+  return inOrderOf(ids, rows, ({ articleId }) => articleId)
+    .map(({ articleId, contentId, versions }) => ({ articleId, contentId, versionIds: versions.map(({ id }) => id) }))
+    .filter(({ versionIds }) => versionIds.length > 0)
 }

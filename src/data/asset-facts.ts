@@ -1,6 +1,7 @@
 /** Posters, slide decks, documents and videos with what the API tells of them, short of their files. */
 import { type Kysely, sql } from 'kysely'
 import type { Scope } from '../domain/content/scope.ts'
+import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
 export type AssetFacts = Awaited<ReturnType<typeof findAssetFacts>>[number]
@@ -24,6 +25,5 @@ export async function findAssetFacts(database: Kysely<Schema>, platform: string,
         .orderBy('comment.id')})`.as('commentIds'),
     )
     .execute()
-  const byId = new Map(assets.map(asset => [asset.assetId, asset]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, assets, ({ assetId }) => assetId)
 }

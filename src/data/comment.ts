@@ -1,5 +1,6 @@
 /** What readers wrote about items, versions and reports. */
 import type { Kysely } from 'kysely'
+import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
 export type PublishedComment = Awaited<ReturnType<typeof findPublishedComments>>[number]
@@ -32,6 +33,5 @@ export async function findPublishedComments(database: Kysely<Schema>, platform: 
       'comment.posted_at as postedAt',
     ])
     .execute()
-  const byId = new Map(comments.map(comment => [comment.id, comment]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, comments, ({ id }) => id)
 }

@@ -1,24 +1,10 @@
 /** Items of all types with everything that the API tells of them. */
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { authorColumns } from './author.ts'
+import { inOrderOf } from './in-order.ts'
+import { authorsOfItem, type FromItem, publishedItems } from './item-parts.ts'
 import type { Schema } from './schema.ts'
-
-type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
-
-const authorsOfItem = (eb: FromItem) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('author')
-      .select(authorColumns)
-      .where(author =>
-        author.or([
-          author('author.version_id', '=', author.ref('item.current_version_id')),
-          author('author.asset_id', '=', eb.selectFrom('asset as own').select('own.id').whereRef('own.content_item_id', '=', 'item.id')),
-        ]),
-      )
-      .orderBy('author.position'),
-  )
 
 const versionsOfItem = (eb: FromItem) =>
   jsonArrayFrom(
@@ -78,14 +64,9 @@ export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
 /** In the order of the ids; drafts, those of other platforms and unknown ones are left out, and so are drafts among the versions. */
 export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const items = await database
-    .selectFrom('content_item as item')
-    .innerJoin('platform', 'platform.id', 'item.platform_id')
+  const items = await publishedItems(database, platform, ids)
     .leftJoin('article', 'article.content_item_id', 'item.id')
     .leftJoin('asset', 'asset.content_item_id', 'item.id')
-    .where('platform.key', '=', platform)
-    .where('item.id', 'in', ids)
-    .where('item.is_public', '=', true)
     .select([
       'item.id as contentId',
       'item.content_type as contentType',
@@ -106,13 +87,12 @@ export async function findContentFacts(database: Kysely<Schema>, platform: strin
           .whereRef('document_type.id', '=', 'item.document_type_id')
           .select(['name', 'default_submitter as defaultSubmitter']),
       ).as('documentType'),
-      authorsOfItem(eb).as('authors'),
+      jsonArrayFrom(authorsOfItem(eb).select(authorColumns).orderBy('author.position')).as('authors'),
       versionsOfItem(eb).as('versions'),
       refereesOfItem(eb).as('referees'),
       gatewayIdsOfItem(eb).as('gatewayIds'),
       commentIdsOfItem(eb).as('commentIds'),
     ])
     .execute()
-  const byId = new Map(items.map(item => [item.contentId, item]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, items, ({ contentId }) => contentId)
 }

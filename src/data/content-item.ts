@@ -1,7 +1,9 @@
 /** The items of all five content types, as lists and addresses ask for them. */
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
+import { inOrderOf } from './in-order.ts'
+import { authorsOfItem, type FromItem, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export interface ItemAddress {
@@ -63,18 +65,7 @@ export async function findItemById(database: Kysely<Schema>, platform: string, i
   return found ?? null
 }
 
-type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
-
 const namesShown = 3
-
-const authorsOfItem = (eb: FromItem) => {
-  const asset = eb.selectFrom('asset').select('asset.id').whereRef('asset.content_item_id', '=', 'item.id')
-  return eb
-    .selectFrom('author')
-    .where(author =>
-      author.or([author('author.version_id', '=', author.ref('item.current_version_id')), author('author.asset_id', '=', asset)]),
-    )
-}
 
 const authorCount = (eb: FromItem) => authorsOfItem(eb).select(({ fn }) => fn.countAll<number>().as('n'))
 
@@ -85,16 +76,6 @@ const firstAuthors = (eb: FromItem) =>
       .select(['position', 'is_corresponding as isCorresponding'])
       .where('position', '<', namesShown)
       .orderBy('position'),
-  )
-
-const subjectsOfItem = (eb: FromItem) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('content_subject')
-      .innerJoin('ontology_term', 'ontology_term.id', 'content_subject.ontology_term_id')
-      .select(['ontology_term.id', 'slug', 'term_name as termName'])
-      .whereRef('content_subject.content_item_id', '=', 'item.id')
-      .orderBy('content_subject.position'),
   )
 
 /** Oldest first, each report once although a later version's file may bring it along again. */
@@ -170,6 +151,9 @@ const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestI
       'version.new_version_reason as newVersionReason',
     ])
     .select(eb => [
+      eb.fn
+        .coalesce('version.language', eb.selectFrom('asset').select('asset.language').whereRef('asset.content_item_id', '=', 'item.id'))
+        .as('language'),
       eb
         .selectFrom('version as each')
         .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -180,12 +164,7 @@ const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestI
       authorCount(eb).as('authorCount'),
       subjectsOfItem(eb).as('subjects'),
       decisionsOfItem(eb).as('reports'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('file')
-          .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
-          .whereRef('file.sha256', '=', 'item.thumbnail_sha256'),
-      ).as('thumbnail'),
+      thumbnailOfItem(eb).as('thumbnail'),
     ])
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')
@@ -233,8 +212,7 @@ export async function listItemIds(
 export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []
   const items = await listedItems(database, newestItems(database, platform).where('content_item.id', 'in', ids)).execute()
-  const byId = new Map(items.map(item => [item.id, item]))
-  return ids.map(id => byId.get(id)).filter(item => item !== undefined)
+  return inOrderOf(ids, items, ({ id }) => id)
 }
 
 /** How many published items of each type a platform has. */

@@ -14,6 +14,8 @@ import { processStart } from './process-start.ts'
 export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError'
   readonly pid: number
+  /** On another machine, or in another container. */
+  readonly isElsewhere: boolean
   constructor(directory: string, owner: Owner) {
     const elsewhere = owner.host !== hostname()
     const own = !elsewhere && owner.pid === process.pid
@@ -23,6 +25,7 @@ export class DirectoryLockedError extends Error {
       `The database in ${directory} is in use by ${whose} since ${owner.since}. ${stop}, choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
     )
     this.pid = owner.pid
+    this.isElsewhere = elsewhere
   }
 }
 

@@ -28,6 +28,8 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
           .selectFrom('gateway_content')
           .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
           .whereRef('gateway_content.content_item_id', '=', 'item.id')
+          // What editors picked stands in the gateway's file, and what its rule finds is found again.
+          .where('gateway_content.by_import', '=', true)
           .select('gateway.url')
           .orderBy('gateway.url'),
       ).as('gateways'),
@@ -41,6 +43,19 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
           .orderBy('kind')
           .orderBy('version_number'),
       ).as('usage'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('report_use')
+          .innerJoin('report', 'report.id', 'report_use.report_id')
+          .innerJoin('version', 'version.id', 'report.version_id')
+          .innerJoin('article', 'article.id', 'version.article_id')
+          .whereRef('article.content_item_id', '=', 'item.id')
+          .select(['version.version_number as versionNumber', 'report.source_key as reportKey'])
+          .select([sql<string>`to_char(report_use.month, 'YYYY-MM')`.as('month'), 'report_use.views'])
+          .orderBy('version.version_number')
+          .orderBy('report.position')
+          .orderBy('report_use.month'),
+      ).as('reportViews'),
       jsonArrayFrom(
         eb
           .selectFrom('article')
@@ -87,7 +102,8 @@ export async function listSubjectTree(database: Kysely<Schema>): Promise<Subject
       .filter(term => term.parent_id === parentId)
       .map(term => {
         const children = beneath(term.id)
-        return { slug: term.slug, termName: term.term_name, ...(children.length > 0 && { children }) }
+        const { slug, term_name: termName, description } = term
+        return { slug, termName, ...(description !== null && { description }), ...(children.length > 0 && { children }) }
       })
   return beneath(null)
 }
@@ -100,7 +116,9 @@ export function listGatewaysToExport(database: Kysely<Schema>) {
   return database
     .selectFrom('gateway')
     .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .where('gateway.parent_id', 'is', null)
     .select(['platform.key as platform', 'gateway.url', 'gateway.name', 'gateway.type'])
+    .select(eb => eb('gateway.details', 'is not', null).$castTo<boolean>().as('hasFile'))
     .orderBy('platform.key')
     .orderBy('gateway.url')
     .execute()

@@ -61,7 +61,9 @@ export async function deleteUnusedFiles(database: Kysely<Schema>, grace = 0): Pr
       not exists (select from version_file where version_file.sha256 = file.sha256) and
       not exists (select from asset_file where asset_file.sha256 = file.sha256) and
       not exists (select from version where version.source_sha256 = file.sha256 or version.thumbnail_sha256 = file.sha256) and
-      not exists (select from content_item where content_item.thumbnail_sha256 = file.sha256)
+      not exists (select from content_item where content_item.thumbnail_sha256 = file.sha256) and
+      not exists (select from gateway_file where gateway_file.sha256 = file.sha256) and
+      not exists (select from ontology_term where ontology_term.hero_sha256 = file.sha256)
     returning sha256`.execute(database)
   return rows.length
 }

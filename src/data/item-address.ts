@@ -1,4 +1,4 @@
-/** The addresses of all that a platform has published, block by block, for sitemaps. */
+/** The addresses of what a platform has published: of all, block by block, for sitemaps; and of single items. */
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../domain/content/content-type.ts'
 import type { Schema } from './schema.ts'
@@ -59,5 +59,18 @@ export function listAddresses(
     ])
     .orderBy('item.id')
     .limit(count)
+    .execute()
+}
+
+/** Of those among these ids that are published. */
+export async function findItemAddresses(
+  database: Kysely<Schema>,
+  platform: string,
+  ids: readonly number[],
+): Promise<Pick<StoredAddress, 'id' | 'contentType' | 'volume' | 'publicationId'>[]> {
+  if (ids.length === 0) return []
+  return await publishedItems(database, platform)
+    .where('item.id', 'in', ids)
+    .select(['item.id', 'item.content_type as contentType', 'item.volume', 'item.publication_id as publicationId'])
     .execute()
 }

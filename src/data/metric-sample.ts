@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { reportIdsOfItem } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 /** Sample items for which nothing was counted yet, and nothing invented. */
@@ -11,6 +12,7 @@ export function listUncountedSamples(db: Kysely<Schema>) {
       not(exists(selectFrom('usage_count').whereRef('usage_count.content_item_id', '=', 'item.id').select('usage_count.uses'))),
     )
     .select(['item.id', 'item.content_type as contentType', 'item.publication_id as publicationId', 'item.published', 'item.doi'])
+    .select(eb => reportIdsOfItem(eb).as('reportIds'))
     .orderBy('item.id')
     .execute()
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../domain/content/content-type.ts'
 import type { CountedUses, RecentUse } from '../domain/metrics/count-uses.ts'
 import type { UsageSource } from '../domain/metrics/usage.ts'
+import { reportIdsOfItem } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 /** Rows in one statement: a statement takes some 65,000 parameters. */
@@ -22,6 +23,8 @@ export interface CountableItem {
   currentVersionNumber: number
   /** Published ones; empty for other items. */
   versionNumbers: number[]
+  /** On published versions. */
+  reportIds: number[]
 }
 
 /** Those of the ids that there are. Until the transaction ends none of them can be removed. */
@@ -45,6 +48,7 @@ export async function findCountableItems(trx: Kysely<Schema>, ids: readonly numb
         .whereRef('article.content_item_id', '=', 'item.id')
         .where('version.pre_completion_status', 'is', null)
         .select('version_number')})`.as('versionNumbers'),
+      reportIdsOfItem(eb).as('reportIds'),
     ])
     .forKeyShare('item')
     .execute()
@@ -102,7 +106,14 @@ export async function listRecentUses(db: Kysely<Schema>, visitors: readonly stri
   return await db
     .selectFrom('recent_use')
     .where('visitor', 'in', [...new Set(visitors)])
-    .select(['visitor', 'content_item_id as contentId', 'version_number as versionNumber', 'kind', 'last_at as lastAt'])
+    .select([
+      'visitor',
+      'content_item_id as contentId',
+      'version_number as versionNumber',
+      'kind',
+      'report_id as reportId',
+      'last_at as lastAt',
+    ])
     .execute()
 }
 
@@ -116,12 +127,13 @@ export async function storeRecentUses(db: Kysely<Schema>, uses: readonly RecentU
           content_item_id: use.contentId,
           version_number: use.versionNumber,
           kind: use.kind,
+          report_id: use.reportId,
           last_at: use.lastAt,
         })),
       )
       .onConflict(conflict =>
         conflict
-          .columns(['visitor', 'content_item_id', 'version_number', 'kind'])
+          .columns(['visitor', 'content_item_id', 'version_number', 'kind', 'report_id'])
           .doUpdateSet(({ ref }) => ({ last_at: ref('excluded.last_at') })),
       )
       .execute()

@@ -1,6 +1,7 @@
 /** Opens the database that the configuration names: a PostgreSQL server, or PostgreSQL embedded in this process. */
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { aloneInProcess } from './alone-in-process.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { startPGlite } from './pglite/client.ts'
 import { pgliteDialect } from './pglite/dialect.ts'
@@ -12,8 +13,8 @@ export interface Database {
   kysely: Kysely<Schema>
   kind: 'postgres' | 'pglite'
   /**
-   * Does a work that needs doing by one process alone. Another process that ends in whatever way leaves the work to the next that asks.
-   * @returns null, with nothing done, while another process is at it
+   * Does a work that needs doing by one alone. Another process that ends in whatever way leaves the work to the next that asks.
+   * @returns null, with nothing done, while another process, or this one, is at it
    */
   aloneAt<Result>(work: string, body: () => Promise<Result>): Promise<Result | null>
   /** Waits for running queries. May be called again. */
@@ -86,5 +87,5 @@ export async function openPGlite({
   const guard = new TransactionGuard()
   const kysely = new GuardedKysely<Schema>({ dialect: pgliteDialect(client, guard.check) }, guard)
   // No other process has it open: the lock of the directory sees to that.
-  return { kysely, kind: 'pglite', aloneAt: (_work, body) => body(), dump: () => client.dump(), close: () => client.close() }
+  return { kysely, kind: 'pglite', aloneAt: aloneInProcess(), dump: () => client.dump(), close: () => client.close() }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PassRule } from '../domain/peer-review/pass-rule.ts'
 import type { Schema } from './schema.ts'
+import { batchesOf } from './store/batches.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 
 /** No platform has this key. */
@@ -49,6 +50,10 @@ export async function storePassRule(database: Kysely<Schema>, key: string, passR
       .select('article.id')
       .orderBy('article.id')
       .execute()
-    for (const article of articles) await updateEditorialStatuses(trx, article.id)
+    for (const batch of batchesOf(articles))
+      await updateEditorialStatuses(
+        trx,
+        batch.map(article => article.id),
+      )
   })
 }

@@ -79,11 +79,14 @@ export async function listPublishedYears(database: Kysely<Schema>, platform: str
   return rows.map(({ year: each }) => each)
 }
 
+/** Those that lists name; their filters are parts of them. */
 export async function listGatewayNames(database: Kysely<Schema>, platform: string): Promise<{ id: number; name: string }[]> {
   return await database
     .selectFrom('gateway')
     .innerJoin('platform', 'platform.id', 'gateway.platform_id')
     .where('platform.key', '=', platform)
+    .where('gateway.parent_id', 'is', null)
+    .where('gateway.browsable', '=', true)
     .select(['gateway.id', 'gateway.name'])
     .orderBy('gateway.name')
     .execute()

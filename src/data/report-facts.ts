@@ -1,5 +1,6 @@
 /** Reports and reviewers of published versions, as the API tells of them by their ids. */
 import { type Kysely, sql } from 'kysely'
+import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
 /** Reports that a published version of the platform brought along. */
@@ -57,8 +58,7 @@ export async function findPublishedReports(database: Kysely<Schema>, platform: s
       ),
     ])
     .execute()
-  const byId = new Map(reports.map(report => [report.id, report]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, reports, ({ id }) => id)
 }
 
 export type PublishedReferee = Awaited<ReturnType<typeof findPublishedReferees>>[number]

@@ -2,9 +2,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
 import { addAccount } from './account.ts'
-import { storeGateway } from './gateway.ts'
 import { findPlatformId, storePlatform } from './platforms.ts'
 import type { Schema } from './schema.ts'
+import { storeGateway } from './store/gateways.ts'
 import { storeSubjectTree } from './store/subjects.ts'
 import { addUpdateSignUp } from './update-sign-up.ts'
 
@@ -19,6 +19,7 @@ export async function restoreSettings(trx: Transaction<Schema>, manifest: Export
       .where('id', '=', id)
       .execute()
   }
+  // Those with a folder get what is in it once their items are there.
   for (const { platform, ...gateway } of manifest.gateways) await storeGateway(trx, await findPlatformId(trx, platform), gateway)
   await storeSubjectTree(trx, manifest.subjects)
   for (const { name, defaultSubmitter } of manifest.documentTypes) {

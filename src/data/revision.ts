@@ -5,14 +5,20 @@ import type { Schema } from './schema.ts'
 const openEntries = 1000
 
 /**
- * A word that changes with every item that is stored or removed. Entries of the log get their ids before they are committed, so the
+ * A word that changes with every item that is stored or removed, and with every gateway. Entries of the log get their ids before they are committed, so the
  * highest id alone would hide a transaction that ends after a younger one.
  */
 export async function findRevision(db: Kysely<Schema>): Promise<string> {
+  const latest = (table: 'import_log' | 'gateway_change') =>
+    sql`(select concat_ws('-', max(id), count(*), sum(id)) from (select id from ${sql.table(table)} order by id desc limit ${openEntries}) as latest)`
   const { rows } = await sql<{ revision: string }>`
-    select concat_ws('-', max(id), count(*), sum(id)) as revision
-    from (select id from import_log order by id desc limit ${openEntries}) as latest`.execute(db)
+    select concat_ws('/', ${latest('import_log')}, ${latest('gateway_change')}) as revision`.execute(db)
   return rows[0]?.revision ?? ''
+}
+
+/** Makes the revision another one after a gateway, or what is in it, has changed. */
+export async function logGatewayChange(db: Kysely<Schema>): Promise<void> {
+  await db.insertInto('gateway_change').defaultValues().execute()
 }
 
 /** Makes the revision another one after versions were given something that their source does not hold: a PDF, or HTML of a new renderer. */

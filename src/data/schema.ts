@@ -2,9 +2,20 @@
 import type { AccountTables } from './schema/account-tables.ts'
 import type { ContentTables } from './schema/content-tables.ts'
 import type { FactTables } from './schema/fact-tables.ts'
+import type { GatewayTables } from './schema/gateway-tables.ts'
 import type { MetricTables } from './schema/metric-tables.ts'
 import type { PeerReviewTables } from './schema/peer-review-tables.ts'
 import type { PeopleTables } from './schema/people-tables.ts'
+import type { SearchChangeTables } from './schema/search-change-tables.ts'
 import type { UpdateTables } from './schema/update-tables.ts'
 
-export interface Schema extends AccountTables, ContentTables, PeopleTables, PeerReviewTables, FactTables, UpdateTables, MetricTables {}
+export interface Schema
+  extends AccountTables,
+    ContentTables,
+    PeopleTables,
+    PeerReviewTables,
+    FactTables,
+    GatewayTables,
+    UpdateTables,
+    MetricTables,
+    SearchChangeTables {}

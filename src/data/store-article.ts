@@ -1,6 +1,6 @@
 /** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
 import { sql, type Transaction } from 'kysely'
-import { addToGateways } from './gateway.ts'
+import { addToGateways } from './gateway-content.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
@@ -55,14 +55,9 @@ export async function storeArticleVersion(
   await addIdentifiers(trx, platformId, articleId, identifiers)
   const versionId = former ? await replaceVersion(trx, former.id, row) : await insertVersion(trx, articleId, row)
   await storeParts(trx, versionId, articleId, article)
-  await updateEditorialStatuses(trx, articleId)
+  await updateEditorialStatuses(trx, [articleId])
   await updateItem(trx, contentItemId, articleId, versionId, article, row)
-  await linkRelations(
-    trx,
-    platformId,
-    contentItemId,
-    [articleDoi(metadata), metadata.doi].filter(doi => doi !== null),
-  )
+  await linkRelations(trx, platformId, [{ contentItemId, dois: [articleDoi(metadata), metadata.doi].filter(doi => doi !== null) }])
 
   await addToGateways(trx, contentItemId, gateways)
 

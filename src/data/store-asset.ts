@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
 import { escapeHtml } from '../domain/text/safe-html.ts'
-import { addToGateways } from './gateway.ts'
+import { addToGateways } from './gateway-content.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { lockIdentity } from './store/article-identity.ts'
@@ -198,7 +198,7 @@ async function storeParts(
     owner,
     item.funding.map(({ funder, funderId, awards }) => ({ funder, identifier: funderId, awardNumbers: awards })),
   )
-  await linkRelations(trx, platformId, contentItemId, item.doi === null ? [] : [item.doi])
+  await linkRelations(trx, platformId, [{ contentItemId, dois: item.doi === null ? [] : [item.doi] }])
 }
 
 function authorRow(author: AssetPackage['authors'][number]): NewAuthor {

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ArticleMetadata } from '../domain/content/article-document.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import { articleMetadataSchema } from '../domain/document/schema.ts'
+import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
 export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
@@ -73,8 +74,7 @@ export async function findVersionFacts(database: Kysely<Schema>, platform: strin
         .orderBy('position')})`.as('affiliationIds'),
     ])
     .execute()
-  const byId = new Map(versions.map(version => [version.id, version]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, versions, ({ id }) => id)
 }
 
 export async function findMetadataOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleMetadata | null> {

@@ -2,13 +2,24 @@
 import type { z } from 'zod'
 import type { ServiceAddress } from './figure-service.ts'
 
+/**
+ * away: nobody answered in time, or the service itself failed; the same question may be answered in a moment. busy: it wants fewer
+ * questions. refused: it found this question wrong. unreadable: it answered with something else than was expected.
+ */
+export type FailureReason = 'away' | 'busy' | 'refused' | 'unreadable'
+
 /** The message is for the log, and holds the address that was asked without its query. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
+  readonly reason: FailureReason
+  constructor(reason: FailureReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
 }
 
-/** In milliseconds. */
-const patience = 10_000
+/** Where nothing else is said, in milliseconds. */
+const usualPatience = 10_000
 /** The longest answer that is read, in bytes: a work with all that it cites. */
 const mostBytes = 4 * 1024 * 1024
 
@@ -18,6 +29,8 @@ interface Question<Schema extends z.ZodType> {
   path: string
   schema: Schema
   signal: AbortSignal
+  /** Milliseconds until the whole answer must be there. */
+  patience?: number
 }
 
 /** @returns null where the service says that it knows nothing of it (404). @throws ServiceFailure */
@@ -26,15 +39,17 @@ export async function askJson<Schema extends z.ZodType>({
   path,
   schema,
   signal,
+  patience = usualPatience,
 }: Question<Schema>): Promise<z.output<Schema> | null> {
   const { origin, pathname } = new URL(service.url + path)
   const where = origin + pathname
   const text = await readAnswer(service, path, AbortSignal.any([signal, AbortSignal.timeout(patience)])).catch((error: unknown) => {
-    throw error instanceof ServiceFailure ? error : new ServiceFailure(`${where} did not answer: ${reasonOf(error)}`, { cause: error })
+    if (error instanceof ServiceFailure) throw error
+    throw new ServiceFailure('away', `${where} did not answer: ${causeOf(error)}`, error)
   })
   if (text === null) return null
   const parsed = schema.safeParse(asJson(text))
-  if (!parsed.success) throw new ServiceFailure(`${where} answered with something else than was expected`, { cause: parsed.error })
+  if (!parsed.success) throw new ServiceFailure('unreadable', `${where} answered with something else than was expected`, parsed.error)
   return parsed.data
 }
 
@@ -47,16 +62,21 @@ async function readAnswer({ url, contact }: ServiceAddress, path: string, signal
   }
   if (!response.ok) {
     await response.body?.cancel()
-    throw new ServiceFailure(`${new URL(response.url).origin} answered ${response.status}`)
+    throw new ServiceFailure(reasonOf(response.status), `${new URL(response.url).origin} answered ${response.status}`)
   }
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new ServiceFailure(`${new URL(response.url).origin} answers without an end`)
+    if (bytes > mostBytes) throw new ServiceFailure('unreadable', `${new URL(response.url).origin} answers without an end`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
+}
+
+function reasonOf(status: number): FailureReason {
+  if (status >= 500) return 'away'
+  return status === 429 ? 'busy' : 'refused'
 }
 
 /** Undefined for what is no JSON, which no schema takes. */
@@ -69,7 +89,7 @@ function asJson(text: string): unknown {
 }
 
 /** What fetch says is only that it failed; why stands behind it. */
-function reasonOf(error: unknown): string {
+function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }

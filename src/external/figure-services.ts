@@ -1,4 +1,4 @@
-import type { FigureServiceName } from '../domain/metrics/figures.ts'
+import { type FigureServiceName, figureServices } from '../domain/metrics/figures.ts'
 import { createAltmetric } from './attention/altmetric.ts'
 import { createCrossref } from './citation-counts/crossref.ts'
 import { createEuropePmc } from './citation-counts/europe-pmc.ts'
@@ -16,8 +16,8 @@ const creators = {
 
 /** Those that have an address: none is ever asked without. */
 export function createFigureServices(urls: Readonly<Record<FigureServiceName, string | null>>, contact: string | null): FigureService[] {
-  return Object.entries(creators).flatMap(([name, create]) => {
-    const url = Object.entries(urls).find(([each]) => each === name)?.[1] ?? null
-    return url === null ? [] : [create({ url: url.replace(/\/+$/, ''), contact })]
+  return figureServices.flatMap(name => {
+    const url = urls[name]
+    return url === null ? [] : [creators[name]({ url: url.replace(/\/+$/, ''), contact })]
   })
 }

@@ -4,7 +4,9 @@ import type { LoadedBrand } from '../brands/load-brands.ts'
 import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
+import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
 export interface SiteRequest {
@@ -17,6 +19,8 @@ export interface SiteRequest {
   /** Anonymous wherever the answer is for everybody. */
   visitor: Visitor
   citations: Citations
+  browse: Browse
+  gateways: Gateways
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean
   /** Shows what is for those who work on the site itself, such as the gallery of components. */

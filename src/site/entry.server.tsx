@@ -37,8 +37,11 @@ function renderDocument(element: React.ReactElement): Promise<string> {
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Hashes instead of nonces, so that a cached page stays valid (stack notes). */
-function contentSecurityPolicy(html: string): string {
+/**
+ * Hashes instead of nonces, so that a cached page stays valid (stack notes).
+ * @param submission the address where the platform has its author area, if elsewhere: a form of the publish page leads there
+ */
+function contentSecurityPolicy(html: string, submission: string | null): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -49,7 +52,7 @@ function contentSecurityPolicy(html: string): string {
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(submission === null ? [] : [new URL(submission).origin])].join(' '),
     "frame-ancestors 'self'",
   ].join('; ')
 }
@@ -63,8 +66,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const slots = context.get(slotsContext)
+  const { language, platform } = context.get(siteRequest)
   const document = await renderDocument(
-    <LoadedTextContext value={await loadText(context.get(siteRequest).language)}>
+    <LoadedTextContext value={await loadText(language)}>
       <SlotsOfDocument value={slots}>
         <ServerRouter context={entryContext} url={request.url} />
       </SlotsOfDocument>
@@ -73,7 +77,7 @@ export default async function handleRequest(
   const html = import.meta.env.DEV ? document : scriptsAfterPaint(document)
   // A failure's own headers do not come this far.
   if (status === 503) headers.set('Retry-After', secondsUntilRetry)
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html, platform.additionalDetails.submission))
   return new Response(
     html
       // On hydration React passes over what it does not know in the head.

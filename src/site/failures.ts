@@ -1,6 +1,8 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, redirect } from 'react-router'
+import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
+import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Found, Reading } from '../use-cases/reading/reading.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
@@ -36,6 +38,31 @@ export function failingPlainly(reading: Reading): Reading {
     metrics: (...question) => reading.metrics(...question).catch(failure),
     versionPreview: (...question) => reading.versionPreview(...question).catch(failure),
     assetPreview: (...question) => reading.assetPreview(...question).catch(failure),
+  }
+}
+
+/** The same of searches. */
+export function browsingPlainly(browse: Browse): Browse {
+  return {
+    results: (...question) => browse.results(...question).catch(failure),
+    suggest: (...question) => browse.suggest(...question).catch(failure),
+    subjects: (...question) => browse.subjects(...question).catch(failure),
+  }
+}
+
+/** The same of gateways. */
+export function gatewaysPlainly(gateways: Gateways): Gateways {
+  return {
+    list: (...question) => gateways.list(...question).catch(failure),
+    all: (...question) => gateways.all(...question).catch(failure),
+    find: (...question) => gateways.find(...question).catch(failure),
+    findById: (...question) => gateways.findById(...question).catch(failure),
+    page: (...question) => gateways.page(...question).catch(failure),
+    latest: (...question) => gateways.latest(...question).catch(failure),
+    picked: (...question) => gateways.picked(...question).catch(failure),
+    theme: (...question) => gateways.theme(...question).catch(failure),
+    relations: (...question) => gateways.relations(...question).catch(failure),
+    describe: (...question) => gateways.describe(...question).catch(failure),
   }
 }
 

@@ -52,6 +52,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link rel="search" type="application/opensearchdescription+xml" title={site?.platform.displayName} href="/opensearch.xml" />
         <link rel="alternate" type="application/rss+xml" title={site?.platform.displayName} href="/published/rss" />
       </head>
       <body id="top">

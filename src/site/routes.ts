@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('pages/home/route.tsx'),
 
-  route('browse/:segment?', 'pages/browse/route.tsx'),
+  route('browse/:segment?/:type?', 'pages/browse/route.tsx'),
 
   route('articles/:key/:version?', 'pages/article/route.tsx'),
   route('articles/:key/:version/reports/:reportId', 'pages/report/route.tsx'),
@@ -27,17 +27,32 @@ export default [
   route('editor/version/:versionId', 'pages/preview/editor-route.tsx'),
   route('editor/*', 'pages/forbidden/route.tsx'),
 
+  route('for-authors', 'pages/for-authors/route.tsx'),
+  route('for-authors/publish-your-research', 'pages/publish/route.tsx'),
+  route('for-authors/article-guidelines', 'pages/article-guidelines/route.tsx'),
+  // Of a gateway, collection or community gateway, and of the one gateway that a platform is.
+  route(':kind/:gatewayUrl/for-authors/publish-your-research', 'pages/publish/gateway-route.tsx'),
+  // Where the author area will be (reading.md section 2.4).
+  route('author/submit/new', 'pages/hand-off/any-route.tsx'),
+  route('author/:contentType/new', 'pages/hand-off/type-route.tsx'),
+  route('my/submissions', 'pages/hand-off/submissions-route.tsx'),
+
+  ...(['gateways', 'collections', 'community-gateways'] as const).flatMap(kind => [
+    route(kind, `pages/gateways/${kind}-route.tsx`),
+    route(`${kind}/:gatewayUrl/:tab?`, 'pages/gateway/route.tsx', { id: `one of ${kind}` }),
+  ]),
+
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),
 
   // Pages that are not written yet (accounts.md section 2, reading.md sections 2.3 and 2.4): each says so until its own line stands above.
-  ...[
-    ...['about/*', 'legal/*', 'for-authors/*', 'gateways', 'collections', 'community-gateways'],
-    ...['login', 'register', 'signout', 'my/*', 'glossary', 'blog', 'news'],
-  ].map(path => route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon ${path}` })),
+  ...[...['about/*', 'legal/*', 'for-authors/*'], ...['login', 'register', 'signout', 'my/*', 'glossary', 'blog', 'news']].map(path =>
+    route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon ${path}` }),
+  ),
 
   // For those who work on the site: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),
 
-  route('*', 'pages/not-found/route.tsx'),
+  // Addresses that a platform's own data decides (reading.md section 2.3): its special list, gateways with a home page, gateway-only platforms.
+  route('*', 'pages/elsewhere/route.tsx'),
 ] satisfies RouteConfig

@@ -6,7 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
-import { citingPlainly, failingPlainly } from './failures.ts'
+import { browsingPlainly, citingPlainly, failingPlainly, gatewaysPlainly } from './failures.ts'
 import { slotsContext } from './slots.tsx'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -30,6 +30,8 @@ export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>
     ...about,
     reading: failingPlainly(about.reading),
     citations: citingPlainly(about.citations),
+    browse: browsingPlainly(about.browse),
+    gateways: gatewaysPlainly(about.gateways),
     forData: new URL(request.url).pathname.endsWith('.data'),
   })
   context.set(slotsContext, new Map())

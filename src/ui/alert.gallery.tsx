@@ -1,5 +1,5 @@
 import { Alert, type AlertType } from './alert.tsx'
-import { Alerts, showAlert } from './alerts.tsx'
+import { showAlert } from './alert-store.ts'
 import { Button } from './button.tsx'
 
 const labels: Record<AlertType, string> = { SUCCESS: 'Success', WARNING: 'Warning', ERROR: 'Error', INFO: 'Note' }
@@ -49,7 +49,6 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
         >
           Show for 8 seconds
         </Button>
-        <Alerts words={{ close: 'Close', types: labels }} />
       </>
     ),
   },

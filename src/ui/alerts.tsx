@@ -5,8 +5,6 @@ import { alertDurations, alertsNow, alertsOnServer, hideAlert, type ShownAlert, 
 import styles from './alerts.module.css'
 import { type Countdown, countdown } from './countdown.ts'
 
-export { showAlert } from './alert-store.ts'
-
 export interface AlertsWords {
   close: string
   types: Record<AlertType, string>

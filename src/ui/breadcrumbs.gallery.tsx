@@ -5,7 +5,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     title: 'From 1280 px of width',
     element: (
       <Breadcrumbs
-        label="You are here"
+        label="The way to a gateway"
         crumbs={[
           { label: 'Home', href: '/' },
           { label: 'Gateways', href: '/gateways' },

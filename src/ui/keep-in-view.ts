@@ -1,7 +1,18 @@
+/** Between a box and its control, and between it and the edge of the screen. */
+const gap = 8
+
 /** How far a box from `start` to `end` must move to lie within the view, with `margin` on either side; all in CSS pixels. Too wide a box keeps its start. */
 export function shiftIntoView(start: number, end: number, viewWidth: number, margin: number): number {
   const shift = Math.min(0, viewWidth - margin - end)
   return start + shift < margin ? margin - start : shift
+}
+
+/**
+ * Whether a box is better seen above its control than beneath: there is room for all of it, and there is not beneath.
+ * @param control where it begins and ends on the screen. All in CSS pixels
+ */
+export function hangsAbove(control: { top: number; bottom: number }, height: number, viewHeight: number): boolean {
+  return control.bottom + height > viewHeight && height <= control.top
 }
 
 /** Moves a box that hangs from a control sideways until all of it is on the screen. */
@@ -10,6 +21,12 @@ export function keepInView(box: HTMLElement): void {
   const { left, right } = box.getBoundingClientRect()
   // Its whole width, though it may be drawn at none while it is hidden.
   const [middle, half] = [(left + right) / 2, box.offsetWidth / 2]
-  const shift = shiftIntoView(middle - half, middle + half, document.documentElement.clientWidth, 8)
+  const shift = shiftIntoView(middle - half, middle + half, document.documentElement.clientWidth, gap)
   if (shift !== 0) box.style.translate = `${shift}px 0`
+}
+
+/** Marks a box with `data-above` where it is to hang above what it is placed by. */
+export function chooseSide(box: HTMLElement): void {
+  const place = box.offsetParent?.getBoundingClientRect()
+  if (place) box.toggleAttribute('data-above', hangsAbove(place, box.offsetHeight + gap, document.documentElement.clientHeight))
 }

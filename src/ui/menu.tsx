@@ -2,7 +2,7 @@ import check from '@tabler/icons/outline/check.svg?raw'
 import chevronDown from '@tabler/icons/outline/chevron-down.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { keepInView } from './keep-in-view.ts'
+import { chooseSide, keepInView } from './keep-in-view.ts'
 import { PlainLink } from './link.tsx'
 import { indexAfterKey } from './list-keys.ts'
 import styles from './menu.module.css'
@@ -95,7 +95,9 @@ export function Menu({ button, buttonLabel, sections, align = 'start', group }: 
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
       onToggle={event => {
-        if (event.currentTarget.open && panel.current) keepInView(panel.current)
+        if (!event.currentTarget.open || panel.current === null) return
+        keepInView(panel.current)
+        chooseSide(panel.current)
       }}
     >
       <summary aria-label={buttonLabel} className={styles.button}>

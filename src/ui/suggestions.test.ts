@@ -7,7 +7,7 @@ const names = (...labels: string[]): Suggestion[] => labels.map(label => ({ id: 
 function suggester(limit = 50) {
   const told: SuggestionsState[] = []
   const asked = new Map<string, { signal: AbortSignal; answer: (suggestions: Suggestion[]) => void; fail: () => void }>()
-  const { query, stop } = createSuggester(
+  const { query, stop } = createSuggester<Suggestion>(
     (text, signal) => new Promise((answer, fail) => asked.set(text, { signal, answer, fail: () => fail(new Error('out of reach')) })),
     { minimumLength: 3, limit, pause: async () => {}, tell: state => told.push(state) },
   )

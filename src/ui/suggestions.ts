@@ -7,24 +7,27 @@ export interface Suggestion {
 }
 
 /** Where the search for suggestions stands. */
-export type SuggestionsState =
+export type SuggestionsState<Found = Suggestion> =
   /** Too few letters to search for. */
-  { kind: 'short' } | { kind: 'loading' } | { kind: 'ready'; suggestions: readonly Suggestion[] } | { kind: 'failed' }
+  { kind: 'short' } | { kind: 'loading' } | { kind: 'ready'; suggestions: readonly Found[] } | { kind: 'failed' }
 
 /** Rejects when what it asks does not answer; stops when told to. */
-export type LoadSuggestions = (query: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+export type LoadSuggestions<Found = Suggestion> = (query: string, signal: AbortSignal) => Promise<readonly Found[]>
 
-interface SuggesterOptions {
+interface SuggesterOptions<Found> {
   /** Letters of a query, without the space around it (specification, accounts.md section 9). */
   minimumLength: number
   limit: number
   /** Waits for a pause in typing; resolves after it. */
   pause: (signal: AbortSignal) => Promise<void>
-  tell: (state: SuggestionsState) => void
+  tell: (state: SuggestionsState<Found>) => void
 }
 
 /** Asks for suggestions to the latest query alone: an answer that comes after a newer query is dropped. */
-export function createSuggester(load: LoadSuggestions, { minimumLength, limit, pause, tell }: SuggesterOptions) {
+export function createSuggester<Found = Suggestion>(
+  load: LoadSuggestions<Found>,
+  { minimumLength, limit, pause, tell }: SuggesterOptions<Found>,
+) {
   let current = new AbortController()
   return {
     async query(text: string): Promise<void> {
@@ -40,7 +43,7 @@ export function createSuggester(load: LoadSuggestions, { minimumLength, limit, p
     stop: () => current.abort(),
   }
 
-  async function answerTo(query: string, signal: AbortSignal): Promise<SuggestionsState> {
+  async function answerTo(query: string, signal: AbortSignal): Promise<SuggestionsState<Found>> {
     try {
       await pause(signal)
       if (signal.aborted) return { kind: 'short' }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { storeGateway } from '../data/gateway.ts'
 import { findPlatformId } from '../data/platforms.ts'
 import type { Schema } from '../data/schema.ts'
+import { storeGateway } from '../data/store/gateways.ts'
 
 export const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const
 

@@ -3,8 +3,8 @@ import { renderArticle } from '../domain/document/html/render-article.ts'
 import type { PresentedFile, RenderedArticle } from '../domain/document/html/rendered-article.ts'
 import type { Language } from '../domain/platform/languages.ts'
 
-/** To be raised whenever the same document would give other HTML, so that stored versions are rendered anew. */
-export const rendererVersion = '9'
+/** To be raised whenever the same document would give other HTML or other text to search, so that stored versions are rendered anew. */
+export const rendererVersion = '11'
 
 /** The language of the labels in stored HTML. */
 export const storedLanguage: Language = 'en'

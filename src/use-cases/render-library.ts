@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { listFilesOfVersion } from '../data/file.ts'
 import { listVersionsToRender, type Rendering, storeRendering, type VersionToRender } from '../data/rendering.ts'
+import { rowByRow } from '../data/row-by-row.ts'
 import type { Schema } from '../data/schema.ts'
 import { isUnreachable } from '../data/unreachable.ts'
 import { findDocumentOfVersion } from '../data/version.ts'
@@ -24,30 +25,23 @@ export interface RenderOutcome {
   failed: { name: string; message: string }[]
 }
 
-const batch = 100
-
 /** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
 export async function renderLibrary({ kysely, goOn = async () => true }: RenderLibrarySetting): Promise<RenderOutcome> {
   const outcome: RenderOutcome = { rendered: 0, failed: [] }
   const announcer = announceChanges(kysely)
   try {
-    for (let after = 0; ; ) {
-      const versions = await listVersionsToRender(kysely, rendererVersion, after, batch)
-      for (const version of versions) {
-        const reason = await renderVersion(kysely, version)
-        if (reason === null) {
-          outcome.rendered += 1
-          await announcer.add([version.id])
-        } else outcome.failed.push({ name: nameOf(version), message: reason })
-        if (!(await goOn())) return outcome
-      }
-      const last = versions.at(-1)
-      if (last === undefined) return outcome
-      after = last.id
+    for await (const version of rowByRow((after, count) => listVersionsToRender(kysely, rendererVersion, after, count))) {
+      const reason = await renderVersion(kysely, version)
+      if (reason === null) {
+        outcome.rendered += 1
+        await announcer.add([version.id])
+      } else outcome.failed.push({ name: nameOf(version), message: reason })
+      if (!(await goOn())) break
     }
   } finally {
     await announcer.end()
   }
+  return outcome
 }
 
 /** @returns why it could not be rendered, or null. What the database has to say is no reason, but an error. */

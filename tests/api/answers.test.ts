@@ -174,9 +174,13 @@ test.each(['evil.example', 'WELLCOME.LOCALHOST', '__proto__.localhost', 'constru
 test('with the database gone the answer is 503 and when to try again, and nobody keeps it', async () => {
   const away = await buildTestApp()
   await away.database.close()
-  for (const url of ['/content', '/content/1', '/api/articles/1', '/api/versions?id=1', `/files/${'a'.repeat(64)}/x.png`]) {
+  for (const url of [
+    ...['/content', '/content/1', '/api/articles/1', '/api/versions?id=1', `/files/${'a'.repeat(64)}/x.png`],
+    ...['/content?all=moths', '/content-filters', '/api/browse', '/api/suggestions?text=moths', '/api/ontology/0/children'],
+    ...['/published/rss', '/published/atom?all=moths'],
+  ]) {
     const answer = await away.app.inject(url)
-    expect(answer.statusCode).toBe(503)
+    expect([url, answer.statusCode]).toEqual([url, 503])
     expect(answer.headers['retry-after']).toBe('30')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toMatch(/PGlite|embedded|stack|src\//i)

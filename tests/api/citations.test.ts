@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { articleMetadataSchema } from '../../src/domain/document/schema.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { text } from '../support/sample-tree.ts'
 
 let library: TestApp
 beforeAll(async () => {
@@ -130,6 +132,32 @@ test.each([
   const answer = await library.app.inject({ url: `/api/citations?${query}`, headers: { host: 'localhost:3000' } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ errors: expect.arrayContaining([{ field, message: expect.stringMatching(message) }]) })
+})
+
+test('an export tells what the page of the item tells machines', async () => {
+  const { kysely } = library.database
+  // As some sources have it: abbreviations among the keywords, and one ISSN twice.
+  const id = await version(2)
+  const { metadata } = await kysely.selectFrom('version').select('metadata').where('id', '=', id).executeTakeFirstOrThrow()
+  const { journal, keywords, ...others } = articleMetadataSchema.parse(metadata)
+  const abbreviations = { type: 'abbreviations', language: null, title: [], keywords: [[text('SEI')]] }
+  const issns = ['2045-0001', '2045-0001'].map(value => ({ type: 'epub', value }))
+  const changed = { ...others, journal: { ...journal, title: 'Cells', issns }, keywords: [...keywords, abbreviations] }
+  await kysely
+    .updateTable('version')
+    .set({ metadata: JSON.stringify(changed) })
+    .where('id', '=', id)
+    .execute()
+  const poster = await idOf('asset', 'asset_type', 'POSTER')
+  for (const query of [`versionId=${id}`, `assetId=${poster}`]) {
+    const { path } = await written(`${query}&style=APA`)
+    const accept = 'application/vnd.citationstyles.csl+json'
+    const told = await library.app.inject({ url: path, headers: { host: 'localhost:3000', accept } })
+    expect([told.json()].flat()[0]).toEqual(await cited(query))
+  }
+  const exported = await cited(`versionId=${id}`)
+  expect(exported).toMatchObject({ 'container-title': 'Cells', keyword: expect.stringContaining(';') })
+  expect(exported?.keyword).not.toContain('SEI')
 })
 
 test('what the platform has not published is not there', async () => {

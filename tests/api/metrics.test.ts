@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { metricsSchema, monthlySchema, totalsSchema } from '../../src/api/metrics/schemas.ts'
+import { metricsSchema, monthlySchema, reportMetricsSchema, totalsSchema } from '../../src/api/metrics/schemas.ts'
+import { storeFigures } from '../../src/data/metric-figure.ts'
 import { addUsage } from '../../src/data/metric-use.ts'
+import type { FigureServiceName, Figures } from '../../src/domain/metrics/figures.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
@@ -24,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 beforeEach(async () => {
-  for (const table of ['usage_count', 'recent_use'] as const) await library.database.kysely.deleteFrom(table).execute()
+  for (const table of ['usage_count', 'report_use', 'recent_use'] as const) await library.database.kysely.deleteFrom(table).execute()
 })
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -76,6 +78,25 @@ test('robots, and what the platform has not, are answered alike and do not count
   await expect.poll(totals).toMatchObject({ research: { numberOfPdfDownloads: 1, numberOfViews: 0 } })
 })
 
+test('a view of a report is told with the report, and with its article', async () => {
+  const { id: reportId } = await library.database.kysely
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .where('reviewed_version', '=', 1)
+    .select('report.id')
+    .orderBy('report.id')
+    .executeTakeFirstOrThrow()
+  expect((await post({ ...event(), versionNumber: 1, reportId })).statusCode).toBe(202)
+  const url = `/api/metrics/report?reportId=${reportId}`
+  await expect.poll(() => get(url, reportMetricsSchema)).toEqual({ reportId, contentId: article, numberOfViews: 1 })
+  expect(await totals()).toMatchObject({ research: { numberOfReportViews: 1, numberOfViews: 0, uniqueItemRequests: 0 } })
+  const statuses = [url, '/api/metrics/report?reportId=99999', '/api/metrics/report?reportId=-1', '/api/metrics/report'].map(
+    async (asked, index) =>
+      (await library.app.inject({ url: asked, headers: { host: index === 0 ? 'gates.localhost' : 'localhost' } })).statusCode,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 404, 400, 400])
+})
+
 describe('is refused', () => {
   test.each<[string, object, string]>([
     ['no item', { contentId: undefined }, 'contentId'],
@@ -83,6 +104,9 @@ describe('is refused', () => {
     ['an unknown type of content', { contentType: 'article' }, 'contentType'],
     ['an unknown event', { eventType: 'SMILE' }, 'eventType'],
     ['no time', { timestamp: 'yesterday' }, 'timestamp'],
+    ['a report that cannot be', { reportId: 0 }, 'reportId'],
+    ['a report of a poster', { contentType: 'POSTER', reportId: 1 }, 'reportId'],
+    ['a report that is taken away', { eventType: 'PDF_DOWNLOAD', reportId: 1 }, 'reportId'],
   ])('%s', async (_, over, field) => {
     const answer = await post({ ...event(), ...over })
     expect(answer.statusCode).toBe(400)
@@ -148,6 +172,7 @@ describe('tells', () => {
         numberOfPdfDownloads: 7,
         numberOfXmlDownloads: 0,
         numberOfOtherDownloads: 0,
+        numberOfReportViews: 0,
         uniqueItemInvestigations: 0,
         uniqueItemRequests: 0,
       },
@@ -181,6 +206,40 @@ describe('tells', () => {
       altmetrics: null,
       sampleContent: true,
     })
+  })
+
+  test('what other services said, beside it and on the page of all numbers', async () => {
+    const { kysely } = library.database
+    const found = await kysely.selectFrom('content_item').where('id', '=', article).selectAll().executeTakeFirstOrThrow()
+    const figures: [FigureServiceName, Figures][] = [
+      ['crossref', { kind: 'citations', count: 4321, url: null }],
+      ['opencitations', { kind: 'citations', count: 1234, url: null }],
+      [
+        'altmetric',
+        {
+          kind: 'attention',
+          score: 8765,
+          url: null,
+          sources: [{ source: 'blogs', count: 5678 }],
+          readers: [{ manager: 'Zotero', count: 6789 }],
+        },
+      ],
+    ]
+    for (const [service, said] of figures)
+      await storeFigures(kysely, { service, doi: found.doi ?? '', figures: said, at: new Date('2026-01-31T12:00:00Z') })
+    const all = await get(`/api/metrics?contentId=${article}`, metricsSchema)
+    const page = await library.app.inject({
+      url: `/articles/${found.volume}-${found.publication_id}/metrics`,
+      headers: { host: 'localhost' },
+    })
+    await kysely.deleteFrom('outside_figure').execute()
+    expect(all.cited.map(({ count }) => count)).toEqual([4321, 1234])
+    expect(JSON.stringify([all.altmetrics, all.discussed, all.saved])).toMatch(/8765.*5678.*Zotero.*6789/)
+    const text = page.body
+      .split('<main')[1]
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+    for (const words of ['Crossref 4,321', 'OpenCitations 1,234', '8,765', 'Blogs 5,678', 'Zotero 6,789']) expect(text).toContain(words)
   })
 
   test.each(['/api/metrics', '/api/metrics/total', '/api/metrics/monthly'])('%s nothing of another platform’s item', async url => {

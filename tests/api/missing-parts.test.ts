@@ -1,21 +1,24 @@
 /** Pages of an article while one table of the library cannot be read: the rest of them stays readable (specification, reading.md section 8). */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createReading } from '../../src/use-cases/reading/create-reading.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
 let article: string
 let report: string
+let poster: string
 beforeAll(async () => {
   library = await buildTestApp()
-  await library.load(['demo/articles/text-messages-blood-pressure'])
+  await library.load(['demo/articles/text-messages-blood-pressure', 'demo/assets/hedgerow-moths'])
   const { volume, publication_id } = await library.database.kysely
     .selectFrom('content_item')
     .select(['volume', 'publication_id'])
+    .where('content_type', '=', 'ARTICLE')
     .executeTakeFirstOrThrow()
   article = `/articles/${volume}-${publication_id}`
   report = /href="(\/articles\/[^"]*\/v1\/reports\/\d+)"/.exec((await get(article)).body)?.[1] ?? ''
+  poster = /href="(\/posters\/\d+-\d+)"/.exec((await get('/browse/posters')).body)?.[1] ?? ''
 })
 afterAll(() => library.close())
 
@@ -92,11 +95,14 @@ describe('an article’s page', () => {
     expect(body).not.toContain(text.missing)
   })
 
-  test.each(['author', 'author_affiliation', 'funder'])('asks nothing of %s: what it says of it is in the text', async table => {
-    const { body, headers } = await without(table, () => get(anew(article)))
-    expect(said(body)).toEqual(expect.arrayContaining(whole))
-    expect(headers['cache-control']).toBe('public, no-cache')
-  })
+  test.each(['author', 'author_affiliation', 'funder', 'version_funder', 'dataset'])(
+    'asks nothing of %s: what it says of it is in the text',
+    async table => {
+      const { body, headers } = await without(table, () => get(anew(article)))
+      expect(said(body)).toEqual(expect.arrayContaining(whole))
+      expect(headers['cache-control']).toBe('public, no-cache')
+    },
+  )
 
   test('that was read before is shown as it was', async () => {
     const address = anew(article)
@@ -117,6 +123,22 @@ describe('an article’s page', () => {
     const { statusCode, headers } = await without('referee', () => get(anew(`${article}.data`)))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   })
+})
+
+test.each([
+  ['version', () => article],
+  ['content_item', () => article],
+  ['asset', () => poster],
+  ['asset_file', () => poster],
+])('without %s nothing can be shown: the page says that something went wrong, and is not kept', async (table, path) => {
+  expect((await get(anew(path()))).statusCode).toBe(200)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { statusCode, headers, body } = await without(table, () => get(anew(path())))
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+  expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(body).toContain('Something went wrong…')
+  expect((await get(anew(path()))).statusCode).toBe(200)
 })
 
 describe('a report’s page', () => {

@@ -113,17 +113,29 @@ test('the document names each route and nothing else', async () => {
     '/api/assets',
     '/api/assets/{id}',
     '/api/assets/{id}/authors',
+    '/api/browse',
     '/api/captcha/challenge',
     '/api/citations',
     '/api/comments',
     '/api/datasets',
+    '/api/external-articles/validate',
     '/api/funders',
+    '/api/gatewayRelations',
+    '/api/gateways',
+    '/api/gateways/latest',
+    '/api/gateways/{id}',
+    '/api/gateways/{id}/latest',
     '/api/metrics',
     '/api/metrics/monthly',
+    '/api/metrics/report',
     '/api/metrics/total',
+    '/api/ontology/term',
+    '/api/ontology/{ids}',
+    '/api/ontology/{id}/children',
     '/api/platform',
     '/api/referees',
     '/api/reports',
+    '/api/suggestions',
     '/api/v1/documentTypes',
     '/api/versions',
     '/api/versions/{id}',
@@ -151,13 +163,21 @@ test('each route has its parameters, its failures and tags that are described', 
     const isForm = operation.requestBody !== undefined
     // An event is taken in, and looked at later.
     const isEvent = path === '/api/metrics' && isForm
-    const namesByQuery = path.startsWith('/api/metrics') || ['/articles/exportTo', '/api/citations', '/api/datasets'].includes(path)
-    const namesOneThing = !isEvent && (inPath.length > 0 || isForm || namesByQuery)
+    const isSearch = operation.parameters.some(({ name }) => name === 'term0')
+    const namesByQuery =
+      isSearch ||
+      path.startsWith('/api/metrics') ||
+      ['/articles/exportTo', '/api/citations', '/api/gateways/latest', '/api/datasets', '/api/ontology/term'].includes(path)
+    const namesList = path === '/api/ontology/{ids}'
+    const namesOneThing = !isEvent && !namesList && (inPath.length > 0 || isForm || namesByQuery)
+    // What it asks may be switched off, or away.
+    const asksOutside = path.startsWith('/api/external-articles')
     const mayAskForDrafts = operation.parameters.some(({ name }) => name === 'publishedOnly')
     const failures = [
       ...(operation.parameters.length > 0 || isForm ? ['400'] : []),
       ...(mayAskForDrafts ? ['403'] : []),
-      ...(namesOneThing ? ['404'] : []),
+      ...(namesOneThing || asksOutside ? ['404'] : []),
+      ...(asksOutside ? ['503'] : []),
     ]
     expect(Object.keys(operation.responses)).toEqual([isEvent ? '202' : '200', ...failures])
     expect(Object.values(operation.responses).map(({ description }) => description)).not.toContain('Default Response')

@@ -32,7 +32,7 @@ test('a version without a PDF has one after the upkeep, and the pages that were 
       typeset: async () => ({ pdf: Buffer.from('%PDF-1.7 made'), unprintable: [], warnings: [] }),
       close: async () => undefined,
     },
-    brandOf: () => ({ name: 'Kelp', accent: '#0b5c73', origin: null }),
+    brandOf: () => ({ name: 'Kelp', accent: '#0b5c73', origin: null, showsReports: true }),
     onDone: () => undefined,
     onWarning: message => failures.push(message),
     onFailure: error => failures.push(error),

@@ -49,6 +49,7 @@ test.skipIf(!isInstalled).each([
       const { document } = parseJats(readFileSync(path))
       const source = typesetArticle(document, {
         brand: { name: 'Recto', accent: '#1d5a8c' },
+        showsReports: true,
         statusLine: 'version 1; peer review: 1 approved',
         picture: () => null,
         file: () => null,

@@ -4,13 +4,17 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../../src/data/account.ts'
-import { storeGateway } from '../../src/data/gateway.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
+import { storeGateway } from '../../src/data/store/gateways.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
+import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
+import { importGateway } from '../../src/use-cases/gateways/import-gateway.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
 import { countRows, readRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -95,10 +99,73 @@ test('the demo library comes back whole, with what belongs to no item', async ()
   await from.import([join(demo, 'assets')], { platform: 'wellcome', gateways: ['roofs'] })
   await addSampleMetrics(kysely)
   const to = await expectToComeBack(from)
-  expect((await readRows(to.database.kysely)).get('usage_count')?.length).toBeGreaterThan(1000)
+  const rows = await readRows(to.database.kysely)
+  expect(rows.get('usage_count')?.length).toBeGreaterThan(1000)
+  expect(rows.get('report_use')?.length).toBeGreaterThan(100)
   const item = await to.database.kysely.selectFrom('gateway_content').select('content_item_id').execute()
   expect(item.length).toBeGreaterThan(10)
 })
+
+test('gateways come back with their files, their filters, and what editors picked and rules find', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  for (const name of ['one', 'two', 'three']) {
+    const words = name === 'three' ? '<p>Moss.</p>' : '<p>Slate.</p>'
+    await writeFile(join(from.folder, `${name}.xml`), article({ doi: `10.5555/${name}`, body: words }))
+  }
+  await from.import(['one', 'two', 'three'].map(name => join(from.folder, `${name}.xml`)))
+  await indexOf(from)
+  const files: Record<string, string> = {
+    'pictures/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    'about.html': '<p>Über uns.</p>\r\n',
+    'gateway.json': `\n${JSON.stringify({
+      url: 'slate',
+      name: 'Slate',
+      shortSummary: 'On roofs.',
+      logo: { file: 'pictures/logo.svg', alt: 'Slate' },
+      about: { blocks: [{ block: 'text', body: { file: 'about.html' } }] },
+      items: ['10.5555/three', '10.5555/one'],
+      rule: '/browse?all=slate',
+      filters: [{ url: 'moss', name: 'Moss', rule: 'all=moss' }],
+    })}`,
+  }
+  const folder = join(from.folder, 'slate')
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+  await importGateway({ kysely, files: from.files, search: createPostgresSearch(kysely), platforms }, 'f1000research', folder)
+  await indexOf(from)
+
+  const first = await write(from, 'export')
+  for (const [path, content] of Object.entries(files))
+    expect(await readFile(join(first, 'gateways/f1000research/slate', path), 'utf8')).toBe(content)
+  const to = await library()
+  expect((await to.import([first])).failed).toEqual([])
+  await indexOf(to)
+  const [restored, before] = [await readRows(to.database.kysely), await readRows(kysely)]
+  expect(before.get('gateway_content')).toHaveLength(4)
+  for (const table of ['gateway', 'gateway_content', 'gateway_file', 'file']) expect(restored.get(table), table).toEqual(before.get(table))
+  expect(await contents(await write(to, 'export'))).toEqual(await contents(first))
+
+  await writeFile(join(first, 'gateways/f1000research/slate/gateway.json'), '{')
+  const broken = await to.import([first])
+  expect(broken.failed).toEqual([
+    { name: join(first, 'gateways/f1000research/slate'), message: expect.stringContaining('gateway.json:1:2') },
+  ])
+  expect((await readRows(to.database.kysely)).get('gateway_file')).toEqual(before.get('gateway_file'))
+})
+
+const indexOf = ({ database, files }: TestLibrary) =>
+  catchUp(database, {
+    kysely: database.kysely,
+    files,
+    search: createPostgresSearch(database.kysely),
+    onRefused: (_, error) => {
+      throw error
+    },
+  })
 
 test('generated items, which never had a source, come back whole', async () => {
   const from = await library()

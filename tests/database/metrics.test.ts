@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findReportViews } from '../../src/data/metric-report.ts'
 import { forgetVisitors } from '../../src/data/metric-use.ts'
 import { countsElsewhereSchema } from '../../src/domain/metrics/counts-elsewhere.ts'
 import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => library.close())
 beforeEach(async () => {
   const { kysely } = library.database
-  for (const table of ['usage_count', 'recent_use', 'visitor_salt'] as const) await kysely.deleteFrom(table).execute()
+  for (const table of ['usage_count', 'report_use', 'recent_use', 'visitor_salt'] as const) await kysely.deleteFrom(table).execute()
 })
 
 const noon = new Date('2024-05-31T12:00:00Z')
@@ -60,6 +61,42 @@ test('nothing is lost or counted twice where several processes store at the same
   // Four processes, each of which saw every visitor, who clicked four times within 30 seconds.
   await Promise.all([0, 1, 2, 3].map(process => store(...visitors.map(visitor => view({ at: later(process * 5) }, visitor)))))
   expect(await stored()).toMatchObject({ 'view v2 2024-05-01': 40, 'unique-investigation v0 2024-05-01': 40 })
+})
+
+describe('a report on its own page', () => {
+  const reportIds = async () => {
+    const rows = await library.database.kysely.selectFrom('report').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  }
+  const viewOf = (reportId: number, over: Partial<NotedUse> = {}) =>
+    view({ thing: { what: 'report', contentId: article, versionNumber: 1, reportId }, ...over })
+
+  test('counts by itself and with its article, where it is no view and no request', async () => {
+    const [first = 0, second = 0] = await reportIds()
+    await store(viewOf(first), viewOf(second, { at: later(5) }), viewOf(first, { at: later(10) }))
+    await store(viewOf(first, { at: later(20) }), viewOf(first, { at: later(90) }))
+    expect(await stored()).toEqual({ 'report-view v1 2024-05-01': 3, 'unique-investigation v0 2024-05-01': 1 })
+    const { kysely } = library.database
+    expect(await findReportViews(kysely, 'f1000research', first)).toEqual({ reportId: first, contentId: article, views: 2 })
+    expect(await findReportViews(kysely, 'f1000research', second)).toMatchObject({ views: 1 })
+    expect((await readMetrics({ kysely, services: [] }, 'f1000research', article))?.totals.research).toMatchObject({
+      numberOfViews: 0,
+      numberOfReportViews: 3,
+      uniqueItemInvestigations: 1,
+      uniqueItemRequests: 0,
+    })
+    expect(await findReportViews(kysely, 'wellcome', first)).toBeNull()
+  })
+
+  test('does not count where it is on another article, or on none', async () => {
+    const [first = 0] = await reportIds()
+    await store(
+      viewOf(2_000_000_000),
+      viewOf(first, { thing: { what: 'report', contentId: poster, versionNumber: null, reportId: first } }),
+      viewOf(first, { platform: 'wellcome' }),
+    )
+    expect(await stored()).toEqual({})
+  })
 })
 
 describe('does not count', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAddressBlocks, listAddresses } from '../../src/data/item-address.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { createSitemaps } from '../../src/use-cases/sitemaps/sitemaps.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -18,6 +19,29 @@ test('every item of the platform has one address, that of an article’s newest 
     for await (const batch of sitemaps.entries('f1000research', part)) paths.push(...batch.map(({ path }) => path))
   expect(paths).toHaveLength(3)
   expect(paths.filter(path => path.startsWith('/articles/'))).toEqual([expect.stringMatching(/\/v2$/)])
+})
+
+test('every subject that something stands under has its page, and those above it', async () => {
+  const { platform } = (await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })).ofHost('localhost')
+  const sitemaps = createSitemaps(library.database.kysely)
+  const rows = await library.database.kysely
+    .selectFrom('content_subject')
+    .innerJoin('content_item', 'content_item.id', 'content_item_id')
+    .innerJoin('platform', 'platform.id', 'platform_id')
+    .innerJoin('ontology_term as term', 'term.id', 'ontology_term_id')
+    .leftJoin('ontology_term as above', 'above.id', 'term.parent_id')
+    .where('platform.key', '=', 'f1000research')
+    .select(['term.slug', 'above.slug as above'])
+    .execute()
+  const expected = rows.flatMap(({ slug, above }) =>
+    above === null ? [`/browse/${slug}`] : [`/browse/${above}`, `/browse/${above}?term1=${slug}`],
+  )
+  expect(expected.length).toBeGreaterThan(2)
+  expect(await sitemaps.subjects(platform)).toEqual([...new Set(expected)].toSorted())
+  expect(await sitemaps.subjects({ ...platform, key: 'nothing-here' })).toEqual([])
+  // What the platform does not take of the ontology has no page.
+  const ontologyDetails = { ...platform.ontologyDetails, maxSubjectDepth: 1 }
+  expect((await sitemaps.subjects({ ...platform, ontologyDetails })).filter(address => address.includes('?'))).toEqual([])
 })
 
 test('blocks of ids hold each item once, and say when it changed last', async () => {

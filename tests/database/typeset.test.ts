@@ -32,7 +32,7 @@ function watched(): { typesetter: Typesetter; jobs: TypesettingJob[] } {
 const failing: Typesetter = { typeset: () => Promise.reject(new TypesettingError('no room on the page')), close: async () => undefined }
 const brandOf =
   (name = 'Kelp') =>
-  () => ({ name, accent: '#0b5c73', origin: 'https://kelp.example.org' })
+  () => ({ name, accent: '#0b5c73', origin: 'https://kelp.example.org', showsReports: true })
 
 let count = 0
 /** A folder with an article, and with a PDF beside it where one is asked for. */

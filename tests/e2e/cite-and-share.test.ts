@@ -57,6 +57,22 @@ test('a citation that cannot be had says so, and is asked for again', async ({ o
   await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Text messages to support blood pressure')
 })
 
+test('a citation that the browser does not copy is selected, to be copied by hand', async ({ openPage }) => {
+  const page = await openPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await page.goto(await pathOf(wellKnown.reviewed))
+  await hydrated(page)
+  await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Copy citation' }).click()
+  const alert = dialog.getByRole('alert')
+  await expect.poll(() => alert.textContent()).toContain('Citation could not be copied, please try to copy manually')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await dialog.getByRole('status').first().innerText())
+})
+
 test('a report is cited by itself', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(await pathOf(wellKnown.reviewed))
@@ -120,6 +136,67 @@ test('an article is shared in the version that is read', async ({ openPage }) =>
   }
   const mail = new URL((await menu.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '')
   expect(mail.searchParams.get('body')).toContain(shared)
+})
+
+test.for([
+  ['beneath its button', 100, 'beneath'],
+  ['above it where the screen ends beneath', 640, 'above'],
+  // The whole row is in its way there.
+  ['beneath its row on a phone', 60, 'beneath', 375],
+  ['above its row on a phone', 560, 'above', 375],
+] as const)('the share menu opens %s', async ([, top, side, width = 1280], { openPage }) => {
+  const page = await openPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' })
+  await page.goto(await pathOf(wellKnown.reviewed))
+  await hydrated(page)
+  const menu = page.getByRole('list', { name: actions }).locator('details')
+  const [button, last] = [menu.locator('summary'), menu.getByRole('link').last()]
+  await button.evaluate((each, wanted) => window.scrollBy({ top: each.getBoundingClientRect().top - wanted, behavior: 'instant' }), top)
+  await button.press('Enter')
+  await last.waitFor()
+  const end = async () => {
+    const box = await last.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const place = (await button.boundingBox())?.y ?? 0
+  await expect.poll(async () => ((await end()) < place ? 'above' : 'beneath')).toBe(side)
+  expect(await end()).toBeLessThanOrEqual(700)
+  expect((await menu.getByRole('button').first().boundingBox())?.y).toBeGreaterThanOrEqual(0)
+})
+
+test('where a site has no TLS, a citation and a link are copied the older way', async ({ openPage }) => {
+  const page = await openPage(clipboard)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
+  /** The clipboard again as it is where there is TLS. */
+  const copied = (type: string) =>
+    page.evaluate(async wanted => {
+      Reflect.deleteProperty(navigator, 'clipboard')
+      const [item] = await navigator.clipboard.read()
+      return (await (await item?.getType(wanted))?.text()) ?? ''
+    }, type)
+  const path = await pathOf(wellKnown.revised)
+  const open = async () => {
+    await page.goto(path)
+    await hydrated(page)
+    return page.getByRole('list', { name: actions })
+  }
+
+  await (await open()).getByRole('link', { name: 'Cite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Citation style').selectOption('APA')
+  const reference = dialog.getByRole('status').first()
+  await expect.poll(() => reference.textContent()).toMatch(/ \(\d{4}\)\. Drying duration/)
+  await dialog.getByRole('button', { name: 'Copy citation' }).click()
+  await dialog.getByText('The citation was copied.').waitFor()
+  expect([await copied('text/plain'), await copied('text/html')]).toEqual([
+    await reference.textContent(),
+    expect.stringMatching(/<i>.*<\/i>/),
+  ])
+
+  const menu = (await open()).locator('details')
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('The link was copied.').waitFor()
+  expect(await copied('text/plain')).toMatch(/\/v3$/)
 })
 
 test('without script, sharing is links alone', async ({ openPage }) => {

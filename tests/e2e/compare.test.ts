@@ -1,5 +1,5 @@
 /** What changed between two versions, and an article's line of time. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
@@ -92,6 +92,29 @@ describe('what changed between two versions', () => {
     await narrow.goto(`${path}?view=side`)
     expect(await narrow.locator('#change-2 .difference-old').isVisible()).toBe(false)
     expect(await narrow.locator('#change-2 .difference-new').innerText()).toContain('Two-way messages (4.9 mmHg) were more effective')
+    expect(await tooWide(narrow)).toEqual([])
+  })
+
+  test('has code and formulas in the column of their version', async ({ openPage }) => {
+    const [page, narrow] = [await openPage(), await openPage({ viewport: phone })]
+    const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0)
+    const added = `${await comparisonOf('Five years of cover cropping')}?view=side`
+    await page.goto(added)
+    const right = await leftOf(page.locator('.difference-columns > span').last())
+    for (const part of ['.difference-new > pre:has(ins)', '.difference-versions > [data-change="added"]:has(math)']) {
+      expect(await leftOf(page.locator(`[data-change="added"] ${part}`).first()), part).toBeGreaterThanOrEqual(right)
+    }
+
+    const changed = `${await comparisonOf('Hourly water temperature')}?view=side`
+    await page.goto(changed)
+    const [before, after] = [page.locator('.difference-old pre:has(del)').first(), page.locator('.difference-new pre:has(ins)').first()]
+    expect(await before.locator('del').innerText()).toBe('# time: end of hour, UTC\n')
+    expect(await after.locator('ins').innerText()).toMatch(/^# time: end of hour, UTC; value: mean/)
+    expect([await before.locator('ins').count(), await after.locator('del').isVisible()]).toEqual([0, false])
+    expect((await leftOf(before)) < right && right <= (await leftOf(after))).toBe(true)
+
+    await narrow.goto(changed)
+    expect(await narrow.locator('.difference-new pre:has(ins) del').first().isVisible()).toBe(true)
     expect(await tooWide(narrow)).toEqual([])
   })
 

@@ -71,7 +71,7 @@ describe('with a fault in the program', () => {
       get(target, name) {
         if (name === 'selectFrom') {
           return (table: string) => {
-            if (/content|item|article/.test(table)) throw new TypeError('Cannot read properties of undefined (reading "secret")')
+            if (/content|item|article|ontology/.test(table)) throw new TypeError('Cannot read properties of undefined (reading "secret")')
             return Reflect.apply(Reflect.get(target, name), target, [table])
           }
         }
@@ -105,7 +105,7 @@ describe('with a fault in the program', () => {
 
   test('pages that ask nothing of the library still answer as they should', async ({ openPage }) => {
     const page = await openPage()
-    expect((await page.goto(`${origin}/nothing`))?.status()).toBe(404)
+    expect((await page.goto(`${origin}/nothing/here`))?.status()).toBe(404)
     expect((await page.goto(`${origin}/editor/x`))?.status()).toBe(403)
   })
 })
@@ -139,18 +139,21 @@ describe('with the database gone', () => {
     }
   })
 
-  test.for(['/', '/browse/articles', '/articles/2-2', '/posters/1-1'])('%s, not read before, answers 503', async (path, { openPage }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    const answer = await page.goto(origin + path)
-    expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back in a moment | Recto'])
-    expect(answer?.headers()['retry-after']).toBe('30')
-    expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1)
-    expect(await answer?.text()).not.toMatch(insides)
-  })
+  test.for(['/', '/browse/articles', '/articles/2-2', '/posters/1-1', '/gateways', '/gateways/any/about'])(
+    '%s, not read before, answers 503',
+    async (path, { openPage }) => {
+      const page = await openPage({ javaScriptEnabled: false })
+      const answer = await page.goto(origin + path)
+      expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back in a moment | Recto'])
+      expect(answer?.headers()['retry-after']).toBe('30')
+      expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1)
+      expect(await answer?.text()).not.toMatch(insides)
+    },
+  )
 
   test('what is not there is still not there', async ({ openPage }) => {
     const page = await openPage()
-    expect((await page.goto(`${origin}/nothing`))?.status()).toBe(404)
+    expect((await page.goto(`${origin}/nothing/here`))?.status()).toBe(404)
   })
 
   test('a navigation inside the browser shows the screen too', async ({ openPage }) => {

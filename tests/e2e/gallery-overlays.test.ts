@@ -92,12 +92,27 @@ test('the drawer stands at the end of the screen, from top to bottom', async ({ 
   const page = await openGallery(openPage)
   const opener = page.getByRole('button', { name: 'Open a drawer' })
   await opener.click()
-  const box = await page.getByRole('dialog', { name: 'Menu' }).boundingBox()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const box = await drawer.boundingBox()
   expect([box?.y, box?.height]).toEqual([0, 900])
   // Room that a scrollbar may take is kept free.
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 20)
   await page.keyboard.press('Escape')
   expect([await modals(page), await focused(page)]).toEqual([0, 'Open a drawer'])
+})
+
+test('the drawer slides in within 300 ms, but for readers who want no motion', async ({ openPage }) => {
+  const page = await openGallery(openPage)
+  const drawer = page.locator('dialog', { has: page.getByRole('heading', { name: 'Menu', includeHidden: true }) }).first()
+  const slide = () =>
+    drawer.evaluate(element => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element)
+      return transitionDuration.split(', ')[transitionProperty.split(', ').indexOf('transform')]
+    })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await slide()).toBe('0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await slide()).toBeUndefined()
 })
 
 describe('alerts', () => {
@@ -145,6 +160,17 @@ describe('alerts', () => {
     expect(await alert.count()).toBe(1)
     await page.getByRole('status').filter({ has: alert }).getByRole('button', { name: 'Close' }).click()
     await alert.waitFor({ state: 'detached' })
+  })
+
+  test('come at once to a page that is still busy', async ({ openPage }) => {
+    const page = await openGallery(async options => {
+      const busy = await openPage(options)
+      await busy.addInitScript(() => {
+        window.requestIdleCallback = () => 0
+      })
+      return busy
+    })
+    await float(page, 8)
   })
 
   test('follow into a dialog, and back', async ({ openPage }) => {

@@ -30,7 +30,7 @@ const inwardLinks = (page: Page): Promise<string[]> =>
   page.locator('a[href^="/"]:not([hreflang])').evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') ?? ''))])
 
 /** Files and feeds, which have no language. */
-const isFile = (href: string): boolean => /^\/(api|published|files|brand|content|articles\/exportTo)\b|\.(pdf|xml|zip|rss)$/.test(href)
+const isFile = (href: string): boolean => /^\/(api|published|files|brand|content|articles\/exportTo)\b|\.(csv|pdf|xml|zip|rss)$/.test(href)
 
 describe.for(others)('%s', language => {
   test('says so, with the same page in every other language', async ({ openPage }) => {

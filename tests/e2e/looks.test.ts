@@ -24,6 +24,18 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
   'not-found': async () => '/nothing/here',
 }
 
+/** Until typefaces and drawings are there: another width or scheme may want another drawing behind the words. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const backgrounds = [...document.querySelectorAll('*')].map(element => getComputedStyle(element).backgroundImage)
+    const addresses = new Set(backgrounds.flatMap(background => [...background.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url ?? '')))
+    await Promise.all([...addresses].map(src => Object.assign(new Image(), { src }).decode()))
+    // The next frame but one has them.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
 describe.for(brands)('%s', brand => {
   test.for(Object.keys(pages))('%s', { timeout: 120_000 }, async (name, { openPage }) => {
     const page = await openPage({ baseURL: originOf(brand), reducedMotion: 'reduce' })
@@ -42,7 +54,7 @@ describe.for(brands)('%s', brand => {
       await page.setViewportSize({ width, height: width < 600 ? 812 : 1000 })
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        await drawn(page)
         const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
         differences.push(await differenceOfLooks(`${brand}-${name}-${width}-${colorScheme}`, screenshot))
       }

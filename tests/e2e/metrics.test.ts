@@ -17,6 +17,7 @@ const eventSchema = z.object({
   eventType: z.string(),
   timestamp: z.string(),
   versionNumber: z.number().optional(),
+  reportId: z.number().optional(),
 })
 const totalsSchema = z.object({ research: z.record(z.string(), z.number()) })
 
@@ -86,6 +87,32 @@ describe('a view', () => {
     await hydrated(page)
     await page.locator('main a[href^="/posters/"]').first().click()
     await expect.poll(() => events.map(({ sent }) => [sent.contentType, sent.versionNumber])).toEqual([['POSTER', undefined]])
+  })
+
+  test('of a report is told of with it, counts for it, and stands beside it', async ({ openPage }) => {
+    const { page, events } = await openCounted(openPage, true)
+    const path = await pathOf(wellKnown.reviewed)
+    const contentId = await idAt(page, path)
+    await page.goto(path)
+    await expect.poll(() => events.length).toBe(1)
+    const reportViews = async () => (await countOf(page, contentId)).numberOfReportViews ?? 0
+    const before = await reportViews()
+    await hydrated(page)
+    await page.getByRole('region', { name: 'Reviewer status' }).getByRole('link', { name: 'Approved: Reviewer 1, Version 2' }).click()
+    await page.waitForURL(/\/reports\/\d+$/)
+    await expect.poll(() => events.length).toBe(2)
+    const reportId = Number(page.url().split('/').at(-1))
+    expect(events[1]?.sent).toMatchObject({ contentId, contentType: 'ARTICLE', eventType: 'VIEW', versionNumber: 2, reportId })
+    await expect.poll(reportViews).toBe(before + 1)
+    await page.reload()
+    const [views = ''] = await numbersOf(page)
+    const answer = await page.request.get(`/api/metrics/report?reportId=${reportId}`)
+    expect(z.object({ numberOfViews: z.number().min(1) }).parse(await answer.json()).numberOfViews).toBe(Number(views.replaceAll(',', '')))
+    // The same again at once is no other view.
+    expect(events.length).toBe(2)
+    await page.getByRole('region', { name: 'Metrics of this report' }).getByRole('link', { name: 'Metrics of the article' }).click()
+    await page.waitForURL(/\/metrics$/)
+    await page.getByRole('columnheader', { name: 'Views of reports' }).waitFor()
   })
 
   test('is not told of where the reader has refused or not answered, and leaves no cookie', async ({ openPage }) => {

@@ -91,11 +91,20 @@ describe('by keyboard alone', () => {
   const focused = (page: Page): Promise<Focused> =>
     page.evaluate(() => {
       const element = document.activeElement ?? document.body
-      const style = getComputedStyle(element)
       const box = element.getBoundingClientRect()
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      const outlineOf = (each: Element | null) => {
+        const style = each && getComputedStyle(each)
+        return style === null || style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth)
+      }
       return {
-        name: element.ariaLabel ?? element.textContent?.trim() ?? '',
-        outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+        name: element.ariaLabel ?? (isField ? element.labels?.[0] : element)?.textContent?.trim() ?? '',
+        // A search field marks the frame around it.
+        outline: Math.max(
+          outlineOf(element),
+          isField ? outlineOf(element.parentElement) : 0,
+          isField ? outlineOf(element.parentElement?.parentElement ?? null) : 0,
+        ),
         top: box.top,
         bottom: box.bottom,
         inMain: element.closest('main') !== null,
@@ -120,8 +129,13 @@ describe('by keyboard alone', () => {
     const page = await openPage()
     await page.goto('/browse?show=3')
     await hydrated(page)
-    const stopping = 'a[href]:visible, button:visible, summary:visible, input:visible, [tabindex="0"]:visible'
-    const expected = await page.locator(stopping).evaluateAll(links => links.map(link => link.ariaLabel ?? link.textContent?.trim() ?? ''))
+    const stopping = 'a[href]:visible, button:visible, summary:visible, input:visible, select:visible, [tabindex="0"]:visible'
+    const expected = await page.locator(stopping).evaluateAll(all =>
+      all.map(each => {
+        const isField = each instanceof HTMLInputElement || each instanceof HTMLSelectElement
+        return each.ariaLabel ?? (isField ? each.labels?.[0] : each)?.textContent?.trim() ?? ''
+      }),
+    )
     const stops: Focused[] = []
     for (const _ of expected) {
       await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
+import { hydrated, numbersAreThere, pathOf, test, usageNumbers, wellKnown } from '../support/browser.ts'
 
 const statusOf = (page: Page) => page.getByRole('region', { name: 'Reviewer status' })
 const marks = /^(Approved|Approved with reservations|Not approved): Reviewer \d+, Version \d+$/
@@ -109,6 +109,10 @@ describe('a report on a page of its own', () => {
     const address = await openReport(withScript)
     await hydrated(withScript)
     await without.goto(address)
+    // Numbers come with a script alone, and without one their place is not shown.
+    await numbersAreThere(withScript)
+    await withScript.locator(usageNumbers).evaluate(numbers => numbers.remove())
+    expect(await without.locator(usageNumbers).isVisible()).toBe(false)
     expect(await without.locator('main').innerText()).toBe(await withScript.locator('main').innerText())
   })
 

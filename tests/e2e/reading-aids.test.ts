@@ -198,11 +198,28 @@ describe('a table', () => {
     }
   }, 120_000)
 
+  test('that is wider than a phone has a shadow at its edge, which the dialog’s own paper covers at its end', async ({ openPage }) => {
+    const page = await openArticle(openPage, 'Rounding the neck', { viewport: { width: 375, height: 800 }, colorScheme: 'dark' })
+    await page.getByRole('button', { name: 'Open large' }).first().click()
+    const box = page.getByRole('dialog', { name: /^Table \d/ }).locator('[tabindex="0"]')
+    const { isWide, paper, background } = await box.evaluate(each => ({
+      isWide: each.scrollWidth > each.clientWidth,
+      paper: getComputedStyle(each.closest('dialog') ?? each).backgroundColor,
+      background: getComputedStyle(each).backgroundImage,
+    }))
+    expect(isWide).toBe(true)
+    expect(background.match(/radial-gradient|linear-gradient\(to right, (rgb\([^)]*\))/g)).toEqual([
+      `linear-gradient(to right, ${paper}`,
+      'radial-gradient',
+      'radial-gradient',
+    ])
+  })
+
   test('is saved as CSV, named after article and table', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     const figure = page.locator('.table-figure').nth(1)
     const downloading = page.waitForEvent('download')
-    await figure.getByRole('button', { name: 'Download as CSV' }).click()
+    await figure.getByRole('link', { name: 'Download as CSV' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^\d+-\d+-v2-table-2\.csv$/)
     const text = await readFile(await download.path(), 'utf8')
@@ -215,6 +232,21 @@ describe('a table', () => {
   test('offers without a script what works without one', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { javaScriptEnabled: false })
     expect(await page.getByRole('button', { name: 'Open large' }).count()).toBe(0)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download as CSV' }).first().click()
+    expect((await downloading).suggestedFilename()).toMatch(/^\d+-\d+-v2-table-1\.csv$/)
+  })
+
+  test('is saved from where it is open large, and the same', async ({ openPage }) => {
+    const page = await openArticle(openPage, wellKnown.reviewed)
+    const figure = page.locator('.table-figure').first()
+    await figure.getByRole('button', { name: 'Open large' }).click()
+    const dialog = page.getByRole('dialog')
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Download as CSV' }).click()
+    const text = await readFile(await (await downloading).path(), 'utf8')
+    const address = (await figure.locator('a[data-tool=csv]').getAttribute('href')) ?? ''
+    expect(text).toBe(await (await page.request.get(address)).text())
   })
 })
 
@@ -253,6 +285,18 @@ describe('a formula', () => {
     await expect.poll(() => card(page).locator('code').innerText()).not.toBe(first)
     expect(await violations(page, { outside: '.article-text:not([role=dialog] *)' })).toEqual([])
   }, 60_000)
+
+  test('in a line of a text without any other is reached by keyboard', async ({ openPage }) => {
+    const page = await openPage()
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const displayed of document.querySelectorAll('.display-formula')) displayed.remove()
+      })
+    })
+    await page.goto(await pathOf(wellKnown.formulas))
+    await page.locator('.inline-formula[tabindex="0"]').press('Enter')
+    await card(page).getByRole('button', { name: 'Next formula' }).waitFor()
+  })
 })
 
 describe('the outline', () => {

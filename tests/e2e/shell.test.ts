@@ -37,7 +37,7 @@ describe('the menu of a wide screen', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/browse')
-    expect(await menu.getAttribute('open')).toBeNull()
+    await expect.poll(() => menu.getAttribute('open')).toBeNull()
   })
 
   test('closes on a click elsewhere, and when another page opens', async ({ openPage }) => {
@@ -106,7 +106,8 @@ test('the search form of the masthead leads to the list, and an empty one nowher
   await field.fill('  lichen ')
   await field.press('Enter')
   await page.waitForURL('**/de/browse?all=*')
-  expect(new URL(page.url()).searchParams.get('all')).toBe('  lichen ')
+  // The one address of what was looked for.
+  await expect.poll(() => new URL(page.url()).searchParams.get('all')).toBe('lichen')
 })
 
 describe('languages', () => {
@@ -263,7 +264,8 @@ describe('addresses of the specification', () => {
     expect((await page.goto(path))?.status()).toBe(status)
     expect(await page.locator('h1').textContent()).toBe(heading)
     expect(await page.title()).toBe(`${heading} | Recto`)
-    expect(await page.locator('meta[name="robots"][content="noindex"]').count()).toBe(path === '/contact' ? 0 : 1)
+    const isIndexed = path === '/contact' || path === '/gateways' || path.startsWith('/for-authors')
+    expect(await page.locator('meta[name="robots"][content="noindex"]').count()).toBe(isIndexed ? 0 : 1)
   })
 })
 

@@ -9,14 +9,16 @@ import type { Library } from '../../src/cli/library.ts'
 import { sourceLimits } from '../../src/cli/source-limits.ts'
 import { readConfig } from '../../src/config.ts'
 import { openFileStore } from '../../src/data/file-store.ts'
+import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { importPaths } from '../../src/use-cases/import/import-paths.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestApp extends Library {
   app: FastifyInstance
-  /** Takes in sources, from the project's root, and fails where one of them does. @param platform its key; the default one where it is left out */
+  /** Takes in sources, from the project's root, and fails where one of them does; searches find them afterwards. @param platform its key; the default one where it is left out */
   load(paths: readonly string[], platform?: string): Promise<void>
   loadDemo(): Promise<void>
   /** Listens on a free port. @returns the origin, such as http://localhost:40123 */
@@ -37,6 +39,14 @@ export async function buildTestApp(
   const platforms = await loadPlatforms({ settingsFile: config.platformsFile, defaultKey: config.defaultPlatform })
   await storePlatforms(database.kysely, platforms)
   const library: Library = { config, database, files: openFileStore(join(directory, 'files')), platforms }
+  const index = {
+    kysely: database.kysely,
+    files: library.files,
+    search: createPostgresSearch(database.kysely),
+    onRefused: (id: number, error: unknown) => {
+      throw new Error(`The item ${id} is not indexed`, { cause: error })
+    },
+  }
   const app = await buildApp({ ...library, ...(visitorOf && { visitorOf }) })
   return {
     ...library,
@@ -49,10 +59,12 @@ export async function buildTestApp(
         { dryRun: false },
       )
       if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
+      await catchUp(database, index)
     },
     async loadDemo() {
       const { failed } = await loadDemo(library, { pdf: false })
       if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
+      await catchUp(database, index)
     },
     async listen() {
       const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,13 @@
 /** For tests: an item as machines are told of it; a test says only what it is about. */
 import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataReview, MetadataSite } from '../../src/domain/metadata/item-metadata.ts'
 
-export const site: MetadataSite = { origin: 'https://kelp.example.org', name: 'Kelp Forests', publisher: 'Kelp Forests', issn: '1234-5679' }
+export const site: MetadataSite = {
+  origin: 'https://kelp.example.org',
+  name: 'Kelp Forests',
+  publisher: 'Kelp Forests',
+  issn: '1234-5679',
+  hasGatewayPages: true,
+}
 
 export const ada: MetadataAuthor = {
   kind: 'person',

@@ -35,9 +35,12 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['version_file', null],
   ['asset_file', null],
   ['related_content', null],
-  ['gateway', (row, ref) => `${ref('platform_id')}/${row.url}`],
+  // Of a filter the parent's id is that of a gateway before it.
+  ['gateway', (row, ref) => `${ref('platform_id')}/${row.parent_id === null ? '' : 'filter/'}${row.url}`],
+  ['gateway_file', null],
   ['gateway_content', null],
   ['usage_count', null],
+  ['report_use', null],
   ['import_warning', null],
   ['import_log', null],
   ['account', row => `${row.email}`],
@@ -80,12 +83,11 @@ function asText(table: string, row: Row, known: Map<string, Map<number, string>>
   return `${owner} | ${JSON.stringify(Object.fromEntries(said))}`
 }
 
-/** How many rows each table has: what a failed import must leave as it was. */
+/** How many rows each table has: what a failed import must leave as it was. What waits to be indexed is of what was stored before. */
 export async function countRows(database: Kysely<Schema>): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
-    database,
-  )
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name <> 'search_change' order by 1`.execute(database)
   const counts: Record<string, number> = {}
   for (const { name } of rows) {
     const counted = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(database)

@@ -11,7 +11,7 @@ interface RealArticle {
   /** Where its page is, from the root of the site. */
   path: string
   title: string
-  /** On all of its versions. */
+  /** On the version that its page shows. */
   reports: number
 }
 
@@ -52,8 +52,7 @@ async function listArticles({ database }: TestApp): Promise<RealArticle[]> {
     .select(eb =>
       eb
         .selectFrom('report')
-        .innerJoin('version', 'version.id', 'report.version_id')
-        .whereRef('version.article_id', '=', 'article.id')
+        .whereRef('report.version_id', '=', 'content_item.current_version_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('reports'),
     )

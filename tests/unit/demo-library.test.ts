@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoSelectionSchema } from '../../src/cli/demo-library.ts'
+import { demoGateways, demoSelectionSchema } from '../../src/cli/demo-library.ts'
 import { articleTypes } from '../../src/domain/content/article-type.ts'
 import { type AssetPackage, parseAssetPackage } from '../../src/domain/content/asset-package.ts'
 import { deriveArticleType } from '../../src/domain/content/derive-article-type.ts'
+import { gatewayFileName, gatewayFileSchema } from '../../src/domain/gateways/gateway-file.ts'
 import { parseJats } from '../../src/jats/parse-jats.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
@@ -36,6 +37,12 @@ test('posters, slides, documents and videos', () => {
 test('each item says that it is a sample', () => {
   expect(articles.filter(({ document }) => !document.metadata.sampleContent)).toEqual([])
   expect(assets.filter(({ sampleContent }) => !sampleContent)).toEqual([])
+  const gateways = demoGateways().map(({ folder }) => ({
+    folder,
+    ...gatewayFileSchema.parse(JSON.parse(readFileSync(join(folder, gatewayFileName), 'utf8'))),
+  }))
+  expect(gateways.filter(({ sampleContent }) => !sampleContent).map(({ folder }) => folder)).toEqual([])
+  for (const { folder, url } of gateways) expect(folder.endsWith(`/${url}`), folder).toBe(true)
 })
 
 test('every platform gets three articles and two other items that there are', () => {

@@ -16,6 +16,8 @@ const refused: [path: string, imported: string][] = [
   ['src/data/x.ts', '../jats/parse-jats.ts'],
   ['src/search/x.ts', '../data/article.ts'],
   ['src/external/x.ts', '../use-cases/open-file.ts'],
+  ['src/external/x4.ts', '../search/search-port.ts'],
+  ['src/domain/content/x4.ts', '../../search/search-port.ts'],
   ['src/use-cases/x1.ts', '../api/errors.ts'],
   ['src/use-cases/x2.ts', '../site/context.ts'],
   ['src/api/x1.ts', '../data/article.ts'],
@@ -24,6 +26,10 @@ const refused: [path: string, imported: string][] = [
   ['src/site/pages/x/load.ts', '../../../data/article.ts'],
 ]
 const allowed: [path: string, imported: string][] = [
+  ['src/domain/content/x5.ts', '../search/search-tree.ts'],
+  ['src/external/x5.ts', '../domain/search/search-tree.ts'],
+  ['src/site/pages/y/page5.tsx', '../../../domain/search/browse-query.ts'],
+  ['src/site/pages/y5/load.ts', '../../../domain/search/browse-query.ts'],
   ['src/jats/x3.ts', '../domain/content/address.ts'],
   ['src/use-cases/x3.ts', '../data/article.ts'],
   ['src/api/x3.ts', '../use-cases/open-file.ts'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Citable } from '../../domain/citation/citable.ts'
 import { citationFormatFacts, citationFormats } from '../../domain/citation/citation-format.ts'
 import { citationStyles } from '../../domain/citation/citation-style.ts'
-import { citedSiteOf } from '../../domain/citation/cited-work.ts'
+import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
@@ -104,7 +104,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       const citable = citableAsked(request.query)
       const platform = platformOf(request.host)
       const format = request.query.bibliographyReaderFormat
-      const citation = await citations.export(platform.key, citable, format, citedSiteOf(platform, originOf(request)))
+      const citation = await citations.export(platform.key, citable, format, metadataSiteOf(platform, originOf(request)))
       if (citation === null) throw new NotFoundError(`${citable.kind} ${citable.id}`)
       return reply
         .type(`${citation.mediaType}; charset=utf-8`)
@@ -126,7 +126,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       const citable = citableAsked(request.query)
       const platform = platformOf(request.host)
       const { style, language = platform.languages[0] ?? 'en' } = request.query
-      const citation = await citations.write(platform.key, citable, style, language, citedSiteOf(platform, originOf(request)))
+      const citation = await citations.write(platform.key, citable, style, language, metadataSiteOf(platform, originOf(request)))
       if (citation === null) throw new NotFoundError(`${citable.kind} ${citable.id}`)
       return reply.send({ style, language, ...citation })
     },

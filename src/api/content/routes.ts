@@ -1,31 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isPlainList, restrictionsOf } from '../../domain/search/browse-changes.ts'
+import { contentQuerySchema, filterQuerySchema } from '../browse/schemas.ts'
+import { searchLibrary } from '../browse/search-library.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { presentContentInfo, presentListItem } from './present-content.ts'
-import {
-  contentFilterSchema,
-  contentIdSchema,
-  contentInfoSchema,
-  contentListSchema,
-  listQuerySchema,
-  publishedSummarySchema,
-} from './schemas.ts'
+import { contentFilterSchema, contentIdSchema, contentInfoSchema, contentListSchema, publishedSummarySchema } from './schemas.ts'
 
-export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, metrics, platformOf }) => {
+export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { browse, content, metrics, platformOf }) => {
   app.route({
     method: 'GET',
     url: '/content',
     schema: {
       tags: ['content'],
-      summary: 'The items of the platform, newest first',
-      querystring: listQuerySchema,
-      response: { 200: contentListSchema.describe('A page of the list, and the length of all of it.'), ...wrongParameter },
+      summary: 'The items of the platform, newest first, or what is found among them',
+      querystring: contentQuerySchema,
+      response: { 200: contentListSchema.describe('A page of the list, and the length of all of it.'), ...wrongParameter, ...notFound },
     },
     handler: async ({ host, query }) => {
-      const { total, items } = await content.list(platformOf(host).key, query)
-      return { total, page: query.page, show: query.show, items: items.map(presentListItem) }
+      const platform = platformOf(host)
+      const { page, show } = query
+      // The list as it is needs no search, and knows an item as soon as it is stored.
+      if (isPlainList(query) && ['relevance', 'newest'].includes(query.sort)) {
+        const { total, items } = await content.list(platform.key, query)
+        return { total, relation: 'exactly' as const, page, show, items: items.map(presentListItem) }
+      }
+      const { ids, total } = await searchLibrary(browse, platform, query)
+      const items = await content.byIds(platform.key, ids)
+      return { total: total.value, relation: total.relation, page, show, items: items.map(presentListItem) }
     },
   })
 
@@ -54,13 +58,19 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['lists'],
       summary: 'What the items of the platform can be filtered by, with the choices that lead to something',
-      response: { 200: z.array(contentFilterSchema).describe('One for each parameter.') },
+      querystring: filterQuerySchema,
+      response: { 200: z.array(contentFilterSchema).describe('One for each parameter.'), ...wrongParameter, ...notFound },
     },
-    handler: async ({ host }) =>
-      (await content.filters(platformOf(host).key)).map(({ field, options }) => ({
-        field,
-        options: options.map(({ value, name }) => ({ value, name })),
-      })),
+    handler: async ({ host, query }) => {
+      const platform = platformOf(host)
+      const { filters } = await searchLibrary(browse, platform, { ...query, show: 1 })
+      if (restrictionsOf(query).length > 0) return filters
+      // An engine counts what there is most of; the library knows all.
+      return (await content.filters(platform.key)).map(({ field, options }) => {
+        const counted = new Map(filters.find(each => each.field === field)?.options.map(({ value, count }) => [value, count]))
+        return { field, options: options.map(({ value, name }) => ({ value, name, count: counted.get(value) ?? null })) }
+      })
+    },
   })
 
   app.route({

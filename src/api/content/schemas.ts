@@ -1,36 +1,13 @@
 import { z } from 'zod'
 import { parseItemKey } from '../../domain/content/address.ts'
 import { articleTypes } from '../../domain/content/article-type.ts'
-import { type ContentType, contentTypes } from '../../domain/content/content-type.ts'
+import { contentTypes } from '../../domain/content/content-type.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
 import { filterFields } from '../../use-cases/content/list-content-filters.ts'
 import { affiliationSchema } from '../affiliations/schemas.ts'
 import { datasetSchema } from '../datasets/schemas.ts'
 import { metricsSchema } from '../metrics/schemas.ts'
-import { optionalWholeNumber } from '../parameters.ts'
-
-const isContentType = (word: string): word is ContentType => contentTypes.some(type => type === word)
-const unknownType = `must be a comma list of ${contentTypes.join(', ')}`
-const mostShown = 100
-const furthestPage = 1_000_000
-
-export const listQuerySchema = z.object({
-  page: optionalWholeNumber(1, furthestPage, 1),
-  show: optionalWholeNumber(1, mostShown, 20),
-  contentTypes: z
-    .string({ error: unknownType })
-    .transform((list, context) => {
-      const words = list.split(',')
-      const known = words.filter(isContentType)
-      if (known.length < words.length) context.addIssue({ code: 'custom', message: unknownType })
-      return known
-    })
-    .default([])
-    .meta({
-      documentedAs: { type: 'string', examples: ['ARTICLE,POSTER'], description: 'A comma list; of all types where it is left out.' },
-    }),
-})
 
 const unknownId = 'must be a content id, or {volume}-{publicationId}'
 
@@ -127,8 +104,14 @@ const exampleOfItem = {
 export const contentListItemSchema = listedItem.meta({ id: 'ContentListItem', examples: [exampleOfItem] })
 
 export const contentListSchema = z
-  .object({ total: z.int(), page: z.int(), show: z.int(), items: z.array(contentListItemSchema) })
-  .meta({ id: 'ContentList', examples: [{ total: 1, page: 1, show: 20, items: [exampleOfItem] }] })
+  .object({
+    total: z.int(),
+    relation: z.enum(['exactly', 'atLeast']).describe('Whether there are more than were counted.'),
+    page: z.int(),
+    show: z.int(),
+    items: z.array(contentListItemSchema),
+  })
+  .meta({ id: 'ContentList', examples: [{ total: 1, relation: 'exactly', page: 1, show: 20, items: [exampleOfItem] }] })
 
 export const contentInfoSchema = listedItem
   .extend({
@@ -168,9 +151,15 @@ export const contentInfoSchema = listedItem
 export const contentFilterSchema = z
   .object({
     field: z.enum(filterFields).describe('A parameter of browse.'),
-    options: z.array(z.object({ value: z.string().describe('What the parameter takes.'), name: z.string() })),
+    options: z.array(
+      z.object({
+        value: z.string().describe('What the parameter takes.'),
+        name: z.string(),
+        count: z.int().nullable().describe('How many items choosing it besides would bring; null where it is not counted.'),
+      }),
+    ),
   })
-  .meta({ id: 'ContentFilter' })
+  .meta({ id: 'ContentFilter', examples: [{ field: 'publishedYears', options: [{ value: '2024', name: '2024', count: 17 }] }] })
 
 const count = z.int().nonnegative()
 export const publishedSummarySchema = z

@@ -1,5 +1,6 @@
 /** /files/HASH/NAME: files never change under their address. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from '../../domain/http/content-disposition.ts'
 import { namesTag } from '../../domain/http/entity-tag.ts'
 import { isTaken } from '../../domain/metrics/counted-request.ts'
 import type { Visitor } from '../../use-cases/metrics/usage-counter.ts'
@@ -68,16 +69,12 @@ function describeFile(reply: FastifyReply, file: OpenableFile, name: string, eta
   const disposition = shownInline.test(file.mimeType) ? 'inline' : 'attachment'
   return reply
     .type(textual.test(file.mimeType) ? `${file.mimeType}; charset=utf-8` : file.mimeType)
-    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeName(name)}`)
+    .header('Content-Disposition', contentDisposition(disposition, name))
     .header('Cache-Control', 'public, max-age=31536000, immutable')
     .header('ETag', etag)
     .header('Accept-Ranges', 'bytes')
     .header('Content-Security-Policy', policyOf(file.mimeType))
 }
-
-/** RFC 8187. The name comes from whoever wrote the address; a browser takes no path from it. */
-const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`)
 
 function policyOf(mimeType: string): string {
   // A browser's viewer of PDF is a plug-in with scripts of its own, which a sandbox would stop.

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { kindOfEvent } from '../../domain/metrics/usage.ts'
 import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
+import type { UsedThing } from '../../use-cases/metrics/usage-counter.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, NotFoundError, notFound, OtherSiteError, wrongParameter } from '../errors.ts'
 import { isSameOrigin } from '../same-origin.ts'
@@ -13,6 +14,8 @@ import {
   metricsSchema,
   monthlyQuerySchema,
   monthlySchema,
+  reportMetricsQuerySchema,
+  reportMetricsSchema,
   totalsSchema,
 } from './schemas.ts'
 
@@ -68,6 +71,22 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   })
 
   app.route({
+    method: 'GET',
+    url: '/api/metrics/report',
+    schema: {
+      tags: ['metrics'],
+      summary: 'How often a report was read on its own page',
+      querystring: reportMetricsQuerySchema,
+      response: { 200: reportMetricsSchema.describe('Everything ever counted.'), ...wrongParameter, ...notFound },
+    },
+    handler: async ({ host, query: { reportId } }) => {
+      const found = await metrics.ofReport(platformOf(host).key, reportId)
+      if (found === null) throw new NotFoundError(`report ${reportId}`)
+      return { reportId, contentId: found.contentId, numberOfViews: found.views }
+    },
+  })
+
+  app.route({
     method: 'POST',
     url: '/api/metrics',
     bodyLimit,
@@ -90,9 +109,13 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       },
     },
     handler: async ({ host, ip, headers, body }, reply) => {
-      const { contentId, contentType, eventType, versionNumber = null } = body
+      const { contentId, contentType, eventType, versionNumber = null, reportId } = body
       const visitor = { address: ip, userAgent: headers['user-agent'] ?? '' }
-      metrics.note(platformOf(host).key, { what: 'item', contentId, contentType, versionNumber, kind: kindOfEvent[eventType] }, visitor)
+      const thing: UsedThing =
+        reportId === undefined
+          ? { what: 'item', contentId, contentType, versionNumber, kind: kindOfEvent[eventType] }
+          : { what: 'report', contentId, versionNumber, reportId }
+      metrics.note(platformOf(host).key, thing, visitor)
       return reply.code(202).send({ accepted: true })
     },
   })

@@ -15,7 +15,13 @@ export const monthlyQuerySchema = z.object({
 })
 
 const count = z.int().min(0)
-const numbers = { numberOfViews: count, numberOfPdfDownloads: count, numberOfXmlDownloads: count, numberOfOtherDownloads: count }
+const numbers = {
+  numberOfViews: count,
+  numberOfPdfDownloads: count,
+  numberOfXmlDownloads: count,
+  numberOfOtherDownloads: count,
+  numberOfReportViews: count.describe('Of the pages of reports on an article: not among its views.'),
+}
 
 const totals = z.object({
   ...numbers,
@@ -29,6 +35,7 @@ const exampleOfTotals = {
     numberOfPdfDownloads: 412,
     numberOfXmlDownloads: 17,
     numberOfOtherDownloads: 9,
+    numberOfReportViews: 74,
     uniqueItemInvestigations: 1502,
     uniqueItemRequests: 1377,
   },
@@ -51,8 +58,22 @@ export const monthlySchema = z.object({ research: z.array(month).optional(), pmc
   examples: [
     {
       research: [
-        { monthYear: '2024-05', numberOfViews: 96, numberOfPdfDownloads: 31, numberOfXmlDownloads: 2, numberOfOtherDownloads: 0 },
-        { monthYear: '2024-06', numberOfViews: 310, numberOfPdfDownloads: 84, numberOfXmlDownloads: 3, numberOfOtherDownloads: 1 },
+        {
+          monthYear: '2024-05',
+          numberOfViews: 96,
+          numberOfPdfDownloads: 31,
+          numberOfXmlDownloads: 2,
+          numberOfOtherDownloads: 0,
+          numberOfReportViews: 4,
+        },
+        {
+          monthYear: '2024-06',
+          numberOfViews: 310,
+          numberOfPdfDownloads: 84,
+          numberOfXmlDownloads: 3,
+          numberOfOtherDownloads: 1,
+          numberOfReportViews: 11,
+        },
       ],
       pmc: [],
     },
@@ -93,16 +114,32 @@ export const metricsSchema = z
     ],
   })
 
+export const reportMetricsQuerySchema = z.object({ reportId: id })
+
+export const reportMetricsSchema = z
+  .object({
+    reportId: z.int(),
+    contentId: z.int().describe('The article that it speaks of.'),
+    numberOfViews: count.describe('Of the page of the report.'),
+  })
+  .meta({ id: 'ReportMetrics', examples: [{ reportId: 93, contentId: 412, numberOfViews: 37 }] })
+
 const highestVersion = 9999
 
-export const eventSchema = z.object({
-  contentId: z.int().min(1).max(2_147_483_647),
-  contentType: z.enum(contentTypes),
-  eventType: z.enum(eventTypes),
-  timestamp: z
-    .union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)])
-    .describe('When it happened, by the browser: ISO 8601, or milliseconds since 1970. The server counts by its own clock.'),
-  versionNumber: z.int().min(1).max(highestVersion).optional().describe('Of an article; the current one where it is left out.'),
-})
+export const eventSchema = z
+  .object({
+    contentId: z.int().min(1).max(2_147_483_647),
+    contentType: z.enum(contentTypes),
+    eventType: z.enum(eventTypes),
+    timestamp: z
+      .union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)])
+      .describe('When it happened, by the browser: ISO 8601, or milliseconds since 1970. The server counts by its own clock.'),
+    versionNumber: z.int().min(1).max(highestVersion).optional().describe('Of an article; the current one where it is left out.'),
+    reportId: z.int().min(1).max(2_147_483_647).optional().describe('Of a report on the article, where its own page is seen.'),
+  })
+  .refine(({ reportId, contentType, eventType }) => reportId === undefined || (contentType === 'ARTICLE' && eventType === 'VIEW'), {
+    path: ['reportId'],
+    error: 'goes with a VIEW of an ARTICLE alone',
+  })
 
 export const acceptedSchema = z.object({ accepted: z.literal(true) })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { filePath, itemPath } from '../../domain/content/address.ts'
+import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import type { VersionInfo } from '../../use-cases/content/content.ts'
 import type { versionSchema } from './schemas.ts'
@@ -8,7 +9,7 @@ import type { versionSchema } from './schemas.ts'
 export function presentVersion(version: VersionInfo, origin: string): z.infer<typeof versionSchema> {
   const { sourceSha256, sourceName } = version
   const pdf = pdfOfVersion(version.pdfs, version.selfLinks)
-  const source = sourceSha256 === null ? null : origin + filePath(sourceSha256, sourceName ?? 'article.xml')
+  const source = sourceSha256 === null ? null : origin + sourceFile(sourceSha256, sourceName).url
   return {
     id: version.id,
     articleId: version.articleId,

@@ -1,10 +1,27 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { clearSampleContent } from '../../use-cases/clear-sample-content.ts'
+import type { WordRange } from '../../use-cases/generate/article.ts'
 import { generateItems } from '../../use-cases/generate/generate-items.ts'
 import { loadDemo } from '../demo-library.ts'
-import { withLibrary } from '../library.ts'
+
 import { type Progress, print, showProgress } from '../output.ts'
+import { withChangedLibrary } from '../search-index.ts'
 import { importSummaryText } from './import.ts'
+
+interface GenerateCommandOptions {
+  count: number
+  seed: number
+  words?: WordRange
+  site?: string
+}
+
+function wordRange(text: string): WordRange {
+  const [, least, most] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
+  const range = { least: Number(least), most: Number(most ?? least) }
+  if (least === undefined || range.least < 1 || range.most < range.least)
+    throw new InvalidArgumentError('It must be a number of words, or the least and the most, such as 200-400.')
+  return range
+}
 
 function wholeNumber(text: string): number {
   const number = Number(text)
@@ -18,7 +35,7 @@ export function addDemo(program: Command): void {
     .command('load')
     .description('put the demo library into the library')
     .action(async (_options, command: Command) => {
-      const summary = await withLibrary(library => loadDemo(library, { pdf: true }))
+      const summary = await withChangedLibrary(library => loadDemo(library, { pdf: true }))
       print(command, summary, each => importSummaryText(each, false))
       if (summary.failed.length > 0) process.exitCode = 1
     })
@@ -26,7 +43,7 @@ export function addDemo(program: Command): void {
     .command('clear')
     .description('remove all sample content: what “demo load” and “demo generate” put in')
     .action(async (_options, command: Command) => {
-      const removed = await withLibrary(({ database }) => clearSampleContent(database.kysely))
+      const removed = await withChangedLibrary(({ database }) => clearSampleContent(database.kysely))
       print(command, { removed }, () => `Removed ${removed} sample items.`)
     })
   demo
@@ -34,13 +51,14 @@ export function addDemo(program: Command): void {
     .description('make any number of further sample items, for load tests')
     .requiredOption('--count <n>', 'how many', wholeNumber)
     .option('--seed <n>', 'the same seed makes the same items', wholeNumber, 1)
+    .option('--words <least-most>', 'about how long an article is (default: 2000-6000)', wordRange)
     .option('--site <key>', 'the platform that they go to (default: RECTO_SITE)')
-    .action(async ({ count, seed, site }: { count: number; seed: number; site?: string }, command: Command) => {
-      const made = await withLibrary(({ config, database, files }) => {
+    .action(async ({ count, seed, words, site }: GenerateCommandOptions, command: Command) => {
+      const made = await withChangedLibrary(({ config, database, files }) => {
         const progress: Progress = showProgress('Generating', count)
         return generateItems(
           { kysely: database.kysely, files, platform: site ?? config.defaultPlatform },
-          { count, seed, onItem: name => progress.step(name) },
+          { count, seed, ...(words && { words }), onItem: name => progress.step(name) },
         ).finally(() => progress.stop())
       })
       print(command, made, ({ created, seconds }) => `Made ${created} items in ${seconds.toFixed(1)} s.`)

@@ -4,6 +4,7 @@ import { sweepFilesDaily } from '../../use-cases/sweep-files.ts'
 import { importWithProgress } from '../import-with-progress.ts'
 import { withLibrary } from '../library.ts'
 import { print, table } from '../output.ts'
+import { withChangedLibrary } from '../search-index.ts'
 
 interface ImportCommandOptions {
   site?: string
@@ -28,7 +29,7 @@ export function addImport(program: Command): void {
     .option('--dry-run', 'parse and render, and store nothing', false)
     .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
       const { gateway: gateways, dryRun, pdf } = options
-      const summary = await withLibrary(async library => {
+      const summary = await (dryRun ? withLibrary : withChangedLibrary)(async library => {
         const request = { what: 'Importing', platform: options.site ?? library.config.defaultPlatform, gateways, dryRun, pdf }
         const imported = await importWithProgress(library, paths, request)
         if (!dryRun) await sweepFilesDaily({ kysely: library.database.kysely, files: library.files })

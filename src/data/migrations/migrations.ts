@@ -8,6 +8,11 @@ import * as updateSignUps from './0005-update-sign-ups.ts'
 import * as passRule from './0006-pass-rule.ts'
 import * as metrics from './0007-metrics.ts'
 import * as publicItems from './0009-public-items.ts'
+import * as search from './0010-search.ts'
+import * as searchChanges from './0011-search-changes.ts'
+import * as reportUse from './0012-report-use.ts'
+import * as browse from './0013-browse.ts'
+import * as gateways from './0014-gateways.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -18,4 +23,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-pass-rule': passRule,
   '0007-metrics': metrics,
   '0009-public-items': publicItems,
+  '0010-search': search,
+  '0011-search-changes': searchChanges,
+  '0012-report-use': reportUse,
+  '0013-browse': browse,
+  '0014-gateways': gateways,
 }

@@ -53,6 +53,9 @@ interface OntologyTermTable {
   level: number
   number_of_children: Defaulted<number>
   position: Defaulted<number>
+  /** Plain text. */
+  description: string | null
+  hero_sha256: string | null
 }
 
 interface ContentItemTable {

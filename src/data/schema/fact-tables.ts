@@ -12,8 +12,6 @@ export interface FactTables {
   version_file: VersionFileTable
   asset_file: AssetFileTable
   related_content: RelatedContentTable
-  gateway: GatewayTable
-  gateway_content: GatewayContentTable
   import_warning: ImportWarningTable
   import_log: ImportLogTable
 }
@@ -93,20 +91,6 @@ interface RelatedContentTable {
   href: string | null
   text: string
   related_content_item_id: number | null
-}
-
-export type GatewayType = 'GATEWAY' | 'COLLECTION' | 'GATEWAY_FILTER' | 'GATEWAY_ONLY'
-interface GatewayTable {
-  id: Id
-  platform_id: number
-  url: string
-  name: string
-  type: GatewayType
-}
-
-interface GatewayContentTable {
-  gateway_id: number
-  content_item_id: number
 }
 
 interface ImportWarningTable {

@@ -5,6 +5,7 @@ import type { Day, Defaulted } from './column.ts'
 
 export interface MetricTables {
   usage_count: UsageCountTable
+  report_use: ReportUseTable
   recent_use: RecentUseTable
   visitor_salt: VisitorSaltTable
   outside_figure: OutsideFigureTable
@@ -20,11 +21,19 @@ interface UsageCountTable {
   uses: number
 }
 
+interface ReportUseTable {
+  report_id: number
+  /** Its first day. */
+  month: Day
+  views: number
+}
+
 interface RecentUseTable {
   visitor: string
   content_item_id: number
   version_number: number
   kind: CountedKind
+  report_id: Defaulted<number>
   last_at: Date
 }
 

@@ -1,5 +1,5 @@
-/** Brings the status of every version of an article into line with its reports, in whatever order versions and reports came. */
-import type { Transaction } from 'kysely'
+/** Brings the status of every version of some articles into line with their reports, in whatever order versions and reports came. */
+import { sql, type Transaction } from 'kysely'
 import { isReviewable } from '../../domain/content/article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../domain/peer-review/editorial-status.ts'
 import { defaultPassRule } from '../../domain/peer-review/pass-rule.ts'
@@ -14,44 +14,47 @@ const derived: ReadonlySet<EditorialStatus | null> = new Set([
   'PASSED_PEER_REVIEW',
 ])
 
-export async function updateEditorialStatuses(trx: Transaction<Schema>, articleId: number): Promise<void> {
-  const { pass_rule: passRule } = await trx
-    .selectFrom('article')
-    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
-    .innerJoin('platform', 'platform.id', 'item.platform_id')
-    .where('article.id', '=', articleId)
-    .select('platform.pass_rule')
-    .executeTakeFirstOrThrow()
+/** Of several articles in a few questions. */
+export async function updateEditorialStatuses(trx: Transaction<Schema>, articleIds: readonly number[]): Promise<void> {
+  if (articleIds.length === 0) return
   const versions = await trx
     .selectFrom('version')
-    .select(['id', 'version_number', 'type', 'open_peer_review', 'editorial_status'])
-    .where('article_id', '=', articleId)
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .select(['version.id', 'version.article_id', 'version_number', 'type', 'open_peer_review', 'editorial_status', 'pass_rule'])
+    .where('article_id', 'in', articleIds)
     .where('imported', '=', true)
     .execute()
   const reports = await trx
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
     .leftJoin('report_referee', join => join.onRef('report_referee.report_id', '=', 'report.id').on('is_main', '=', true))
-    .select(['report.id', 'report.kind', 'report.decision', 'report.reviewed_version', 'report_referee.referee_id'])
-    .where('version.article_id', '=', articleId)
+    .select(['version.article_id', 'report.id', 'report.kind', 'report.decision', 'report.reviewed_version', 'report_referee.referee_id'])
+    .where('version.article_id', 'in', articleIds)
     .where('report.kind', 'in', ['reviewer-report', 'editor-report', 'decision-letter'])
     .orderBy('report.reviewed_version')
     .orderBy('report.published_date', order => order.asc().nullsFirst())
     .orderBy('report.position')
     .execute()
-  for (const version of versions) {
-    if (!derived.has(version.editorial_status)) continue
-    const known = reports.filter(report => report.reviewed_version <= version.version_number)
+  const reportsOn = Map.groupBy(reports, report => report.article_id)
+  const changed = versions.flatMap(version => {
+    if (!derived.has(version.editorial_status)) return []
+    const known = (reportsOn.get(version.article_id) ?? []).filter(report => report.reviewed_version <= version.version_number)
     const status = editorialStatusOf({
       reviewable: version.type === null ? null : isReviewable(version.type),
       openPeerReview: version.open_peer_review,
       reports: known
         .filter(({ kind }) => kind === 'reviewer-report')
         .map(({ id, referee_id, decision }) => ({ referee: referee_id === null ? `report ${id}` : String(referee_id), decision })),
-      passRule: passRule ?? defaultPassRule,
+      passRule: version.pass_rule ?? defaultPassRule,
       editorDecisions: known.filter(({ kind }) => kind !== 'reviewer-report').map(({ decision }) => decision),
     })
-    if (status !== version.editorial_status)
-      await trx.updateTable('version').set({ editorial_status: status }).where('id', '=', version.id).execute()
-  }
+    return status === version.editorial_status ? [] : [{ id: version.id, status }]
+  })
+  if (changed.length === 0) return
+  await sql`
+    update version set editorial_status = changed.status
+    from unnest(${changed.map(({ id }) => id)}::integer[], ${changed.map(({ status }) => status)}::text[]) as changed (id, status)
+    where version.id = changed.id`.execute(trx)
 }

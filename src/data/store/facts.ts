@@ -46,20 +46,27 @@ async function funderId(trx: Transaction<Schema>, name: string, identifier: stri
 }
 
 export async function storeFunding(trx: Transaction<Schema>, owner: Owner, funding: readonly NewFunding[]): Promise<void> {
-  const keyed = funding.map(({ funder, identifier, awardNumbers }) => {
-    const bare = identifier === null ? null : bareIdentifier(identifier) || null
-    return { name: funder, identifier: bare, key: (bare ?? `name:${funder}`).toLowerCase(), awardNumbers }
-  })
+  const rows = await fundingRows(trx, [{ owner, funding }])
+  for (const batch of batchesOf(rows)) await trx.insertInto('version_funder').values(batch).execute()
+}
+
+/** Of several owners; funders that are not known yet become so. */
+export async function fundingRows(trx: Transaction<Schema>, owners: readonly { owner: Owner; funding: readonly NewFunding[] }[]) {
+  const keyed = owners.flatMap(({ owner, funding }) =>
+    funding.map(({ funder, identifier, awardNumbers }, position) => {
+      const bare = identifier === null ? null : bareIdentifier(identifier) || null
+      return { owner, position, name: funder, identifier: bare, key: (bare ?? `name:${funder}`).toLowerCase(), awardNumbers }
+    }),
+  )
   // In one order everywhere, so that two transactions with the same funders never wait for each other.
   const ids = new Map<string, number>()
   for (const { key, name, identifier } of keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     if (!ids.has(key)) ids.set(key, await funderId(trx, name, identifier))
   }
-  const rows = keyed.flatMap(({ key, awardNumbers }, position) => {
+  return keyed.flatMap(({ owner, key, awardNumbers, position }) => {
     const id = ids.get(key)
     return id === undefined ? [] : [{ ...owner, funder_id: id, position, is_primary: position === 0, award_numbers: awardNumbers }]
   })
-  for (const batch of batchesOf(rows)) await trx.insertInto('version_funder').values(batch).execute()
 }
 
 export interface NewKeyword {
@@ -74,23 +81,29 @@ export function keywordsOf(metadata: ArticleMetadata): NewKeyword[] {
   )
 }
 
+export const keywordRows = (owner: Owner, keywords: readonly NewKeyword[]) =>
+  keywords.filter(({ text }) => text !== '').map((keyword, position) => ({ ...owner, ...keyword, position }))
+
 export async function storeKeywords(trx: Transaction<Schema>, owner: Owner, keywords: readonly NewKeyword[]): Promise<void> {
-  const rows = keywords.filter(({ text }) => text !== '').map((keyword, position) => ({ ...owner, ...keyword, position }))
-  for (const batch of batchesOf(rows)) await trx.insertInto('keyword').values(batch).execute()
+  for (const batch of batchesOf(keywordRows(owner, keywords))) await trx.insertInto('keyword').values(batch).execute()
 }
+
+export const datasetRows = (versionId: number, datasets: ArticleMetadata['datasets']) =>
+  datasets.map((dataset, position) => ({ ...dataset, text: inlineText(dataset.text), version_id: versionId, position }))
 
 export async function storeDatasets(trx: Transaction<Schema>, versionId: number, datasets: ArticleMetadata['datasets']): Promise<void> {
-  const rows = datasets.map((dataset, position) => ({ ...dataset, text: inlineText(dataset.text), version_id: versionId, position }))
-  for (const batch of batchesOf(rows)) await trx.insertInto('dataset').values(batch).execute()
+  for (const batch of batchesOf(datasetRows(versionId, datasets))) await trx.insertInto('dataset').values(batch).execute()
 }
 
-export async function storeWarnings(trx: Transaction<Schema>, versionId: number, warnings: readonly ImportWarning[]): Promise<void> {
-  const rows = warnings.map(({ code, element, message, line }) => ({
+export const warningRows = (versionId: number, warnings: readonly ImportWarning[]) =>
+  warnings.map(({ code, element, message, line }) => ({
     version_id: versionId,
     code,
     element: element.slice(0, longestKey),
     message,
     line,
   }))
-  for (const batch of batchesOf(rows)) await trx.insertInto('import_warning').values(batch).execute()
+
+export async function storeWarnings(trx: Transaction<Schema>, versionId: number, warnings: readonly ImportWarning[]): Promise<void> {
+  for (const batch of batchesOf(warningRows(versionId, warnings))) await trx.insertInto('import_warning').values(batch).execute()
 }

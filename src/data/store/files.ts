@@ -29,12 +29,8 @@ export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<St
   }
 }
 
-export async function storeVersionFiles(
-  trx: Transaction<Schema>,
-  versionId: number,
-  files: ReadonlyMap<string, ArticleFile>,
-): Promise<void> {
-  const rows = Array.from(files, ([href, { sha256, name, role, label }], position) => ({
+export const versionFileRows = (versionId: number, files: ReadonlyMap<string, ArticleFile>) =>
+  Array.from(files, ([href, { sha256, name, role, label }], position) => ({
     version_id: versionId,
     href,
     sha256,
@@ -43,5 +39,11 @@ export async function storeVersionFiles(
     label,
     position,
   }))
-  for (const batch of batchesOf(rows)) await trx.insertInto('version_file').values(batch).execute()
+
+export async function storeVersionFiles(
+  trx: Transaction<Schema>,
+  versionId: number,
+  files: ReadonlyMap<string, ArticleFile>,
+): Promise<void> {
+  for (const batch of batchesOf(versionFileRows(versionId, files))) await trx.insertInto('version_file').values(batch).execute()
 }

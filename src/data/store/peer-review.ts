@@ -1,22 +1,11 @@
 /** The peer review that came with a version. A report keeps its row when its article is stored again, and with it what hangs on it. */
 import type { Transaction } from 'kysely'
-import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../domain/content/article-document.ts'
-import { versionOfDoi } from '../../domain/content/version-doi.ts'
+import type { PeerReviewDocument } from '../../domain/content/article-document.ts'
 import type { RenderedReport } from '../../domain/document/html/rendered-article.ts'
-import { blockText } from '../../domain/document/text.ts'
 import type { Schema } from '../schema.ts'
+import { contributorsOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'
-import { shortKey } from './short-key.ts'
-import { storedDate } from './stored-date.ts'
-
-export interface ReviewedVersion {
-  articleId: number
-  versionId: number
-  versionNumber: number
-  /** DOI of the article, without version. */
-  articleDoi: string | null
-}
 
 export async function storePeerReview(
   trx: Transaction<Schema>,
@@ -46,40 +35,6 @@ export async function storePeerReview(
     .execute()
 }
 
-/** DOI, the source's id, or the place: each report's own, and the same the next time. */
-function sourceKeys(reports: readonly PeerReviewDocument[]): string[] {
-  const taken = new Set<string>()
-  return reports.map(({ doi, id }, position) => {
-    const candidates = [doi && `doi:${doi.toLowerCase()}`, id && shortKey(`id:${id}`), `position:${position}`]
-    const key = candidates.find(candidate => candidate && !taken.has(candidate)) || `position:${position}`
-    taken.add(key)
-    return key
-  })
-}
-
-const textOrNull = (text: string): string | null => text || null
-
-/** The document without its responses, which have rows of their own. */
-const documentJson = (document: PeerReviewDocument): string => JSON.stringify({ ...document, responses: [] })
-
-function commonColumns(document: PeerReviewDocument, { id, title, people, body, details }: RenderedReport) {
-  const { day, precision } = storedDate(document.published)
-  return {
-    kind: document.kind,
-    doi: document.doi,
-    published_date: day,
-    published_precision: precision,
-    language: document.language,
-    competing_interests: textOrNull(blockText(document.competingInterests)),
-    document: documentJson(document),
-    anchor: id,
-    title_html: title,
-    people_html: people,
-    body_html: body,
-    details_html: details,
-  }
-}
-
 async function storeReport(
   trx: Transaction<Schema>,
   version: ReviewedVersion,
@@ -89,18 +44,11 @@ async function storeReport(
   position: number,
   referees: KnownReferee[],
 ): Promise<void> {
-  const reviewed = report.reviewedDoi !== null && version.articleDoi !== null ? versionOfDoi(report.reviewedDoi, version.articleDoi) : null
-  const columns = {
-    ...commonColumns(report, html),
-    position,
-    reviewed_version: reviewed ?? version.versionNumber,
-    decision: report.decision,
-    recommendation: report.recommendation,
-    expertise: report.expertise,
-  }
+  const row = reportRow(version, report, html, sourceKey, position)
+  const { version_id: _version, source_key: _key, ...columns } = row
   const { id } = await trx
     .insertInto('report')
-    .values({ ...columns, version_id: version.versionId, source_key: sourceKey })
+    .values(row)
     .onConflict(conflict => conflict.columns(['version_id', 'source_key']).doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -109,8 +57,6 @@ async function storeReport(
   if (report.kind !== 'author-response') await storeReviewers(trx, version.articleId, id, report, referees)
   await storeResponses(trx, id, report.responses, html.responses)
 }
-
-const contributorsOf = (groups: readonly ContributorGroup[]): Contributor[] => groups.flatMap(({ contributors }) => contributors)
 
 async function storeReviewers(
   trx: Transaction<Schema>,
@@ -128,15 +74,15 @@ async function storeReviewers(
     else affiliations.set(affiliation.id, id)
   }
   const seen = new Set<number>()
-  for (const contributor of contributorsOf(report.contributorGroups)) {
-    const refereeId = await findReferee(trx, articleId, nameOf(contributor), contributor.orcid, `report:${reportId}:${seen.size}`, referees)
+  for (const contributor of contributorsOf(report)) {
+    const reviewer = { name: nameOf(contributor), orcid: contributor.orcid, ownKey: `report:${reportId}:${seen.size}` }
+    const refereeId = await findReferee(trx, articleId, reviewer, referees)
     if (seen.has(refereeId)) continue
     const position = seen.size
     seen.add(refereeId)
-    const role = contributor.roles[0] ?? contributor.type
     await trx
       .insertInto('report_referee')
-      .values({ report_id: reportId, referee_id: refereeId, position, is_main: position === 0, role })
+      .values({ report_id: reportId, referee_id: refereeId, position, is_main: position === 0, role: roleOf(contributor) })
       .execute()
     const linked = [...new Set(contributor.affiliationIds)].map(id => affiliations.get(id)).filter(id => id !== undefined)
     // An affiliation that nobody points at is the only reviewer's.
@@ -161,10 +107,9 @@ async function storeResponses(
     for (const [index, response] of level.entries()) {
       const html = levelHtml[index]
       if (!html) throw new Error(`A response to report ${reportId} came without its HTML`)
-      const names = contributorsOf(response.contributorGroups).flatMap(contributor => nameOf(contributor)?.full ?? [])
       const { id } = await trx
         .insertInto('report_response')
-        .values({ ...commonColumns(response, html), report_id: reportId, parent_id: parentId, position: position++, author_names: names })
+        .values(responseRow(reportId, parentId, response, html, position++))
         .returning('id')
         .executeTakeFirstOrThrow()
       await storeLevel(response.responses, html.responses, id)

@@ -52,9 +52,13 @@ export function affiliationRow(affiliation: Affiliation): NewAffiliation {
   return { source_id: id, text: inlineText(text), institution, department, city, state, country, country_code: countryCode, ror }
 }
 
+export function peopleOf(metadata: ArticleMetadata): { authors: NewAuthor[]; affiliations: NewAffiliation[] } {
+  return { authors: authorsOf(metadata.contributorGroups).map(authorRow), affiliations: metadata.affiliations.map(affiliationRow) }
+}
+
 export async function storeArticlePeople(trx: Transaction<Schema>, versionId: number, metadata: ArticleMetadata): Promise<void> {
-  const authors = authorsOf(metadata.contributorGroups).map(authorRow)
-  await storePeople(trx, { version_id: versionId }, authors, metadata.affiliations.map(affiliationRow))
+  const { authors, affiliations } = peopleOf(metadata)
+  await storePeople(trx, { version_id: versionId }, authors, affiliations)
 }
 
 export async function storePeople(

@@ -1,12 +1,15 @@
 /** The tree of subjects, and where an item stands in it. */
 import { sql, type Transaction } from 'kysely'
+import { plainLetters } from '../../domain/text/plain-letters.ts'
 import type { Schema } from '../schema.ts'
-import type { MissingSubjects } from '../stored-article.ts'
+import type { MissingSubjects, StoredFile } from '../stored-article.ts'
+import { storeFileRows } from './files.ts'
 import { longestKey } from './short-key.ts'
 
 export interface SubjectTerm {
   slug: string
   termName: string
+  description?: string | undefined
   children?: readonly SubjectTerm[] | undefined
 }
 
@@ -14,7 +17,7 @@ export interface SubjectTerm {
 export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly SubjectTerm[]): Promise<void> {
   await lockTree(trx)
   const storeLevel = async (level: readonly SubjectTerm[], parentId: number | null, depth: number): Promise<void> => {
-    for (const [position, { slug, termName, children = [] }] of level.entries()) {
+    for (const [position, { slug, termName, description, children = [] }] of level.entries()) {
       const place = { term_name: termName, parent_id: parentId, level: depth, position }
       await trx
         .insertInto('ontology_term')
@@ -23,7 +26,11 @@ export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly
         .execute()
       // Under this name it may go by another slug; that stays, as it is in addresses.
       const known = (await findChild(trx, termName, parentId)) ?? (await findBySlug(trx, slug))
-      await trx.updateTable('ontology_term').set(place).where('id', '=', known).execute()
+      await trx
+        .updateTable('ontology_term')
+        .set({ ...place, ...(description !== undefined && { description }) })
+        .where('id', '=', known)
+        .execute()
       await storeLevel(children, known, depth + 1)
     }
   }
@@ -38,19 +45,38 @@ export async function storeSubjects(
   paths: readonly (readonly string[])[],
   missing: MissingSubjects,
 ): Promise<void> {
-  const found: number[] = []
+  const found = await findSubjects(trx, paths, missing)
+  await trx.deleteFrom('content_subject').where('content_item_id', '=', contentItemId).execute()
+  if (found.length === 0) return
+  await trx.insertInto('content_subject').values(subjectRows(contentItemId, found)).execute()
+}
+
+export const subjectRows = (contentItemId: number, termIds: readonly number[]) =>
+  termIds.map((ontology_term_id, position) => ({ content_item_id: contentItemId, ontology_term_id, position }))
+
+/** The deepest term of each path, each once. @param known by path: what was found before in the same transaction */
+export async function findSubjects(
+  trx: Transaction<Schema>,
+  paths: readonly (readonly string[])[],
+  missing: MissingSubjects,
+  known = new Map<string, number | null>(),
+): Promise<number[]> {
+  const found = new Set<number>()
   for (const path of paths) {
     // What is a whole paragraph is no subject; it stays in the article's own metadata.
     if (path.some(name => name.length > longestKey)) continue
-    const id = (await findTerm(trx, path)) ?? (missing === 'create' ? await growPath(trx, path) : null)
-    if (id !== null && !found.includes(id)) found.push(id)
+    const key = JSON.stringify([missing, ...path])
+    const id = known.get(key) ?? (await findTerm(trx, path)) ?? (missing === 'create' ? await growPath(trx, path) : null)
+    known.set(key, id)
+    if (id !== null) found.add(id)
   }
-  await trx.deleteFrom('content_subject').where('content_item_id', '=', contentItemId).execute()
-  if (found.length === 0) return
-  await trx
-    .insertInto('content_subject')
-    .values(found.map((ontology_term_id, position) => ({ content_item_id: contentItemId, ontology_term_id, position })))
-    .execute()
+  return [...found]
+}
+
+/** Gives a subject its picture; one that the tree does not have needs none. @param picture in the file store already */
+export async function storeSubjectPicture(trx: Transaction<Schema>, slug: string, picture: StoredFile): Promise<void> {
+  await storeFileRows(trx, [picture])
+  await trx.updateTable('ontology_term').set({ hero_sha256: picture.sha256 }).where('slug', '=', slug).execute()
 }
 
 async function findChild(trx: Transaction<Schema>, name: string, parentId: number | null): Promise<number | null> {
@@ -101,8 +127,11 @@ async function insertTerm(trx: Transaction<Schema>, name: string, parentId: numb
 
 /** ASCII letters and digits with hyphens; a name in another script has none, and gets a number behind the word. */
 function slugOf(name: string): string {
-  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'subject'
+  return (
+    plainLetters(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'subject'
+  )
 }
 
 /** One at a time changes the tree, so that a term is not made twice. */

@@ -1,9 +1,5 @@
 /** What is known of a work that is to be cited. The facts that pages tell machines (ItemMetadata) have this shape too. */
-import type { Contributor, ContributorGroup } from '../content/article-document.ts'
-import { authorsOf } from '../content/authors.ts'
 import type { ContentType } from '../content/content-type.ts'
-import { titleText } from '../document/text.ts'
-import type { PlatformFacts } from '../platform/platform.ts'
 
 export type CitedAuthor =
   | { kind: 'person'; given: string | null; family: string | null; full: string; suffix?: string | null }
@@ -55,29 +51,4 @@ export interface CitedSite {
   name: string
   publisher: string
   issn: string | null
-}
-
-/** @param origin null where it is not known */
-export function citedSiteOf({ displayName, copyrightOwner, issn }: PlatformFacts, origin: string | null): CitedSite {
-  return { origin: origin ?? '', name: displayName, publisher: copyrightOwner ?? displayName, issn }
-}
-
-/** The authors of a source in order. Whom it leaves anonymous is left out. */
-export function citedAuthors(groups: readonly ContributorGroup[]): CitedAuthor[] {
-  return authorsOf(groups).flatMap(citedAuthor)
-}
-
-function citedAuthor(contributor: Contributor): CitedAuthor[] {
-  switch (contributor.kind) {
-    case 'person': {
-      const { given, family, full, suffix } = contributor.name
-      return [{ kind: 'person', given, family, full, suffix }]
-    }
-    case 'group': {
-      const full = titleText(contributor.collectiveName)
-      return full === '' ? [] : [{ kind: 'group', full }]
-    }
-    case 'anonymous':
-      return []
-  }
 }

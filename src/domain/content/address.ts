@@ -43,6 +43,11 @@ export function reportPath(key: { volume: number; publicationId: number }, versi
   return `${itemPath('ARTICLE', key, version)}/reports/${reportId}`
 }
 
+/** The address of one table as comma-separated values, beneath the version that it stands in. @param name as nameTables has it */
+export function tablePath(key: { volume: number; publicationId: number }, version: number, name: string): string {
+  return `${itemPath('ARTICLE', key, version)}/tables/${encodeURIComponent(name)}.csv`
+}
+
 /** Reads the id of a report; null for anything else. */
 export const parseReportId = (text: string): number | null => idFrom(/^([1-9]\d{0,9})$/.exec(text)?.[1])
 

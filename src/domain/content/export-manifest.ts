@@ -1,6 +1,7 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
+import { gatewayTypes } from '../gateways/gateway.ts'
 import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
 import { languages } from '../platform/languages.ts'
@@ -24,14 +25,14 @@ const number = z.int().positive().max(2_147_483_647)
 export interface SubjectTerm {
   slug: string
   termName: string
+  /** Plain text; what is known of it stays where none is given. */
+  description?: string | undefined
   children?: SubjectTerm[] | undefined
 }
 const subjectTerm: z.ZodType<SubjectTerm> = z.lazy(() =>
-  z.object({ slug: z.string(), termName: z.string(), children: z.array(subjectTerm).optional() }),
+  z.object({ slug: z.string(), termName: z.string(), description: z.string().optional(), children: z.array(subjectTerm).optional() }),
 )
 export const subjectTreeSchema = z.array(subjectTerm)
-
-const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const
 
 /**
  * 2 says what is a draft. A program that knows 1 alone would publish drafts, so it has to refuse a 2; in a 1 everything is published,
@@ -43,7 +44,16 @@ export const exportManifestSchema = z.object({
   format: z.literal('recto-export'),
   formatVersion: z.union([z.literal(1), z.literal(exportFormatVersion)]),
   platforms: z.array(z.object({ key: z.string(), name: z.string(), nextPublicationId: number })),
-  gateways: z.array(z.object({ platform: z.string(), url: z.string(), name: z.string(), type: z.enum(gatewayTypes) })),
+  gateways: z.array(
+    z.object({
+      platform: z.string(),
+      url: z.string(),
+      name: z.string(),
+      type: z.enum(gatewayTypes),
+      /** With its gateway.json and the files that it names; null of one that was only given a name. */
+      folder: path.nullable().default(null),
+    }),
+  ),
   subjects: subjectTreeSchema,
   documentTypes: z.array(z.object({ name: z.string(), defaultSubmitter: z.string().nullable() })),
   funders: z.array(z.object({ name: z.string(), identifier: z.string().nullable() })),
@@ -106,6 +116,17 @@ export const placementSchema = z.object({
       }),
     )
     // Exports made before anything was counted have none.
+    .default([]),
+  /** How often its reports were read on their own pages. The key is how the source names the report, or its place there. */
+  reportViews: z
+    .array(
+      z.object({
+        versionNumber: z.int().min(1),
+        reportKey: z.string().min(1),
+        month: z.string().refine(isMonth, 'must be a month such as 2024-05'),
+        views: z.int().min(0),
+      }),
+    )
     .default([]),
   /** Of an article one for each version, the oldest first; of another item its item.json alone. */
   sources: z

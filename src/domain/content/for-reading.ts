@@ -1,6 +1,7 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { Cue } from '../captions/webvtt.ts'
 import type { OutlineEntry } from '../document/outline.ts'
+import type { NamedGateway } from '../gateways/addresses.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
@@ -134,7 +135,8 @@ export interface ArticleForReading {
   source: FileFacts | null
   /** The publisher's own, or one made here; null where there is neither. */
   pdf: FileFacts | null
-  gateways: { name: string; url: string }[]
+  /** Gateways and collections that it is in, by name. */
+  gateways: NamedGateway[]
   /** Notices on the article and what it is itself a notice on first, then what is associated with it. */
   related: RelatedItem[]
   /** Reports that this version's page shows whole, in order. */
@@ -199,6 +201,8 @@ export interface AssetForReading {
   sampleContent: boolean
   /** What it has to do with, in both directions, newest first. */
   related: ContentCard[]
+  /** Gateways and collections that it is in, by name. */
+  gateways: NamedGateway[]
   commentCount: number
   /** Of a video; empty lists for everything else. */
   timedText: TimedText

@@ -137,6 +137,19 @@ test('search text is parted by field', () => {
   })
 })
 
+test('what a translation of the whole says is searched too, and what both say is there once', () => {
+  const translation = article({
+    metadata: metadata({ title: [text('Ein Titel')], translatedTitles: [{ language: 'en', title: [text('A title')], subtitles: [] }] }),
+    body: [paragraph('Wir fanden')],
+    peerReview: [report({ body: [paragraph('Gute Arbeit')] })],
+  })
+  expect(readSearchText(article({ body: [paragraph('We found')], translations: [translation] }))).toMatchObject({
+    title: 'A title\nEin Titel',
+    body: 'We found\nWir fanden',
+    reports: 'Gute Arbeit',
+  })
+})
+
 test('words are compared without case, punctuation and form', () => {
   expect(wordsOf('The IL-6 ﬁt: naïve\nCells, don’t')).toEqual(['the', 'il', '6', 'fit', 'naïve', 'cells', 'don’t'])
   expect(wordsOf('2011;45:3.5')).toEqual(['2011', '45', '3', '5'])

@@ -1,10 +1,11 @@
 /** Plain text of an article by the fields in which readers search. */
-import type { ArticleDocument, PeerReviewDocument } from '../content/article-document.ts'
-import type { Block } from './node.ts'
+import type { ArticleDocument, ArticleMetadata, PeerReviewDocument } from '../content/article-document.ts'
+import type { Block, Inline } from './node.ts'
 import { referenceParts } from './parts.ts'
 import { blockText, inlineText, partsText, titleText } from './text.ts'
 import { walkBlocks } from './walk.ts'
 
+/** Of translations of the whole, the same parts are in the same fields. References are not translated. */
 export interface SearchText {
   /** Title, subtitles and titles in other languages, a line each. */
   title: string
@@ -23,17 +24,16 @@ export interface SearchText {
 
 export function readSearchText(document: ArticleDocument): SearchText {
   const { metadata } = document
-  const references = referenceLists(document.back)
-  const titles = [metadata.title, ...metadata.subtitles, ...metadata.translatedTitles.flatMap(other => [other.title, ...other.subtitles])]
+  const inAllLanguages = [document, ...document.translations]
   return {
-    title: lines(titles.map(titleText)),
-    abstract: lines(metadata.abstracts.map(abstract => blockText(abstract.children))),
-    keywords: lines(metadata.keywords.flatMap(group => group.keywords.map(titleText))),
-    body: blockText([...document.body, ...document.floats, ...document.back.filter(block => block.kind !== 'references')]),
-    captions: captionText([...document.body, ...document.floats, ...document.back]),
-    references: lines(references),
-    reports: lines(document.peerReview.map(reportText)),
-    competingInterests: blockText(metadata.competingInterests),
+    title: lines(inAllLanguages.flatMap(whole => titlesOf(whole.metadata).map(titleText))),
+    abstract: lines(inAllLanguages.flatMap(whole => whole.metadata.abstracts.map(abstract => blockText(abstract.children)))),
+    keywords: lines(inAllLanguages.flatMap(whole => whole.metadata.keywords.flatMap(group => group.keywords.map(titleText)))),
+    body: lines(inAllLanguages.map(bodyText)),
+    captions: lines(inAllLanguages.map(whole => captionText([...whole.body, ...whole.floats, ...whole.back]))),
+    references: lines(referenceLists(document.back)),
+    reports: lines(inAllLanguages.flatMap(whole => whole.peerReview.map(reportText))),
+    competingInterests: lines(inAllLanguages.map(whole => blockText(whole.metadata.competingInterests))),
     funding: lines([
       ...metadata.funding.awards.map(award =>
         [award.funder ?? '', ...award.awardNumbers, inlineText(award.text)].filter(Boolean).join(' '),
@@ -43,8 +43,17 @@ export function readSearchText(document: ArticleDocument): SearchText {
   }
 }
 
+function titlesOf({ title, subtitles, translatedTitles }: ArticleMetadata): Inline[][] {
+  return [title, ...subtitles, ...translatedTitles.flatMap(other => [other.title, ...other.subtitles])]
+}
+
+function bodyText({ body, floats, back }: ArticleDocument): string {
+  return blockText([...body, ...floats, ...back.filter(block => block.kind !== 'references')])
+}
+
+/** A title or an abstract stands both in the metadata and in the translation of the whole: once is enough. */
 function lines(texts: readonly string[]): string {
-  return texts.filter(text => text !== '').join('\n')
+  return [...new Set(texts)].filter(text => text !== '').join('\n')
 }
 
 function referenceLists(back: readonly Block[]): string[] {
@@ -65,7 +74,8 @@ function captionText(blocks: readonly Block[]): string {
   return lines(captions)
 }
 
-function reportText(report: PeerReviewDocument): string {
+/** What a report says, with its answers. */
+export function reportText(report: PeerReviewDocument): string {
   const text = blockText([...report.body, ...report.back, ...report.notes, ...report.competingInterests])
   return lines([titleText(report.title), text, ...report.responses.map(reportText)])
 }

@@ -7,23 +7,39 @@ export interface TableCellText {
   rowSpan: number
 }
 
+/** HTML's own limit for spans of columns. */
+const widestSpan = 1000
+/** Places of a grid at most: a few cells of a small file can claim more than memory holds. */
+const mostPlaces = 1_000_000
+
 /**
  * One row group as a full grid. A cell that covers several places is written in each of them, so that every row says by itself what it is
- * about and can be sorted or filtered (docs/decisions/0018-reading-aids.md). No cell reaches beyond its group, as in HTML.
+ * about and can be sorted or filtered (docs/decisions/0018-reading-aids.md). No cell reaches beyond its group, as in HTML. Where that would
+ * be more than a million places, each cell is written once.
  */
 export function spreadCells(rows: readonly (readonly TableCellText[])[]): string[][] {
   const grid: string[][] = rows.map(() => [])
+  let places = 0
   for (const [index, row] of rows.entries()) {
     let column = 0
     for (const { text, columnSpan, rowSpan } of row) {
       while (grid[index]?.[column] !== undefined) column += 1
       const covered = grid.slice(index, index + Math.max(rowSpan, 1))
-      for (const each of covered) for (let place = column; place < column + Math.max(columnSpan, 1); place += 1) each[place] ??= text
-      column += Math.max(columnSpan, 1)
+      const span = Math.min(Math.max(columnSpan, 1), widestSpan)
+      places += covered.length * span
+      if (places > mostPlaces) return rows.map(cells => cells.map(cell => cell.text))
+      for (const each of covered) for (let place = column; place < column + span; place += 1) each[place] ??= text
+      column += span
     }
   }
-  const width = Math.max(0, ...grid.map(row => row.length))
-  return grid.map(row => Array.from({ length: width }, (_, place) => row[place] ?? ''))
+  return fillRows(grid)
+}
+
+/** Rows of one length, with empty fields where some are shorter or have gaps; as they are where those would be more than a million. */
+export function fillRows(rows: readonly (readonly string[])[]): string[][] {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
+  if (width * rows.length > mostPlaces) return rows.map(row => Array.from(row, field => field ?? ''))
+  return rows.map(row => Array.from({ length: width }, (_, place) => row[place] ?? ''))
 }
 
 /** @param tables of rows; an empty line parts them. With a byte order mark, by which spreadsheets know UTF-8. */

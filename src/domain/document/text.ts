@@ -32,8 +32,11 @@ function readInlines(nodes: readonly Inline[], withNotes: boolean): string {
   return text
 }
 
+/** White space that is more, or other, than one space: to replace each space by a space takes a text of some length half of its time. */
+const toCollapse = /[^\S ]\s*| \s+/g
+
 function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(toCollapse, ' ').trim()
 }
 
 /** A run as one line. The text of notes that stand in it follows their place in square brackets. */
@@ -83,13 +86,15 @@ function lineOf(part: Exclude<Part, { kind: 'blocks' | 'graphic' }>): string {
         .join('\t')
         .trim()
     case 'formula':
-      return collapse(readFormula(part.formula, true))
+      return formulaText(part.formula)
     case 'description':
       return collapse(part.text)
     case 'file':
       return ''
   }
 }
+
+export const formulaText = (formula: Formula): string => collapse(readFormula(formula, true))
 
 function readFormula(formula: Formula, withNotes: boolean): string {
   const text = readInlines(formula.text, withNotes)

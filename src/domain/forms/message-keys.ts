@@ -15,7 +15,7 @@ export const formMessages = {
   'recaptcha-incomplete': 'Please complete recaptcha',
   'terms-not-accepted': 'Please accept the Terms and Conditions',
   'comment-terms-not-accepted': 'Please confirm that you accept the User Comment Terms and Conditions',
-  'subject-not-selected': 'Please select a subject',
+  'please-select-subject': 'Please select a subject',
   'institution-not-selected-title': 'Choose your institution from the list',
 } as const
 

@@ -27,7 +27,7 @@ export const requiredWith =
     key:
       | 'terms-not-accepted'
       | 'comment-terms-not-accepted'
-      | 'subject-not-selected'
+      | 'please-select-subject'
       | 'institution-not-selected-title'
       | 'recaptcha-incomplete',
   ): FormRule =>

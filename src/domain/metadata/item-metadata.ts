@@ -1,5 +1,6 @@
 /** What machines are told of an item: one set of facts, from which tags, JSON-LD and links are made. */
 import type { ContentType } from '../content/content-type.ts'
+import { hasGatewayPages } from '../gateways/addresses.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { PlatformFacts } from '../platform/platform.ts'
 
@@ -121,12 +122,19 @@ export interface MetadataSite {
   /** Of what names no publisher itself. */
   publisher: string
   issn: string | null
+  /** Whether gateways have pages on it, which can be named. */
+  hasGatewayPages: boolean
 }
 
 /** @param origin null where it is not known */
 export function metadataSiteOf(platform: PlatformFacts, origin: string | null): MetadataSite {
-  return { origin: origin ?? '', name: platform.displayName, publisher: platform.displayName, issn: platform.issn }
+  const { displayName: name, issn } = platform
+  return { origin: origin ?? '', name, publisher: name, issn, hasGatewayPages: hasGatewayPages(platform) }
 }
+
+/** Of gateways without pages there is no address to tell. */
+export const collectionsOn = (item: ItemMetadata, site: MetadataSite): ItemMetadata['collections'] =>
+  site.hasGatewayPages ? item.collections : []
 
 export const fileOfRole = (item: ItemMetadata, role: MetadataFile['role']): MetadataFile | undefined =>
   item.files.find(file => file.role === role)

@@ -56,6 +56,7 @@ describe('an item', () => {
       },
       { '@type': 'Collection', name: 'Light', url: 'https://kelp.example.org/collections/light' },
     ])
+    expect(JSON.stringify(itemJsonLd(item({ collections }), { ...site, hasGatewayPages: false }))).not.toContain('Collection')
   })
 
   test('each award is a grant of its funder', () => {

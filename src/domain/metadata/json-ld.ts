@@ -2,7 +2,7 @@
 
 import type { ContentType } from '../content/content-type.ts'
 import { doiAddress } from '../content/identifiers.ts'
-import { type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
+import { collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd, organisationJsonLd } from './json-ld-parts.ts'
 import { reviewJsonLd } from './json-ld-review.ts'
 
@@ -76,7 +76,7 @@ export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: r
 }
 
 function isPartOf(item: ItemMetadata, site: MetadataSite): unknown[] {
-  const collections = item.collections.map(({ name, path }) => ({ '@type': 'Collection', name, url: site.origin + path }))
+  const collections = collectionsOn(item, site).map(({ name, path }) => ({ '@type': 'Collection', name, url: site.origin + path }))
   if (item.contentType !== 'ARTICLE') return [{ '@type': 'WebSite', name: site.name, url: `${site.origin}/` }, ...collections]
   const { title, issns } = journalOf(item, site)
   const journal = compact({ '@type': 'Periodical', name: title, issn: issns })

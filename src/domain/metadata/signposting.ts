@@ -1,6 +1,6 @@
 /** Signposting for machines (signposting.org, FAIR profile levels 1 and 2): typed links in headers, and all of them as a link set (RFC 9264). */
 import { doiAddress } from '../content/identifiers.ts'
-import type { ItemMetadata, MetadataSite } from './item-metadata.ts'
+import { collectionsOn, type ItemMetadata, type MetadataSite } from './item-metadata.ts'
 import { schemaOrgType } from './json-ld.ts'
 import { addressedForms, formPath, machineForms } from './machine-forms.ts'
 import { orcidAddress } from './meta-tags.ts'
@@ -25,7 +25,7 @@ export function signposts(item: ItemMetadata, site: MetadataSite): TypedLink[] {
       .filter(form => form !== 'linkset')
       .map(form => link('describedby', site.origin + formPath(item.path, form), machineForms[form].mediaType)),
     ...item.files.map(file => link('item', site.origin + file.url, file.mimeType)),
-    ...item.collections.map(({ path }) => link('collection', site.origin + path, 'text/html')),
+    ...collectionsOn(item, site).map(({ path }) => link('collection', site.origin + path, 'text/html')),
     ...item.authors.flatMap(author =>
       author.kind === 'person' && author.orcid !== null ? [link('author', orcidAddress(author.orcid))] : [],
     ),

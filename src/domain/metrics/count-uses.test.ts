@@ -8,6 +8,7 @@ const use = (time: string, over: Partial<Use> = {}): Use => ({
   contentType: 'ARTICLE',
   versionNumber: 1,
   kind: 'view',
+  reportId: null,
   at: at(time),
   ...over,
 })
@@ -57,6 +58,16 @@ describe('of one visitor', () => {
       { 'view 1': 2, 'unique-investigation 0': 1, 'unique-request 0': 1 },
     ],
     [
+      'a report’s page is an investigation of the article, and no request',
+      [use('10:00:00', { kind: 'report-view', reportId: 7 })],
+      { 'report-view 1': 1, 'unique-investigation 0': 1 },
+    ],
+    [
+      'after the article it is in the same visit',
+      [use('10:00:00'), use('10:00:10', { kind: 'report-view', reportId: 7 })],
+      { 'view 1': 1, 'report-view 1': 1, 'unique-investigation 0': 1, 'unique-request 0': 1 },
+    ],
+    [
       'in the next hour it is another visit',
       [use('10:59:00'), use('11:00:00')],
       { 'view 1': 2, 'unique-investigation 0': 2, 'unique-request 0': 2 },
@@ -97,3 +108,15 @@ test.each([
   ['10:00:31', '10:00:00'],
   ['10:59:59', '10:00:00'],
 ])('at %s everything before %s may be forgotten', (now, before) => expect(forgettableBefore(at(now))).toEqual(at(before)))
+
+test('each report is counted by itself and with its article, two at once are no double click, and the same one again is', () => {
+  const seenReport = (time: string, reportId: number, over: Partial<Use> = {}) => use(time, { kind: 'report-view', reportId, ...over })
+  const uses = [seenReport('10:00:00', 7), seenReport('10:00:05', 8), seenReport('10:00:20', 7), seenReport('10:01:00', 7)]
+  const { reports, counts, seen } = countUses([], uses)
+  expect(reports).toEqual([
+    { reportId: 7, month: '2024-05', views: 2 },
+    { reportId: 8, month: '2024-05', views: 1 },
+  ])
+  expect(counts.find(({ kind }) => kind === 'report-view')).toMatchObject({ contentId: 1, uses: 3 })
+  expect(countUses(seen, [seenReport('10:01:10', 7)]).reports).toEqual([])
+})

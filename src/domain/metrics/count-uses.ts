@@ -11,6 +11,8 @@ export interface Use {
   /** 0 for items without versions. */
   versionNumber: number
   kind: UsageKind
+  /** The report that was seen; null for every other kind than 'report-view'. */
+  reportId: number | null
   at: Date
 }
 
@@ -21,6 +23,8 @@ export interface RecentUse {
   /** 0 where a kind counts an item once in all its versions. */
   versionNumber: number
   kind: CountedKind
+  /** 0 where a kind has nothing to do with reports. */
+  reportId: number
   lastAt: Date
 }
 
@@ -31,6 +35,13 @@ export interface CountedUses {
   /** 'YYYY-MM', in UTC. */
   month: string
   uses: number
+}
+
+export interface CountedReportViews {
+  reportId: number
+  /** 'YYYY-MM', in UTC. */
+  month: string
+  views: number
 }
 
 /** Two clicks on the same link within this time are one (COUNTER 5.1, section 7.2), in milliseconds. A third within this time of the second is too. */
@@ -55,25 +66,30 @@ export function forgettableBefore(now: Date): Date {
   return new Date(Math.floor((now.getTime() - doubleClick) / hour) * hour)
 }
 
-const keyOf = ({ visitor, contentId, versionNumber, kind }: Omit<RecentUse, 'lastAt'>): string =>
-  `${visitor} ${contentId} ${versionNumber} ${kind}`
+const keyOf = ({ visitor, contentId, versionNumber, kind, reportId }: Omit<RecentUse, 'lastAt'>): string =>
+  `${visitor} ${contentId} ${versionNumber} ${kind} ${reportId}`
 
 /**
  * Counts uses against what was seen before.
  * @param before of the visitors among the uses
- * @returns what to add, and what was seen last, for the next time
+ * @returns what to add to items and to reports, and what was seen last, for the next time
  */
-export function countUses(before: readonly RecentUse[], uses: readonly Use[]): { counts: CountedUses[]; seen: RecentUse[] } {
+export function countUses(
+  before: readonly RecentUse[],
+  uses: readonly Use[],
+): { counts: CountedUses[]; reports: CountedReportViews[]; seen: RecentUse[] } {
   const known = new Map(before.map(use => [keyOf(use), use]))
   const seen = new Map<string, RecentUse>()
   const counts = new Map<string, CountedUses>()
+  const reports = new Map<string, CountedReportViews>()
   for (const use of [...uses].sort((one, other) => one.at.getTime() - other.at.getTime())) {
     for (const kind of kindsOfUse(use.kind, use.contentType)) {
       const { visitor, contentId } = use
       const versionNumber = isUniqueKind(kind) ? 0 : use.versionNumber
-      const key = keyOf({ visitor, contentId, versionNumber, kind })
+      const reportId = kind === 'report-view' ? (use.reportId ?? 0) : 0
+      const key = keyOf({ visitor, contentId, versionNumber, kind, reportId })
       const last = known.get(key)?.lastAt
-      const latest = { visitor, contentId, versionNumber, kind, lastAt: last !== undefined && last > use.at ? last : use.at }
+      const latest = { visitor, contentId, versionNumber, kind, reportId, lastAt: last !== undefined && last > use.at ? last : use.at }
       known.set(key, latest)
       seen.set(key, latest)
       if (last !== undefined && isRepeat(kind, last, use.at)) continue
@@ -81,7 +97,10 @@ export function countUses(before: readonly RecentUse[], uses: readonly Use[]): {
       const countKey = `${contentId} ${versionNumber} ${kind} ${month}`
       const counted = counts.get(countKey) ?? { contentId, versionNumber, kind, month, uses: 0 }
       counts.set(countKey, { ...counted, uses: counted.uses + 1 })
+      if (reportId === 0) continue
+      const report = reports.get(`${reportId} ${month}`) ?? { reportId, month, views: 0 }
+      reports.set(`${reportId} ${month}`, { ...report, views: report.views + 1 })
     }
   }
-  return { counts: [...counts.values()], seen: [...seen.values()] }
+  return { counts: [...counts.values()], reports: [...reports.values()], seen: [...seen.values()] }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { monthlyOf, monthsCounted, totalsOf, type UsageCount } from './item-metrics.ts'
 import { isMonth, monthsBetween } from './months.ts'
+import { sampleReportViews, usageOfReports } from './sample-usage.ts'
 
 test.each<[string, string, string[]]>([
   ['2023-11', '2024-02', ['2023-11', '2023-12', '2024-01', '2024-02']],
@@ -25,7 +26,7 @@ const count = (month: string, uses: number, over: Partial<UsageCount> = {}): Usa
   uses,
   ...over,
 })
-const none = { numberOfViews: 0, numberOfPdfDownloads: 0, numberOfXmlDownloads: 0, numberOfOtherDownloads: 0 }
+const none = { numberOfViews: 0, numberOfPdfDownloads: 0, numberOfXmlDownloads: 0, numberOfOtherDownloads: 0, numberOfReportViews: 0 }
 
 describe('totals', () => {
   test('are everything that was counted, before April 2021 too', () => {
@@ -61,4 +62,16 @@ describe('by month', () => {
     expect(monthlyOf([count('2024-01', 1)], 'pmc', months)).toEqual([])
     expect(monthsCounted([count('2020-01', 5)], '2024-03')).toEqual([])
   })
+})
+
+test('invented views of reports are fewer than those of the article, differ, and add up', () => {
+  const months = ['2024-01', '2024-02']
+  const own = months.map(month => count(month, 400))
+  const views = sampleReportViews([7, 8], 3, own)
+  expect(views.map(({ reportId }) => reportId)).toEqual([7, 7, 8, 8])
+  for (const each of views) expect(each.views).toBeLessThan(60)
+  expect(views[0]?.views).not.toBe(views[2]?.views)
+  expect(usageOfReports(views).map(({ month, kind, uses }) => [month, kind, uses])).toEqual(
+    months.map(month => [month, 'report-view', views.filter(each => each.month === month).reduce((sum, each) => sum + each.views, 0)]),
+  )
 })

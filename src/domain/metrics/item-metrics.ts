@@ -7,6 +7,8 @@ export interface UsageNumbers {
   numberOfPdfDownloads: number
   numberOfXmlDownloads: number
   numberOfOtherDownloads: number
+  /** Of the pages of reports on an article; not among the views of the article itself. */
+  numberOfReportViews: number
 }
 
 export interface UsageTotals extends UsageNumbers {
@@ -34,6 +36,7 @@ const fieldOf = {
   'pdf-download': 'numberOfPdfDownloads',
   'xml-download': 'numberOfXmlDownloads',
   'other-download': 'numberOfOtherDownloads',
+  'report-view': 'numberOfReportViews',
   'unique-investigation': 'uniqueItemInvestigations',
   'unique-request': 'uniqueItemRequests',
 } as const satisfies Record<CountedKind, keyof UsageTotals>
@@ -43,6 +46,7 @@ const noTotals: UsageTotals = {
   numberOfPdfDownloads: 0,
   numberOfXmlDownloads: 0,
   numberOfOtherDownloads: 0,
+  numberOfReportViews: 0,
   uniqueItemInvestigations: 0,
   uniqueItemRequests: 0,
 }

@@ -1,5 +1,6 @@
 /** Numbers for sample content, so that charts can be seen: invented, the same for the same item, and of the shape that real ones have. */
 import type { ContentType } from '../content/content-type.ts'
+import type { CountedReportViews } from './count-uses.ts'
 import type { FigureServiceName, Figures } from './figures.ts'
 import type { UsageCount } from './item-metrics.ts'
 import { firstMonth, monthOf, monthsBetween } from './months.ts'
@@ -61,6 +62,35 @@ export function sampleUsage({ contentType, seed, published }: SampledItem, now: 
     }
   })
   return counts
+}
+
+/**
+ * Views of reports on an article, out of its own numbers: fewer than those, and different for each report.
+ * @param reportIds of the article
+ * @param counts of the article itself
+ */
+export function sampleReportViews(reportIds: readonly number[], seed: number, counts: readonly UsageCount[]): CountedReportViews[] {
+  const chance = chanceFrom(seed + 2)
+  const views = counts.filter(({ source, kind, month }) => source === 'research' && kind === 'view' && month >= firstMonth)
+  return reportIds.flatMap(reportId => {
+    const share = 0.03 + 0.09 * chance()
+    return views.map(({ month, uses }) => ({ reportId, month, views: Math.round(uses * share) })).filter(count => count.views > 0)
+  })
+}
+
+/** The same views as those of the article's reports together. */
+export function usageOfReports(views: readonly CountedReportViews[]): UsageCount[] {
+  return Map.groupBy(views, ({ month }) => month)
+    .entries()
+    .map(
+      ([month, counts]): UsageCount => ({
+        source: 'research',
+        kind: 'report-view',
+        month,
+        uses: counts.reduce((sum, count) => sum + count.views, 0),
+      }),
+    )
+    .toArray()
 }
 
 export function sampleFigures({ contentType, seed }: SampledItem): { service: FigureServiceName; figures: Figures }[] {

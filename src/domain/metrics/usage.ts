@@ -4,7 +4,7 @@
  */
 import type { ContentType } from '../content/content-type.ts'
 
-export const usageKinds = ['view', 'pdf-download', 'xml-download', 'other-download'] as const
+export const usageKinds = ['view', 'pdf-download', 'xml-download', 'other-download', 'report-view'] as const
 export type UsageKind = (typeof usageKinds)[number]
 
 /** Of a visitor in one hour, an item counts once in each of these, however often and in whichever version and format it was used. */
@@ -32,8 +32,11 @@ export function kindOfFile(mimeType: string): UsageKind {
   return /^(application|text)\/(\w+\+)?xml$/.test(mimeType) ? 'xml-download' : 'other-download'
 }
 
-/** Everything that one use may add one to. The page of an article holds its text; that of any other item tells of the item's files. */
+/**
+ * Everything that one use may add one to. The page of an article holds its text; that of any other item tells of the item's files. A report on
+ * an article is a component of it, and is counted with it (COUNTER 5.1): whoever reads one has investigated the article, but not seen its text.
+ */
 export function kindsOfUse(kind: UsageKind, contentType: ContentType): CountedKind[] {
-  const isRequest = kind !== 'view' || contentType === 'ARTICLE'
+  const isRequest = kind !== 'report-view' && (kind !== 'view' || contentType === 'ARTICLE')
   return isRequest ? [kind, 'unique-investigation', 'unique-request'] : [kind, 'unique-investigation']
 }

@@ -49,6 +49,11 @@ test.each<[Partial<Trail>, string[]]>([
     { path: '/gateways/soil/for-authors', gateway: soil },
     ['[home] → /', '[menu-gateways] → /gateways', 'Soil and Society → /gateways/soil', 'The page'],
   ],
+  [{ path: '/gateways/soil/home', gateway: soil }, ['[home] → /', '[menu-gateways] → /gateways', 'The page']],
+  [
+    { path: '/gateways/soil/home', gateway: { path: '/gateways/rock', name: 'Rock' } },
+    ['[home] → /', '[menu-gateways] → /gateways', 'Soil → /gateways/soil', 'The page'],
+  ],
 ])('in a gateway: %j', (page, expected) => expect(trail(page)).toEqual(expected))
 
 test('names that the page gives stand over the sections of the site', () => {

@@ -63,6 +63,8 @@ export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[
     if (isUnlisted && !isPage) continue
     const above = `/${segments.slice(0, position + 1).join('/')}`
     if (!isPage && segment === 'for-authors' && gateway !== undefined && above.startsWith(`${gateway.path}/`)) continue
+    // The gateway's home page is where its name would lead.
+    if (!isPage && above === gateway?.path && segments.slice(position + 1).join('/') === 'home') continue
     const crumb = crumbOf(above, segment, names, gateway)
     if (!isPage) trail.push(crumb)
     else trail.push({ label: title.trim() === '' ? crumb.label : { text: title }, href: null })

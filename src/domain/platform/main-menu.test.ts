@@ -5,7 +5,9 @@ const allOff: MenuFeatures = {
   blog: { enabled: false, url: '/blog', legacy: false, translationKey: 'menu-blog' },
   browse: { enabled: false },
   gateways: { enabled: false },
+  submissionOnly: { enabled: false },
 }
+const submissionOnly = { enabled: true }
 const legacyBlog = { enabled: true, legacy: true, url: 'https://blog.example.org', translationKey: 'menu-stories' }
 const item = (path: string, menuOrder = 0, children: readonly MenuItem[] = []): MenuItem => ({ path, key: path, menuOrder, children })
 
@@ -21,6 +23,10 @@ test.each<[MenuItem['placeholder'], Partial<MenuFeatures>, { href: string; newTa
   ['gateways', { gateways: { enabled: true } }, { href: '/gateways', newTab: false }],
   ['gateways', { browse: { enabled: true }, blog: legacyBlog }, null],
   ['rss', {}, { href: '/published/rss', newTab: false }],
+  ['browse', { browse: { enabled: true }, submissionOnly }, null],
+  ['gateways', { gateways: { enabled: true }, submissionOnly }, null],
+  ['rss', { submissionOnly }, null],
+  ['blog', { blog: legacyBlog, submissionOnly }, { href: 'https://blog.example.org', newTab: true }],
 ])('the placeholder %s with %j leads to %j', (placeholder, features, expected) => {
   const [entry] = mainMenu([{ placeholder, key: 'name', menuOrder: 0 }], { ...allOff, ...features })
   expect(entry === undefined ? null : { href: entry.href, newTab: entry.newTab }).toEqual(expected)

@@ -43,6 +43,8 @@ export interface MenuFeatures {
   blog: { enabled: boolean; url: string; legacy: boolean; translationKey: string }
   browse: { enabled: boolean }
   gateways: { enabled: boolean }
+  /** Nothing is read on such a platform (domain/submission/submission-only). */
+  submissionOnly: { enabled: boolean }
 }
 
 export type MenuLabel = { key: string } | { text: string }
@@ -91,7 +93,8 @@ function addressOf(path: string): string | null {
   return path.startsWith('/') && !path.startsWith('//') ? path : safeAddress(path)
 }
 
-function placeholderTarget(placeholder: MenuPlaceholder, { blog, browse, gateways }: MenuFeatures): Target | null {
+function placeholderTarget(placeholder: MenuPlaceholder, { blog, browse, gateways, submissionOnly }: MenuFeatures): Target | null {
+  if (submissionOnly.enabled && placeholder !== 'blog') return null
   switch (placeholder) {
     case 'blog':
       return blog.enabled ? { href: blog.url, newTab: blog.legacy } : null

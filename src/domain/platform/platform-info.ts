@@ -34,6 +34,7 @@ const features = z.strictObject({
   browseCustomLinks: z
     .strictObject({
       enabled: z.boolean().default(false),
+      /** `icon`: a name of the icon set that the browse screen knows (site/pages/browse/link-icons.ts); another shows an arrow. */
       links: z.array(z.strictObject({ label: z.string().min(1), icon: z.string().min(1), link: path })).default([]),
     })
     .prefault({}),
@@ -50,7 +51,8 @@ const features = z.strictObject({
   /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
   gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
   aimsAndScopeLink: switchedOff,
-  europePmc: switchedOff,
+  /** The external feed on the browse screen (reading.md section 2.2), where the installation says whom to ask. */
+  europePmc: switchedOn,
   socialShare: switchedOn,
   commentsService: switchedOff,
   socialTimeline: switchedOff,

@@ -1,5 +1,5 @@
 /** Where an author begins to publish (specification, accounts.md section 2 “Header”, reading.md section 2.3). */
-const publishPage = '/for-authors/publish-your-research'
+export const publishPage = '/for-authors/publish-your-research'
 
 export interface SubmitSettings {
   readOnly: boolean

@@ -20,18 +20,23 @@ export function messageParts(text: string): MessagePart[] {
   return parts.filter(part => 'name' in part || part.text !== '')
 }
 
+/** What the first catalogue that has the key says. */
+export function findMessage(catalogues: readonly (Catalogue | undefined)[], key: string): Message | undefined {
+  return catalogues.find(catalogue => catalogue !== undefined && Object.hasOwn(catalogue, key))?.[key]
+}
+
+/** @param count chooses among plural forms */
+export function textOfMessage(message: Message, language: string, count = 0): string {
+  return typeof message === 'string' ? message : (message[pluralRules(language).select(count)] ?? message.other)
+}
+
 /**
  * The text of a message in a language: the first catalogue that has the key says it; a key that none has stands for itself.
  * @param count chooses among plural forms
  */
 export function lookUpMessage(catalogues: readonly (Catalogue | undefined)[], key: string, language: string, count?: number): string {
-  for (const catalogue of catalogues) {
-    const message = catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
-    if (message === undefined) continue
-    if (typeof message === 'string') return message
-    return message[pluralRules(language).select(count ?? 0)] ?? message.other
-  }
-  return key
+  const message = findMessage(catalogues, key)
+  return message === undefined ? key : textOfMessage(message, language, count)
 }
 
 const rules = new Map<string, Intl.PluralRules>()
@@ -43,6 +48,8 @@ function pluralRules(language: string): Intl.PluralRules {
 
 /** The text with its placeholders filled in; one that has no value stays as it is written, so that the gap is seen. */
 export function fillMessage(text: string, values: Readonly<Record<string, string | number>>, language: string): string {
+  // Most texts have none.
+  if (!text.includes('{')) return text
   return messageParts(text)
     .map(part => {
       if ('text' in part) return part.text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charactersWithoutGlyph, messagesOf } from './read-diagnostics.ts'
+import { charactersWithoutGlyph, messagesOf, warningsIn } from './read-diagnostics.ts'
 
 const missing =
   '[SourceDiagnostic { severity: Error, span: Span(1), message: "PDF/UA-1 error: the text `\\"𒍅\\"` could not be displayed with font `\\"Libertinus Serif\\"`", trace: [] }, SourceDiagnostic { message: "PDF/UA-1 error: the text `\\"\\\\u{10fffd}\\"` could not be displayed with font `\\"Libertinus Serif\\"`" }]'
@@ -15,4 +15,12 @@ test.each([
   ['out of memory', 'out of memory'],
 ])('what a person is told of %s', (problem, told) => {
   expect(messagesOf(problem)).toBe(told)
+})
+
+test.each([
+  ['[{"message":"unknown font family: noto serif cjk jp"},{"message":"unknown font family: noto sans cjk jp"}]', ''],
+  ['[{"message":"unknown font family: noto serif cjk jp"},{"message":"layout did not converge"}]', 'layout did not converge'],
+  ['[]', ''],
+])('what is worth telling of %s', (diagnostics, told) => {
+  expect(warningsIn(diagnostics)).toBe(told)
 })

@@ -10,8 +10,19 @@ export function charactersWithoutGlyph(problem: string): string[] {
   return [...new Set(read.flatMap(text => [...text]))].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)
 }
 
-/** The messages alone, without spans. */
+const readMessages = (problem: string): string[] => [
+  ...new Set([...problem.matchAll(/"?message"?: ?"((?:[^"\\]|\\.)*)"/g)].map(([, message = '']) => message.replaceAll('\\"', '"'))),
+]
+
+const asOne = (messages: readonly string[]): string => messages.slice(0, 3).join('; ')
+
+/** The messages of a failure alone, without spans. */
 export function messagesOf(problem: string): string {
-  const messages = [...problem.matchAll(/"?message"?: ?"((?:[^"\\]|\\.)*)"/g)].map(([, message = '']) => message.replaceAll('\\"', '"'))
-  return messages.length === 0 ? problem.slice(0, 500) : [...new Set(messages)].slice(0, 3).join('; ')
+  const messages = readMessages(problem)
+  return messages.length === 0 ? problem.slice(0, 500) : asOne(messages)
+}
+
+/** The warnings worth telling; '' for none. A typeface that only some machines have is passed over for the next one by design. */
+export function warningsIn(diagnostics: string): string {
+  return asOne(readMessages(diagnostics).filter(message => !message.startsWith('unknown font family')))
 }

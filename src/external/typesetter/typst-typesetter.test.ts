@@ -20,6 +20,7 @@ const every = Object.values(everyBlock)
 const job = {
   source: typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), {
     brand: { name: 'Kelp', accent: '#0b5c73' },
+    showsReports: true,
     statusLine: 'version 1; peer review: 1 approved',
     picture: () => ({ path: '/p.svg', width: 300, height: 200 }),
     file: () => ({ address: 'https://kelp.example.org/files/a' }),

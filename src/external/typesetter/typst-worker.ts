@@ -4,7 +4,7 @@
  */
 import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler'
 import type { FromWorker, ToWorker } from './messages.ts'
-import { charactersWithoutGlyph, messagesOf } from './read-diagnostics.ts'
+import { charactersWithoutGlyph, messagesOf, warningsIn } from './read-diagnostics.ts'
 
 /** There is no such folder, so no file of the machine can be read: the compiler refuses whatever lies outside of it. */
 const workspace = process.platform === 'win32' ? 'C:\\recto-without-files' : '/recto-without-files'
@@ -12,10 +12,9 @@ const compiler = NodeCompiler.create({ workspace })
 /** A document whose every character has no glyph is not worth more. */
 const mostTries = 4
 
-/** Of typefaces that are not there others are tried: which, the template decides. */
 function warningsOf(compiled: NodeTypstCompileResult): string[] {
   const said = compiled.takeWarnings()
-  const message = said === null ? '' : messagesOf(JSON.stringify(said.shortDiagnostics))
+  const message = said === null ? '' : warningsIn(JSON.stringify(said.shortDiagnostics))
   return message === '' ? [] : [message]
 }
 

@@ -4,9 +4,9 @@ import { type Citable, exportPath } from '../../domain/citation/citable.ts'
 import { citationFormatFacts, citationFormatsAsShown } from '../../domain/citation/citation-format.ts'
 import { showAlert } from '../../ui/alert-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useText } from '../text/text.tsx'
-import { copyCitation, selectText } from './cite-copy.ts'
 import styles from './cite-reference.module.css'
 
 interface Reference {
@@ -21,10 +21,8 @@ export function CiteReference({ reference, pending = false }: { reference: Refer
   const text = useRef<HTMLParagraphElement>(null)
   const hydrated = useHydrated()
   const copyIt = async () => {
-    try {
-      await copyCitation(reference)
-      showAlert({ type: 'SUCCESS', message: say('citation-copied') })
-    } catch {
+    if (await copyText(reference.text, reference.html)) showAlert({ type: 'SUCCESS', message: say('citation-copied') })
+    else {
       if (text.current) selectText(text.current)
       showAlert({ type: 'INFO', duration: 'long', message: say('copy-failed') })
     }
@@ -42,6 +40,15 @@ export function CiteReference({ reference, pending = false }: { reference: Refer
       )}
     </>
   )
+}
+
+/** For a browser that lets no page near its clipboard: one keystroke is left to do. */
+function selectText(element: Element): void {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const selection = window.getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
 }
 
 /** Files for reference managers: plain links, which work everywhere. */

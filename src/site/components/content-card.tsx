@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
@@ -7,6 +8,7 @@ import { useText } from '../text/text.tsx'
 import styles from './content-card.module.css'
 import { typeLabel } from './content-type-words.ts'
 import { DecisionMark } from './decision.tsx'
+import entry from './list-entry.module.css'
 import { PublishedDate } from './published-date.tsx'
 import { PeerReviewLozenge } from './status-lozenge.tsx'
 import { VersionReason } from './version-reason.tsx'
@@ -18,15 +20,28 @@ interface ContentCardProps {
   level?: 'h2' | 'h3'
   /** The first of a list, shown larger and with the beginning of its abstract. */
   lead?: boolean
+  /** The stretch of its text for which it is in the list. */
+  excerpt?: ReactNode
 }
 
 /** One item in a list (specification, reading.md section 3): type, version and decisions, title, authors, dates. */
-export function ContentCard({ card, level = 'h2', lead = false }: ContentCardProps) {
+export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }: ContentCardProps) {
   const Heading = level
   const text = useText()
   const more = card.authorCount - authorsShown
   return (
-    <article className={styles.card} data-lead={lead || undefined}>
+    <article className={`${entry.entry} ${styles.card}`} data-lead={lead || undefined}>
+      {card.thumbnail && (
+        <img
+          className={styles.thumbnail}
+          src={card.thumbnail.url}
+          width={card.thumbnail.width}
+          height={card.thumbnail.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <div className={styles.text}>
         <p className={styles.kicker}>
           <span className={styles.type}>{typeLabel(text, card)}</span>
@@ -42,16 +57,17 @@ export function ContentCard({ card, level = 'h2', lead = false }: ContentCardPro
             </span>
           )}
         </p>
-        <Heading className={styles.title}>
+        <Heading className={`${entry.title} ${styles.title}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
           <Link to={itemPath(card.contentType, card)} dangerouslySetInnerHTML={{ __html: card.titleHtml }} />
         </Heading>
         {lead && card.abstract && <p className={styles.abstract}>{card.abstract}</p>}
-        <p className={styles.authors}>
+        {excerpt !== null && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className={entry.authors}>
           {card.authors.slice(0, authorsShown).join(', ')}
           {more > 0 && ` ${text.say('and-more-authors', { count: more })}`}
         </p>
-        <p className={styles.facts}>
+        <p className={entry.facts}>
           {card.published && <PublishedDate date={card.published} />}
           {card.versionCount > 1 && card.versionNumber !== null && (
             <span>{text.say('version-number', { number: String(card.versionNumber) })}</span>
@@ -59,17 +75,6 @@ export function ContentCard({ card, level = 'h2', lead = false }: ContentCardPro
           {card.subjects.length > 0 && <span>{card.subjects.join(', ')}</span>}
         </p>
       </div>
-      {card.thumbnail && (
-        <img
-          className={styles.thumbnail}
-          src={card.thumbnail.url}
-          width={card.thumbnail.width}
-          height={card.thumbnail.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
     </article>
   )
 }

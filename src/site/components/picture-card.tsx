@@ -7,7 +7,7 @@ import styles from './picture-card.module.css'
 import { PublishedDate } from './published-date.tsx'
 
 /** A poster, slide deck, document or video by its picture. */
-export function PictureCard({ card }: { card: Card }) {
+export function PictureCard({ card, level: Heading = 'h3' }: { card: Card; level?: 'h2' | 'h3' }) {
   const text = useText()
   return (
     <article className={styles.card}>
@@ -24,10 +24,10 @@ export function PictureCard({ card }: { card: Card }) {
         </div>
       )}
       <p className={styles.kicker}>{typeLabel(text, card)}</p>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
         <Link to={itemPath(card.contentType, card)} dangerouslySetInnerHTML={{ __html: card.titleHtml }} />
-      </h3>
+      </Heading>
       {card.published && (
         <p className={styles.facts}>
           <PublishedDate date={card.published} />

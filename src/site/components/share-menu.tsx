@@ -1,6 +1,7 @@
 import share from '@tabler/icons/outline/share-2.svg?raw'
 import type { SharedPage } from '../../domain/content/share.ts'
 import { showAlert } from '../../ui/alert-store.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, type MenuButton } from '../../ui/menu.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -11,12 +12,8 @@ export function ShareMenu({ url, title, targets, email }: SharedPage) {
   const { say } = useText()
   const hydrated = useHydrated()
   const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showAlert({ type: 'SUCCESS', message: say('link-copied') })
-    } catch {
-      showAlert({ type: 'INFO', duration: 'long', message: say('link-to-copy', { url }) })
-    }
+    if (await copyText(url)) showAlert({ type: 'SUCCESS', message: say('link-copied') })
+    else showAlert({ type: 'INFO', duration: 'long', message: say('link-to-copy', { url }) })
   }
   const buttons: MenuButton[] = [{ label: say('copy-link'), onPress: () => void copyLink() }]
   if (hydrated && 'share' in navigator) {

@@ -1,4 +1,5 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
 /** From the smallest answer to the largest. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity']

@@ -9,23 +9,19 @@ const cacheStatus = { hit: 'recto; hit', miss: 'recto; fwd=miss', stale: 'recto;
 
 export type CacheState = keyof typeof cacheStatus
 
+const everyEncoding: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
+const asItIs: ReadonlySet<Encoding> = new Set(['identity'])
+
 /** The caller says what of the request the answer varies with. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): FastifyReply {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): Promise<FastifyReply> {
   reply.headers(page.headers).header('ETag', page.etag).header('Cache-Status', cacheStatus[state])
   if (page.headers['cache-control'] === undefined) reply.header('Cache-Control', page.status === 200 ? 'public, no-cache' : 'no-store')
   if (state === 'stale') reply.header('Warning', '111 - "Revalidation Failed"')
   if (page.status === 200 && namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const [encoding, body] = chooseForm(request.headers['accept-encoding'], page)
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  return reply.code(page.status).send(body)
-}
-
-function chooseForm(accepted: string | undefined, { brotli, gzip, body }: CachedPage): [Encoding, Buffer] {
-  const forms = new Map<Encoding, Buffer>([['identity', body]])
-  if (brotli) forms.set('br', brotli)
-  if (gzip) forms.set('gzip', gzip)
-  const encoding = chooseEncoding(accepted, new Set(forms.keys()))
-  return [encoding, forms.get(encoding) ?? body]
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.compressed ? everyEncoding : asItIs)
+  if (encoding === 'identity' || page.compressed === null) return reply.code(page.status).send(page.body)
+  const body = await page.compressed(encoding)
+  return reply.header('Content-Encoding', encoding).code(page.status).send(body)
 }
 
 /** An answer for one visitor alone. */

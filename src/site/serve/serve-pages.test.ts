@@ -38,7 +38,7 @@ interface Site {
   app: FastifyInstance
   /** What the pages were asked, in order. */
   asked: { method: string; url: string; platform: string; headers: Headers; body: string }[]
-  library: { revision: string; reachable: boolean; items: Map<string, ItemMetadata> }
+  library: { revision: string; found: string; reachable: boolean; items: Map<string, ItemMetadata> }
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
@@ -51,7 +51,7 @@ afterEach(async () => {
 async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site> {
   const app = Fastify()
   open.push(app)
-  const library = { revision: 'r1', reachable: true, items: new Map<string, ItemMetadata>() }
+  const library = { revision: 'r1', found: 'f1', reachable: true, items: new Map<string, ItemMetadata>() }
   const site: Site = {
     app,
     asked: [],
@@ -70,14 +70,27 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       reading,
       visitorOf: async () => anonymous,
       citations: { export: unused, write: unused },
+      browse: { results: unused, suggest: unused, subjects: unused },
+      gateways: {
+        ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
+        ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },
+      },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
         return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }
       },
+      table: async () => ({ kind: 'missing' }),
       cache: createPageCache(cacheBytes),
       revision: async () => {
         if (!library.reachable) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
         return library.revision
+      },
+      searches: {
+        cache: createPageCache(cacheBytes / 8),
+        revision: async () => {
+          if (!library.reachable) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
+          return `${library.revision} ${library.found}`
+        },
       },
     }),
   )
@@ -143,6 +156,34 @@ describe('the cache', () => {
     await Promise.all(waiting)
     await site.get('/a')
     expect(site.asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['/browse', true],
+    ['/browse/ecology?all=bee', true],
+    ['/de/browse?page=2', true],
+    ['/browse.data?all=bee', true],
+    ['/browsers', false],
+    ['/articles/1-101?all=bee', false],
+  ])('%s is made again when something else is found: %j', async (url, isMade) => {
+    const site = await serve()
+    await site.get(url)
+    site.library.found = 'f2'
+    await site.get(url)
+    expect(site.asked).toHaveLength(isMade ? 2 : 1)
+    site.library.revision = 'r2'
+    await site.get(url)
+    expect(site.asked).toHaveLength(isMade ? 3 : 2)
+  })
+
+  test('who walks through all filters pushes no other page out', async () => {
+    const site = await serve(async () => html('x'.repeat(5_000)), 80_000)
+    await site.get('/a')
+    await site.get('/browse')
+    for (let year = 1900; year < 2000; year++) await site.get(`/browse?publishedYears=${year}`)
+    expect((await site.get('/a')).headers['cache-status']).toBe('recto; hit')
+    expect((await site.get('/browse')).headers['cache-status']).toBe('recto; hit')
+    expect((await site.get('/browse?publishedYears=1999')).headers['cache-status']).toBe('recto; hit')
   })
 
   test('its memory is bounded: what is pushed out is made again', async () => {

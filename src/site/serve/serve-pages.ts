@@ -7,11 +7,16 @@ import { type Cookies, parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountCookies } from '../../domain/accounts/account-cookies.ts'
 import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
+import { type AskedTable, readTableAddress } from '../../domain/content/table-address.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import { splitLanguage } from '../../domain/platform/languages.ts'
+import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
+import type { Gateways } from '../../use-cases/gateways/gateways.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
+import type { TableFile } from '../../use-cases/reading/read-table.ts'
 import type { Found, Reading } from '../../use-cases/reading/reading.ts'
 import type { SiteRequest } from '../context.ts'
 import { machineAnswer, readItemRequest } from './machine-answer.ts'
@@ -20,6 +25,7 @@ import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { readyPage } from './ready-page.ts'
 import { regularAddress } from './regular-address.ts'
 import { type CacheState, sendPage, sendResponse } from './send-page.ts'
+import { tableAnswer } from './table-answer.ts'
 import { isHost, requestForAll, requestOfOne } from './web-request.ts'
 
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
@@ -33,11 +39,20 @@ export interface SiteDependencies {
   /** Asked only for who says so: everything else is answered for all. */
   visitorOf: (request: FastifyRequest) => Promise<Visitor>
   citations: Citations
+  browse: Browse
+  gateways: Gateways
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
+  /** A table as a file, by the platform's key. */
+  table: (platform: string, asked: AskedTable) => Promise<Found<TableFile>>
   cache: PageCache
   /** A word that changes with everything a page could show. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
+  /**
+   * The same for pages that show what was found: a search index follows the library after a moment. Who walks through all filters makes
+   * no end of such pages, so they have a cache of their own, and no article has to make way for them.
+   */
+  searches: { cache: PageCache; revision: () => Promise<string> }
 }
 
 /** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
@@ -69,6 +84,13 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           machineAnswer(await site.describe(platform.key, asked), asked, metadataSiteOf(platform, origin)),
         )
       }
+      const table = isRead(request) ? readTableAddress(request.url) : null
+      if (table !== null) {
+        const key = `${platform.key} ${request.url}`
+        return answerForAll(request, reply, { key, vary: 'Accept-Encoding' }, async () =>
+          tableAnswer(await site.table(platform.key, table)),
+        )
+      }
       const cookies = parseCookie(request.headers.cookie ?? '')
       const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
       if (inLanguage.kind === 'elsewhere') {
@@ -77,9 +99,20 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, citations, isDevelopment } = site
+      const { reading, citations, browse, gateways, isDevelopment } = site
       const answer = async (asked: Request, visitor: Visitor) =>
-        (await site.answerPage())(asked, { platform, brand, origin, language, visitor, reading, citations, isDevelopment })
+        (await site.answerPage())(asked, {
+          platform,
+          brand,
+          origin,
+          language,
+          visitor,
+          reading,
+          citations,
+          browse,
+          gateways,
+          isDevelopment,
+        })
       const isKnown = saysWhoAsks(cookies)
       if (!isRead(request) || isKnown) {
         const visitor = isKnown ? await site.visitorOf(request) : anonymous
@@ -100,10 +133,12 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   ): Promise<FastifyReply> {
     const send = (page: CachedPage, state: CacheState) => sendPage(request, reply.header('Vary', vary), page, state)
     const render = (revision: string) => renderOnce(`${revision} ${key}`, async () => readyPage(await answer(), revision))
-    const cached = site.cache.get(key)
+    const shows = showsSearch(request.url, site.siteOf(request.host).platform.features.gatewayOnly.url)
+    const cache = shows === 'query' ? site.searches.cache : site.cache
+    const cached = cache.get(key)
     let revision: string
     try {
-      revision = await site.revision()
+      revision = await (shows === null ? site.revision() : site.searches.revision())
     } catch (error) {
       request.log.error(error, 'the library cannot be reached')
       return cached ? send(cached, 'stale') : send(await render('unknown'), 'miss')
@@ -112,9 +147,20 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
 
     const fresh = await render(revision)
     if (fresh.status >= 500 && cached) return send(cached, 'stale')
-    if (mayBeKept(fresh)) site.cache.set(key, fresh)
+    if (mayBeKept(fresh)) cache.set(key, fresh)
     return send(fresh, 'miss')
   }
+}
+
+/**
+ * Whether a page is one of browse, or of a gateway, which has a browse screen too; and whether it is one of endlessly many.
+ * @param onlyPath where the gateway of a gateway-only platform stands
+ */
+function showsSearch(url: string, onlyPath: string | null): 'list' | 'query' | null {
+  const { path } = splitLanguage(url)
+  const isSearch = /^\/(?:browse|gateways|collections|community-gateways)(?:[/.?]|$)/.test(path)
+  if (!isSearch && (onlyPath === null || !path.startsWith(`${onlyPath}/`))) return null
+  return url.includes('?') ? 'query' : 'list'
 }
 
 /** What of a request chooses the answer at its address. The front page alone may lead elsewhere for a browser's language (page-language.ts). */

@@ -21,6 +21,8 @@ async function serve(parts: SitemapEntry[][][], origin: string | null = 'https:/
       origin,
     }),
     sitemaps: {
+      subjects: async () => ['/browse/ecology', '/browse/ecology?term1=algae&all=<x>'],
+      gateways: async () => ({ lists: ['gateways', 'special'], pages: ['/gateways/rivers/about'] }),
       parts: async () => parts.map((_, part) => ({ part, updatedAt })),
       entries: async function* (_platform, part) {
         for (const batch of parts[part] ?? []) yield batch
@@ -39,7 +41,16 @@ test('the index names the pages and every part', async () => {
   expect(places(body)).toEqual(['pages', 'items-0', 'items-1'].map(name => `https://kelp.example.org/sitemaps/${name}.xml`))
   expect(body).toContain('<lastmod>2024-03-31T10:00:00.000Z</lastmod>')
   expect(places((await get('/sitemaps/pages.xml')).body)).toEqual(
-    ['/', '/browse', '/browse/articles'].map(path => `https://kelp.example.org${path}`),
+    [
+      '/',
+      '/browse',
+      '/browse/articles',
+      '/browse/ecology',
+      '/browse/ecology?term1=algae&amp;all=&lt;x&gt;',
+      '/gateways',
+      '/special-collections',
+      '/gateways/rivers/about',
+    ].map(path => `https://kelp.example.org${path}`),
   )
 })
 

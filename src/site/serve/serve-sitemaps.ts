@@ -5,7 +5,8 @@ import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { Sitemaps } from '../../use-cases/sitemaps/sitemaps.ts'
-import { isHost } from './web-request.ts'
+import { pathOfList } from '../pages/gateways/list-address.ts'
+import { originFor } from './web-request.ts'
 
 export interface SitemapDependencies {
   siteOf: (host: string) => Site
@@ -33,7 +34,15 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps }: 
   app.get('/sitemaps/pages.xml', async (request, reply) => {
     const { platform, origin } = begin(request, reply)
     if (origin === null) return refuse(reply)
-    const paths = ['/', '/browse', ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`)]
+    const [subjects, gateways] = await Promise.all([sitemaps.subjects(platform), sitemaps.gateways(platform)])
+    const paths = [
+      '/',
+      '/browse',
+      ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`),
+      ...subjects,
+      ...gateways.lists.map(list => pathOfList(list, platform.features)),
+      ...gateways.pages,
+    ]
     return `${declaration}<urlset xmlns="${namespace}">\n${paths.map(path => place('url', origin + path, null)).join('')}</urlset>\n`
   })
 
@@ -58,11 +67,12 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps }: 
     return reply.send(Readable.from(write()))
   })
 
-  /** Addresses in a sitemap are whole: where the installation does not say its own, they are at the host that was asked, and nobody keeps them. */
+  /** Addresses in a sitemap are whole. */
   function begin(request: FastifyRequest, reply: FastifyReply): { key: string; platform: Site['platform']; origin: string | null } {
-    const { platform, origin } = siteOf(request.host)
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', origin === null ? 'no-store' : 'public, max-age=3600')
-    return { key: platform.key, platform, origin: origin ?? (isHost(request.host) ? `${request.protocol}://${request.host}` : null) }
+    const site = siteOf(request.host)
+    const { platform } = site
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', site.origin === null ? 'no-store' : 'public, max-age=3600')
+    return { key: platform.key, platform, origin: originFor(site, request) }
   }
 }
 

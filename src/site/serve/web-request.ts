@@ -5,6 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const isHost = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(text)
 
 /**
+ * The origin for addresses that have to be whole: where the installation does not say its own, the one that was asked stands in it, and
+ * nobody keeps such an answer. Null where the Host header names no host.
+ */
+export function originFor({ origin }: { origin: string | null }, { protocol, host }: FastifyRequest): string | null {
+  return origin ?? (isHost(host) ? `${protocol}://${host}` : null)
+}
+
+/**
  * What all visitors are shown must not hang on anything that a single one can choose: not on who asks, and not on the name that
  * the server was called by.
  */

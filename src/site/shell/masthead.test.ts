@@ -48,7 +48,16 @@ test.each<[string, Scene, { has: string[]; lacks: string[] }]>([
     { settings: { features: { gatewayOnly: { enabled: true, url: '/gateways/soil' } } } },
     { has: ['/gateways/soil/for-authors/publish-your-research'], lacks: ['/for-authors/publish-your-research'] },
   ],
-  ['inside a gateway there is a way to it', { gateway: { name: 'Soil', href: '/gateways/soil' } }, { has: ['/gateways/soil'], lacks: [] }],
+  [
+    'inside a gateway there is a way to all of them, and a search stays in it',
+    { gateway: { name: 'Soil', path: '/collections/soil', list: { name: 'Collections', href: '/collections' } } },
+    { has: ['/collections', '/collections/soil/browse'], lacks: [] },
+  ],
+  [
+    'nothing is found on a platform that only takes submissions',
+    { settings: { features: { submissionOnly: { enabled: true }, gateways: { enabled: true } } } },
+    { has: ['/for-authors/publish-your-research', '/for-authors'], lacks: ['/browse', '/browse/articles', '/gateways'] },
+  ],
   ['in one language there is nothing to choose', { settings: { languages: ['en'] } }, { has: [], lacks: ['/en', '/de'] }],
   [
     'the same page is offered in each language',

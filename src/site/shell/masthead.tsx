@@ -2,6 +2,7 @@ import searchIcon from '@tabler/icons/outline/search.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { submitDestination } from '../../domain/platform/submit-destination.ts'
+import { offersReading } from '../../domain/submission/submission-only.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -12,20 +13,35 @@ import { LanguageChooser } from './language-chooser.tsx'
 import { MainNavigation, NavigationList } from './main-navigation.tsx'
 import styles from './masthead.module.css'
 import { SmallScreenMenu } from './small-screen-menu.tsx'
+import { useGateway } from './use-gateway.ts'
 
 export interface MastheadProps {
   site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead'>
   /** Null for a visitor who is not signed in. */
   user?: User | null
-  /** The gateway, collection or community gateway that the page is in. */
-  gateway?: { name: string; href: string } | null
+  /** The gateway, collection or community gateway that the page is in, and the list of its kind. */
+  gateway?: { name: string; path: string; list: { name: string; href: string } } | null
 }
+
+const listNames = {
+  gateways: 'menu-gateways',
+  collections: 'menu-collections',
+  'community-gateways': 'menu-community-gateways',
+} as const
 
 /** The masthead of the site that the page is on; its sign alone on the screen of a failure that came before the site was known. */
 export function SiteMasthead() {
   const site = useSite()
   const { say } = useText()
-  if (site !== undefined) return <Masthead site={site} />
+  const gateway = useGateway()
+  if (site !== undefined) {
+    const within = gateway && {
+      list: { name: say(listNames[gateway.kind]), href: `/${gateway.kind}` },
+      name: gateway.name,
+      path: gateway.path,
+    }
+    return <Masthead site={site} gateway={within} />
+  }
   return (
     <header className={styles.masthead}>
       <div className={styles.bar}>
@@ -43,11 +59,13 @@ export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
   const { say } = useText()
   const submit = submitDestination(platform)
   const account = { user, prescreening: platform.features.prescreening.enabled }
-  const search = (
+  const isRead = offersReading(platform)
+  const search = isRead && (
     <SearchField
-      action="/browse"
+      // Inside a gateway a search stays in it (specification, reading.md section 2.2).
+      action={gateway ? `${gateway.path}/browse` : '/browse'}
       name="all"
-      label={say('search-this-site')}
+      label={gateway ? `${say('search')}: ${gateway.name}` : say('search-this-site')}
       placeholder={say('search')}
       buttonLabel={say('search')}
       button="icon"
@@ -75,9 +93,9 @@ export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
           <span data-name={platform.displayNameShort === null ? 'only' : 'long'}>{platform.displayName}</span>
           {platform.displayNameShort !== null && <span data-name="short">{platform.displayNameShort}</span>}
         </Link>
-        {gateway && (
-          <Link to={gateway.href} className={styles.gateway}>
-            {gateway.name}
+        {gateway && !menu.some(({ href }) => href === gateway.list.href) && (
+          <Link to={gateway.list.href} className={styles.gateway}>
+            {gateway.list.name}
           </Link>
         )}
         <div className={styles.navigation}>
@@ -87,9 +105,11 @@ export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
           {masthead !== 'commission' && (
             <>
               <div className={styles.search}>{search}</div>
-              <Link to="/browse" className={styles.searchLink} aria-label={say('search')}>
-                <Icon svg={searchIcon} size={22} />
-              </Link>
+              {isRead && (
+                <Link to={gateway ? `${gateway.path}/browse` : '/browse'} className={styles.searchLink} aria-label={say('search')}>
+                  <Icon svg={searchIcon} size={22} />
+                </Link>
+              )}
               {languages}
             </>
           )}

@@ -6,12 +6,15 @@ import { namedPages } from './named-pages.ts'
 import styles from './page-breadcrumbs.module.css'
 import { useSayLabel } from './use-say-label.ts'
 
-/** The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's. */
-export function PageBreadcrumbs({ title, names, gateway }: Omit<Trail, 'path'>) {
+/**
+ * The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's.
+ * @param path where the page belongs, if its own address does not say so
+ */
+export function PageBreadcrumbs({ path, ...page }: Omit<Trail, 'path'> & Partial<Trail>) {
   const { say } = useText()
   const sayLabel = useSayLabel()
   const { pathname } = useLocation()
-  const trail = breadcrumbs({ path: pathname, title, names: { ...namedPages, ...names }, ...(gateway && { gateway }) })
+  const trail = breadcrumbs({ ...page, path: path ?? pathname, names: { ...namedPages, ...page.names } })
   const crumbs = trail.map(({ label, href }) => ({ label: sayLabel(label), ...(href !== null && { href }) }))
   return (
     <div className={styles.place}>

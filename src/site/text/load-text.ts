@@ -8,28 +8,77 @@ import type { Catalogue } from '../../domain/text/message.ts'
 import type { LoadedText } from './text.tsx'
 
 /** The files of a language in src/brands/default/text. `server` holds what reaches a page inside its data. */
-export type PartOfWords = 'assets' | 'compare' | 'cookies' | 'forms' | 'lists' | 'metrics' | 'reading-aids'
+export type PartOfWords =
+  | 'article-guidelines'
+  | 'assets'
+  | 'browse'
+  | 'compare'
+  | 'contact'
+  | 'cookies'
+  | 'forms'
+  | 'gateways'
+  | 'lists'
+  | 'metrics'
+  | 'open-literature'
+  | 'publish'
+  | 'reading-aids'
 
-const files = import.meta.glob<Catalogue>('../../brands/default/text/*/*.ts', { import: 'words' })
+type Files = Readonly<Record<string, () => Promise<Catalogue>>>
+
+/** By language and part. */
+const files = new Map<string, () => Promise<Catalogue>>()
+
+/**
+ * Says where the words are of what comes later or not at all, so that no other page's script has to name their files. A server has all words anyway.
+ * @param found by their paths, which end in LANGUAGE/PART.ts
+ */
+export function offerWords(found: Files): void {
+  for (const [path, file] of Object.entries(found)) files.set(path.split('/').slice(-2).join('/'), file)
+}
+
+offerWords(
+  import.meta.env.SSR
+    ? import.meta.glob<Catalogue>('../../brands/default/text/*/*.ts', { import: 'words' })
+    : import.meta.glob<Catalogue>('../../brands/default/text/*/{every-page,lists}.ts', { import: 'words' }),
+)
 
 function load(language: Language, part: string): Promise<Catalogue> {
   if (language === 'en' && part === 'every-page') return Promise.resolve(everyPageInEnglish)
-  const file = files[`../../brands/default/text/${language}/${part}.ts`]
+  const file = files.get(`${language}/${part}.ts`)
   if (file === undefined) throw new Error(`There is no file of the words “${part}” in ${language}.`)
   return file()
 }
 
-/** @param named as in `html[lang]`; what is no language of ours is English */
-export async function loadText(named: string): Promise<LoadedText> {
+const texts = new Map<Language, Promise<LoadedText>>()
+
+/**
+ * The same promise each time: a server asks several times for each page.
+ * @param named as in `html[lang]`; what is no language of ours is English
+ */
+export function loadText(named: string): Promise<LoadedText> {
   const language = isLanguage(named) ? named : 'en'
-  const parts = import.meta.env.SSR ? partsOf(language) : ['every-page']
-  return { language, isWhole: import.meta.env.SSR, catalogues: await Promise.all(parts.map(part => load(language, part))) }
+  const known = texts.get(language)
+  if (known !== undefined) return known
+  const text = (import.meta.env.SSR ? loadAll(language) : load(language, 'every-page')).then(words => ({
+    language,
+    isWhole: import.meta.env.SSR,
+    catalogues: [words],
+  }))
+  texts.set(language, text)
+  // What could not be read once may be there the next time.
+  text.catch(() => texts.delete(language))
+  return text
 }
 
-function partsOf(language: Language): string[] {
-  return Object.keys(files).flatMap(path => new RegExp(`/${language}/([\\w-]+)\\.ts$`).exec(path)?.[1] ?? [])
+/** Every file of a language as one catalogue, so that a word is found by one look. */
+async function loadAll(language: Language): Promise<Catalogue> {
+  const ofLanguage = [...files].filter(([path]) => path.startsWith(`${language}/`))
+  const parts = await Promise.all(ofLanguage.map(([, file]) => file()))
+  return Object.fromEntries(parts.flatMap(words => Object.entries(words)))
 }
 
+/** How long a part that could not be fetched is gone without, in milliseconds. */
+const untilAskedAgain = 10_000
 const loading = new Map<string, Promise<Catalogue>>()
 
 /** The same promise each time. A part that cannot be fetched leaves its keys to be read, and the page in place. */
@@ -38,7 +87,8 @@ export function loadPart(language: Language, part: PartOfWords): Promise<Catalog
   const known = loading.get(key)
   if (known !== undefined) return known
   const words = load(language, part).catch(() => {
-    loading.delete(key)
+    // Not at once: what waits for the words is rendered again now, and would ask without an end.
+    setTimeout(() => loading.delete(key), untilAskedAgain)
     return {}
   })
   loading.set(key, words)

@@ -4,7 +4,15 @@ import { words as english } from '../../brands/default/text/en/every-page.ts'
 import type { Messages } from '../../brands/default/text/en.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { formatDate } from '../../domain/text/date.ts'
-import { type Catalogue, fillMessage, lookUpMessage, messageParts } from '../../domain/text/message.ts'
+import {
+  type Catalogue,
+  fillMessage,
+  findMessage,
+  lookUpMessage,
+  type Message,
+  messageParts,
+  textOfMessage,
+} from '../../domain/text/message.ts'
 import { formatNumber } from '../../domain/text/number.ts'
 import { loadPart, type PartOfWords } from './load-text.ts'
 
@@ -24,19 +32,20 @@ export interface Text {
 }
 
 export function createText(language: Language, catalogues: readonly (Catalogue | undefined)[]): Text {
-  const sayKey = (key: string, values: Values = {}): string => {
+  const fill = (message: Message, values: Values): string => {
     const count = typeof values.count === 'number' ? values.count : undefined
-    return fillMessage(lookUpMessage(catalogues, key, language, count), values, language)
+    return fillMessage(textOfMessage(message, language, count), values, language)
   }
-  const say = (key: MessageKey, values?: Values): string => {
+  const say = (key: MessageKey, values: Values = {}): string => {
+    const message = findMessage(catalogues, key)
     // The words are in a part that what says them did not ask for.
-    if (!catalogues.some(catalogue => catalogue && key in catalogue)) console.error(`No words for “${key}” here`)
-    return sayKey(key, values)
+    if (message === undefined) console.error(`No words for “${key}” here`)
+    return fill(message ?? key, values)
   }
   return {
     language,
     say,
-    sayKey,
+    sayKey: (key, values = {}) => fill(findMessage(catalogues, key) ?? key, values),
     put: (key, elements) =>
       messageParts(lookUpMessage(catalogues, key, language)).map((part, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place.

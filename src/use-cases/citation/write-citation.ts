@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitationStyle, StyledCitation } from '../../domain/citation/citation-style.ts'
-import type { CitedSite } from '../../domain/citation/cited-work.ts'
+import type { CitedSite, CitedWork } from '../../domain/citation/cited-work.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import type { CitationStyles } from '../../external/citation-styles/citation-styles.ts'
 import { findCslItem } from './find-csl-item.ts'
@@ -13,6 +13,8 @@ export interface WrittenCitation extends StyledCitation {
   title: string
   /** Where that is read, from the site's root. */
   path: string
+  /** What is cited, or the version that the cited report speaks of. */
+  work: Pick<CitedWork, 'title' | 'path' | 'versionNumber'>
 }
 
 interface Asked {
@@ -31,5 +33,8 @@ export async function writeCitation(
   { platform, citable, style, language, site }: Asked,
 ): Promise<WrittenCitation | null> {
   const found = await findCslItem(kysely, platform, citable, site)
-  return found && { title: found.item.title, path: found.path, ...(await styles.write(found.item, style, language)) }
+  if (found === null) return null
+  const { title, path, versionNumber } = found.work
+  const written = await styles.write(found.item, style, language)
+  return { title: found.item.title, path: found.path, work: { title, path, versionNumber }, ...written }
 }

@@ -8,6 +8,7 @@ import { findPublishedReferees, findPublishedReports } from '../../data/report-f
 import type { Schema } from '../../data/schema.ts'
 import { findArticles } from './find-articles.ts'
 import { findAssets } from './find-assets.ts'
+import { findContentByIds } from './find-content.ts'
 import { findContentDetail } from './find-content-detail.ts'
 import { findVersions } from './find-versions.ts'
 import { listAuthorsOfAsset, listAuthorsOfVersion } from './list-authors.ts'
@@ -33,6 +34,8 @@ export function createContent(kysely: Kysely<Schema>) {
       ask(kysely, ...rest)
   return {
     list: over(listContent),
+    /** In the order of the ids; unknown ones are left out. */
+    byIds: over(findContentByIds),
     find: over(findContentDetail),
     filters: over(listContentFilters),
     counts: over(countItemsByType),

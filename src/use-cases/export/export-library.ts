@@ -31,6 +31,7 @@ import {
 import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
 import { localPaths } from '../../external/import-sources/match-file.ts'
+import { writeGatewayFolder } from '../gateways/export-gateway.ts'
 import { isMadeByImport } from '../import/article-files.ts'
 import { createPlaceNames } from './place-names.ts'
 
@@ -84,11 +85,12 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     found = await listItemsToExport(setting.kysely, found.at(-1)?.id ?? 0, batch)
   }
   const { kysely } = setting
+  const gateways = await writeGateways(setting, directory)
   const manifest: ExportManifest = {
     format: 'recto-export',
     formatVersion: exportFormatVersion,
     platforms: await listPlatformsToExport(kysely),
-    gateways: await listGatewaysToExport(kysely),
+    gateways: gateways.written,
     subjects: await listSubjectTree(kysely),
     documentTypes: await listDocumentTypesToExport(kysely),
     funders: await listFundersToExport(kysely),
@@ -98,7 +100,18 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
   }
   // Written last: a folder without it is no whole export. It holds password hashes and addresses.
   await writeFile(join(directory, exportManifestName), asText(manifest), { mode: 0o600 })
-  return { items: items.length, files }
+  return { items: items.length, files: files + gateways.files }
+}
+
+async function writeGateways(setting: Setting, directory: string): Promise<{ written: ExportManifest['gateways']; files: number }> {
+  const written: ExportManifest['gateways'] = []
+  let files = 0
+  for (const { hasFile, ...gateway } of await listGatewaysToExport(setting.kysely)) {
+    const folder = hasFile ? posix.join('gateways', gateway.platform, gateway.url) : null
+    if (folder !== null) files += await writeGatewayFolder(setting, gateway.platform, gateway.url, join(directory, folder))
+    written.push({ ...gateway, folder })
+  }
+  return { written, files }
 }
 
 const asText = (json: unknown): string => `${JSON.stringify(json, null, 2)}\n`
@@ -124,9 +137,10 @@ class ItemWriter {
     const sources: PlacedSource[] = []
     if (item.contentType === 'ARTICLE') for (const version of item.versions) sources.push(await this.#writeVersion(version))
     else sources.push(await this.#writeAsset(item.id))
-    const { platform, contentType, volume, publicationId, isPublic, identifiers, usage } = item
+    const { platform, contentType, volume, publicationId, isPublic, identifiers, usage, reportViews } = item
     const gateways = item.gateways.map(({ url }) => url)
-    const placement: Placement = { platform, contentType, volume, publicationId, isPublic, gateways, identifiers, usage, sources }
+    const place = { platform, contentType, volume, publicationId, isPublic }
+    const placement: Placement = { ...place, gateways, identifiers, usage, reportViews, sources }
     await this.#writeText(placementName, asText(placement))
     return this.#count
   }

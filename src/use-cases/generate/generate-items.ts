@@ -1,16 +1,19 @@
 /** Fills a library with any number of sample items, for load tests. */
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
-import { storeArticleVersion } from '../../data/store-article.ts'
+import { hastenStoring } from '../../data/store/insert-rows.ts'
 import { storeAsset } from '../../data/store-asset.ts'
+import { type NewArticle, storeNewArticles } from '../../data/store-new-articles.ts'
+import type { StoredAsset } from '../../data/stored-asset.ts'
 import type { ArticleDocument } from '../../domain/content/article-document.ts'
 import { listFileReferences } from '../../domain/document/figures.ts'
 import { renderForStoring } from '../import/render-for-storing.ts'
 import type { WordRange } from './article.ts'
 import { assetFiles, type BlockFiles, storeBlockFiles } from './block-files.ts'
 import { figureHref } from './floats.ts'
-import { type GeneratedItem, makeItem, usualWords } from './item.ts'
+import { makeItem, usualWords } from './item.ts'
 
 export interface GenerateSetting {
   kysely: Kysely<Schema>
@@ -28,8 +31,10 @@ export interface GenerateOptions {
   onItem?: (name: string) => void
 }
 
-/** Items a transaction: enough that the end of a transaction costs little, few enough that a broken one loses little. */
+/** Items that share their few files: the same in every run, since an item is known again by its files. */
 const blockSize = 20
+/** Blocks a transaction: enough that its statements cost little, few enough that a broken one loses little. */
+const blocksAtOnce = 3
 /** To be raised whenever the same seed would give other items, so that stored ones are replaced. */
 const generatorVersion = 1
 
@@ -39,35 +44,51 @@ export async function generateItems(
   { count, seed, words = usualWords, onItem }: GenerateOptions,
 ): Promise<{ created: number; seconds: number }> {
   const start = performance.now()
+  const step = blockSize * blocksAtOnce
   let created = 0
-  for (let first = 1; first <= count; first += blockSize) {
-    const recipe = { generatorVersion, seed, first, leastWords: words.least, mostWords: words.most }
-    const files = await storeBlockFiles(setting.files, recipe)
-    const last = Math.min(count, first + blockSize - 1)
-    created += await setting.kysely.transaction().execute(async trx => {
-      let createdInBlock = 0
-      for (let number = first; number <= last; number += 1) {
-        const item = makeItem(seed, number, words)
-        if (await storeItem(trx, setting.platform, item, files)) createdInBlock += 1
-        onItem?.(`${seed}-${number}`)
-      }
-      return createdInBlock
-    })
+  // While some are stored, the next are made.
+  let storing = Promise.resolve(0)
+  for (let first = 1; first <= count; first += step) {
+    const making = makeItems(setting.files, { seed, words, first, last: Math.min(count, first + step - 1) })
+    const [made, newOnes] = await Promise.all([making, storing])
+    created += newOnes
+    storing = setting.kysely.transaction().execute(trx => storeItems(trx, setting.platform, made))
+    for (let number = first; number < first + made.articles.length + made.assets.length; number += 1) onItem?.(`${seed}-${number}`)
   }
+  created += await storing
   return { created, seconds: (performance.now() - start) / 1000 }
 }
 
-/** @returns whether it was new */
-async function storeItem(trx: Transaction<Schema>, platform: string, generated: GeneratedItem, files: BlockFiles): Promise<boolean> {
-  if (generated.kind === 'asset') {
-    const asset = { item: generated.item, files: assetFiles(files), missingSubjects: 'create' as const, isPublic: true }
-    return (await storeAsset(trx, platform, asset)).outcome === 'created'
+interface MadeItems {
+  articles: NewArticle[]
+  assets: StoredAsset[]
+}
+
+async function makeItems(
+  store: FileStore,
+  { seed, words, first, last }: { seed: number; words: WordRange; first: number; last: number },
+): Promise<MadeItems> {
+  const made: MadeItems = { articles: [], assets: [] }
+  for (let begin = first; begin <= last; begin += blockSize) {
+    const recipe = { generatorVersion, seed, first: begin, leastWords: words.least, mostWords: words.most }
+    const files = await storeBlockFiles(store, recipe)
+    for (let number = begin; number <= Math.min(last, begin + blockSize - 1); number += 1) {
+      const item = makeItem(seed, number, words)
+      if (item.kind === 'article') made.articles.push(item.versions.map(document => readyToStore(document, files)))
+      else made.assets.push({ item: item.item, files: assetFiles(files), missingSubjects: 'create', isPublic: true })
+      // The database is to be asked the next question meanwhile.
+      await breath()
+    }
   }
-  const outcomes = []
-  for (const document of generated.versions) {
-    outcomes.push((await storeArticleVersion(trx, platform, readyToStore(document, files))).outcome)
-  }
-  return outcomes[0] === 'created'
+  return made
+}
+
+/** @returns how many were new */
+async function storeItems(trx: Transaction<Schema>, platform: string, { articles, assets }: MadeItems): Promise<number> {
+  await hastenStoring(trx)
+  let created = (await storeNewArticles(trx, platform, articles)).filter(Boolean).length
+  for (const asset of assets) if ((await storeAsset(trx, platform, asset)).outcome === 'created') created += 1
+  return created
 }
 
 function readyToStore(document: ArticleDocument, { source, figure, presentedFigure }: BlockFiles) {

@@ -1,4 +1,5 @@
 import { restoreSettings } from '../../data/restore.ts'
+import { restoreGateway } from '../gateways/import-gateway.ts'
 import { type ImportSetting, importArticle } from './import-article.ts'
 import { importAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
@@ -14,6 +15,7 @@ export function createImporter(setting: ImportSetting): Importer {
       const { stored, warnings } = await importArticle(source, into)
       return { outcome: stored.outcome, warnings }
     },
+    takeGateway: (platform, folder) => restoreGateway(setting, platform, folder),
     end: async () => undefined,
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFileStore } from '../../data/file-store.ts'
 import type { SourceLimits } from '../../external/import-sources/import-source.ts'
+import { readGatewayFolder } from '../gateways/read-gateway-folder.ts'
 import { prepareArticle } from './import-article.ts'
 import { prepareAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
@@ -17,6 +18,9 @@ export async function createTrial(limits: SourceLimits): Promise<Importer> {
       if (source.kind === 'article') return { outcome: null, warnings: (await prepareArticle(source, trial)).warnings }
       await prepareAsset(source, trial)
       return { outcome: null, warnings: [] }
+    },
+    takeGateway: async (_platform, folder) => {
+      await readGatewayFolder(folder)
     },
     end: () => rm(directory, { recursive: true, force: true }),
   }

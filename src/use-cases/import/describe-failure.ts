@@ -1,11 +1,12 @@
 import { AssetPackageError } from '../../domain/content/asset-package.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'
 import { JatsSyntaxError, NotAnArticleError } from '../../jats/parse-jats.ts'
+import { GatewayFolderError } from '../gateways/gateway-problem.ts'
 
 /** Why something could not be imported, in a line that says where. What is no fault of the source keeps its own words. */
 export function describeFailure(error: unknown): string {
   if (error instanceof JatsSyntaxError) return `line ${error.line}, column ${error.column}: ${error.message}`
   if (error instanceof NotAnArticleError) return `line ${error.line}: ${error.message}`
-  if (error instanceof SourceError || error instanceof AssetPackageError) return error.message
+  if (error instanceof SourceError || error instanceof AssetPackageError || error instanceof GatewayFolderError) return error.message
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
 import { restoreUsage } from '../../data/metric-count.ts'
+import { restoreReportViews } from '../../data/metric-report.ts'
 import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
@@ -12,6 +13,7 @@ import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { titleText } from '../../domain/document/text.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
+import type { SearchPort } from '../../search/search-port.ts'
 import { type TypesetSetting, typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { takeArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
@@ -24,6 +26,8 @@ export interface ImportSetting {
   platform: string
   /** Address words of gateways that it is to belong to. */
   gateways: readonly string[]
+  /** Asked for what rules of restored gateways find; where it is left out, they are asked when items are indexed next. */
+  search?: Pick<SearchPort, 'matching' | 'isCurrent'>
   /** Null: no PDFs are made. */
   typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
 }
@@ -41,6 +45,7 @@ export async function importArticle(source: ImportSource, setting: ImportSetting
   const stored = await setting.kysely.transaction().execute(async transaction => {
     const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
     await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
+    await restoreReportViews(transaction, version, source.restored?.placement.reportViews ?? [])
     return version
   })
   return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }

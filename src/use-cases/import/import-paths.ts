@@ -1,12 +1,14 @@
 /** Takes in everything importable among some paths, one item after the other; one that fails leaves the others alone. */
-import { checkGateways } from '../../data/gateway.ts'
+import { join } from 'node:path'
+import { checkGateways } from '../../data/gateway-content.ts'
 import { findPlatformId } from '../../data/platforms.ts'
 import type { ImportWarning } from '../../domain/content/article-document.ts'
-import { openSources, planImport } from '../../external/import-sources/open-sources.ts'
+import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
 import { createImporter } from './create-importer.ts'
 import { createTrial } from './create-trial.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ImportSetting } from './import-article.ts'
+import type { Importer } from './importer.ts'
 
 export interface ImportSummary {
   created: string[]
@@ -37,6 +39,7 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
   options.onPlanned?.(planned.length)
   const importer = options.dryRun ? await createTrial(setting.limits) : createImporter(setting)
   const summary: ImportSummary = { created: [], updated: [], unchanged: [], failed: [], warnings: [], seconds: 0 }
+  const exports: OpenedExport[] = []
   const warnings = new Map<string, ImportSummary['warnings'][number]>()
   try {
     for await (const found of openSources(planned, setting.limits)) {
@@ -44,8 +47,10 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
       options.onItem?.(name)
       try {
         if (found.kind === 'failure') summary.failed.push({ name, message: found.message })
-        else if (found.kind === 'export') await importer.begin(found.manifest)
-        else {
+        else if (found.kind === 'export') {
+          exports.push(found)
+          await importer.begin(found.manifest)
+        } else {
           const taken = await importer.take(found.source)
           addWarnings(warnings, name, taken.warnings)
           if (taken.outcome !== null) summary[taken.outcome].push(name)
@@ -54,12 +59,30 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
         summary.failed.push({ name, message: describeFailure(error) })
       }
     }
+    await takeGateways(exports, importer, summary)
   } finally {
     await importer.end()
   }
   summary.warnings = [...warnings.values()].toSorted((a, b) => b.count - a.count)
   summary.seconds = (performance.now() - start) / 1000
   return summary
+}
+
+type OpenedExport = Extract<FoundSource, { kind: 'export' }>
+
+/** After all items, which gateways name. */
+async function takeGateways(exports: readonly OpenedExport[], importer: Importer, summary: ImportSummary): Promise<void> {
+  for (const { name: directory, manifest } of exports) {
+    for (const { platform, folder } of manifest.gateways) {
+      if (folder === null) continue
+      const name = join(directory, folder)
+      try {
+        await importer.takeGateway(platform, name)
+      } catch (error) {
+        summary.failed.push({ name, message: describeFailure(error) })
+      }
+    }
+  }
 }
 
 function addWarnings(warnings: Map<string, ImportSummary['warnings'][number]>, name: string, added: readonly ImportWarning[]): void {

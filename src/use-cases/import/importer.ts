@@ -8,6 +8,8 @@ export interface Importer {
   /** An export begins, and its items follow. */
   begin(manifest: ExportManifest): Promise<void>
   take(source: ImportSource): Promise<Imported>
+  /** A gateway of an export, all of whose items were taken before. */
+  takeGateway(platform: string, folder: string): Promise<void>
   end(): Promise<void>
 }
 

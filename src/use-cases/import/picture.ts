@@ -8,7 +8,7 @@ interface PictureSize {
 }
 
 /** Decoding more than this is refused: a small file can unpack to a picture larger than memory. */
-const mostPixels = 200_000_000
+export const mostPixels = 200_000_000
 /** A picture is held in memory while it is looked at. */
 const mostBytes = 512 * 1024 * 1024
 const convertible = new Set(['image/tiff', 'image/bmp', 'image/heic', 'image/jp2', 'image/jxl'])

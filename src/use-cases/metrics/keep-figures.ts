@@ -4,6 +4,7 @@ import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from
 import type { Schema } from '../../data/schema.ts'
 import { patienceAfter } from '../../domain/metrics/figures.ts'
 import type { FigureService } from '../../external/figure-service.ts'
+import { inBackground } from '../upkeep/in-background.ts'
 
 export interface FigureKeeper {
   /** Asks for what is wanted now. @returns how many questions were answered */
@@ -34,7 +35,6 @@ export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
   const names = services.map(({ name }) => name)
   const stop = new AbortController()
   const failing = new Set<string>()
-  let running: Promise<number> | null = null
 
   /** One question after the other, as the services wish; after a failure the rest waits until it is nobody's again. */
   const askService = async (service: FigureService, wanted: readonly WantedFigures[]): Promise<number> => {
@@ -71,30 +71,12 @@ export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
     )
     return answered.reduce((sum, count) => sum + count, 0)
   }
-  const run = (): Promise<number> => {
-    running ??= round().finally(() => {
-      running = null
-    })
-    return running
-  }
-  let fails = false
-  const runQuietly = async (): Promise<void> => {
-    try {
-      await run()
-      fails = false
-    } catch (error) {
-      if (!fails) onFailure(error)
-      fails = true
-    }
-  }
-  const timer = services.length === 0 ? undefined : setInterval(() => void runQuietly(), every)
-  timer?.unref()
+  const rounds = inBackground(round, { every: services.length === 0 ? null : every, onFailure })
   return {
-    run,
+    run: rounds.run,
     async close() {
-      clearInterval(timer)
       stop.abort()
-      await running?.catch(onFailure)
+      await rounds.end()
     },
   }
 }

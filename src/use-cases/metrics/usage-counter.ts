@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { addReportViews } from '../../data/metric-report.ts'
 import {
   addUsage,
   type CountableItem,
@@ -20,6 +21,7 @@ import type { Schema } from '../../data/schema.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import { countUses, forgettableBefore, type Use } from '../../domain/metrics/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../../domain/metrics/usage.ts'
+import { inBackground } from '../upkeep/in-background.ts'
 
 /** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
 export interface Visitor {
@@ -27,9 +29,10 @@ export interface Visitor {
   userAgent: string
 }
 
-/** What was used: an item that a page names, or the item that a file belongs to. */
+/** What was used: an item that a page names, a report on its own page, or the item that a file belongs to. */
 export type UsedThing =
   | { what: 'item'; contentId: number; contentType: ContentType; versionNumber: number | null; kind: UsageKind }
+  | { what: 'report'; contentId: number; versionNumber: number | null; reportId: number }
   | { what: 'file'; sha256: string }
 
 export interface NotedUse {
@@ -65,7 +68,6 @@ const tenMinutes = 600_000
 
 export function createUsageCounter({ kysely, onFailure, every = 2000, now = () => new Date() }: CounterSetting): UsageCounter {
   let noted: NotedUse[] = []
-  let running: Promise<void> | null = null
   let forgotten = 0
 
   const storeAll = async (): Promise<void> => {
@@ -78,34 +80,16 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
     forgotten = now().getTime()
     await forgetVisitors(kysely, forgettableBefore(now()))
   }
-  const flush = (): Promise<void> => {
-    running ??= storeAll().finally(() => {
-      running = null
-    })
-    return running
-  }
-  let fails = false
-  const flushQuietly = async (): Promise<void> => {
-    try {
-      await flush()
-      fails = false
-    } catch (error) {
-      if (!fails) onFailure(error)
-      fails = true
-    }
-  }
-  const timer = setInterval(() => void flushQuietly(), every)
-  timer.unref()
+  const storing = inBackground(storeAll, { every, onFailure })
   return {
     note(use) {
       if (noted.length < mostNoted) noted.push(use)
     },
-    flush,
+    flush: storing.run,
     async close() {
-      clearInterval(timer)
-      await flushQuietly()
+      await storing.end()
       // What was noted while the last storing ran is not in it.
-      await flushQuietly()
+      await storing.runQuietly()
     },
   }
 }
@@ -129,26 +113,43 @@ export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse
       if (!item || !names || versionNumber === null || versionNumber === undefined) return []
       const visitor = hashVisitor(use.visitor, salts.get(dayOf(use.at)) ?? '')
       const { contentId, contentType } = item
-      return [{ visitor, contentId, contentType, versionNumber, kind: names.kind, at: use.at } satisfies Use]
+      const { kind, reportId } = names
+      if (reportId !== null && !item.reportIds.includes(reportId)) return []
+      return [{ visitor, contentId, contentType, versionNumber, kind, reportId, at: use.at } satisfies Use]
     })
     const before = await listRecentUses(
       trx,
       uses.map(({ visitor }) => visitor),
     )
-    const { counts, seen } = countUses(before, uses)
+    const { counts, reports, seen } = countUses(before, uses)
     await storeRecentUses(trx, seen)
     await addUsage(trx, 'research', counts)
+    await addReportViews(trx, reports)
   })
 }
 
-type NamedItem = Extract<UsedThing, { what: 'item' }> | { contentId: number; contentType: null; versionNumber: number; kind: UsageKind }
+interface NamedItem {
+  contentId: number
+  /** Null where a file says whose it is: then nobody claims a type. */
+  contentType: ContentType | null
+  versionNumber: number | null
+  kind: UsageKind
+  reportId: number | null
+}
 
 function nameItem({ platform, thing }: NotedUse, owners: readonly FileOwner[]): NamedItem | null {
-  if (thing.what === 'item') return thing
-  const owner = owners.find(each => each.sha256 === thing.sha256 && each.platform === platform)
-  return owner
-    ? { contentId: owner.contentId, contentType: null, versionNumber: owner.versionNumber, kind: kindOfFile(owner.mimeType) }
-    : null
+  switch (thing.what) {
+    case 'item':
+      return { ...thing, reportId: null }
+    case 'report':
+      return { ...thing, contentType: 'ARTICLE', kind: 'report-view' }
+    case 'file': {
+      const owner = owners.find(each => each.sha256 === thing.sha256 && each.platform === platform)
+      if (owner === undefined) return null
+      const { contentId, versionNumber, mimeType } = owner
+      return { contentId, contentType: null, versionNumber, kind: kindOfFile(mimeType), reportId: null }
+    }
+  }
 }
 
 /** Null where the platform has no such item, of another type or without such a version: then there is nothing to count. */

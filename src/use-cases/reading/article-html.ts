@@ -4,18 +4,22 @@ import { listFilesOfVersion } from '../../data/file.ts'
 import type { ReportForReading } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findDocumentOfVersion, type VersionForReading } from '../../data/version.ts'
-import { filePath } from '../../domain/content/address.ts'
+import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { ArticleHtml } from '../../domain/content/for-reading.ts'
 import { languageAttributes } from '../../domain/document/html/language.ts'
 import { presentFile, readFormHref } from '../../domain/document/html/presented-file.ts'
 import type { PresentedFile, RenderedReport } from '../../domain/document/html/rendered-article.ts'
+import { placeTableLinks } from '../../domain/document/html/table-link.ts'
 import type { OutlineEntry } from '../../domain/document/outline.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { attributes } from '../../domain/text/safe-html.ts'
 import { renderDocument, rendererVersion, storedLanguage } from '../render-document.ts'
 import type { Parts } from './parts.ts'
 
-type Version = Pick<VersionForReading, 'versionId' | 'sourceHash' | 'rendererVersion' | 'headerHtml' | 'bodyHtml' | 'outline'>
+type Version = Pick<
+  VersionForReading,
+  'volume' | 'publicationId' | 'versionNumber' | 'versionId' | 'sourceHash' | 'rendererVersion' | 'headerHtml' | 'bodyHtml' | 'outline'
+>
 
 export interface ArticleText {
   html: ArticleHtml
@@ -34,13 +38,14 @@ export async function readArticleText(
   const text = (await parts.read('words', render, () => null)) ?? storedText(version, reports)
   const [unnamed, unread] = [parts.missing.has('referees'), parts.missing.has('reports')]
   const shown = unread ? [] : unnamed ? text.reports.map(withoutReviewer) : text.reports
+  const path = itemPath('ARTICLE', version, version.versionNumber)
   return {
     html: {
       // A name never stands for other HTML.
       renderedAs: [text.renderedAs, ...(unnamed ? ['unnamed'] : [])].join('-'),
-      header: text.header,
-      main: text.main,
-      reports: shown.map(report => ({ anchor: report.anchor, html: reportHtml(report) })),
+      header: placeTableLinks(text.header, path),
+      main: placeTableLinks(text.main, path),
+      reports: shown.map(report => ({ anchor: report.anchor, html: placeTableLinks(reportHtml(report), path) })),
     },
     outline: text.outline,
   }

@@ -1,4 +1,5 @@
 /** What machines are told of a version of an article, from what is stored of it. */
+
 import type { listDownloadsOfVersion } from '../../data/file.ts'
 import type { listGatewaysOfItem } from '../../data/gateway.ts'
 import type { ReportForReading } from '../../data/report.ts'
@@ -6,10 +7,12 @@ import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
+import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataPicture, MetadataReview } from '../../domain/metadata/item-metadata.ts'
 import { knownDate } from '../../domain/text/date.ts'
+import { collectionsOf } from './collections-of-item.ts'
 import { ownPathOf } from './present-report.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'
 
@@ -28,17 +31,7 @@ export function describeArticle(version: VersionForReading, { gateways, versions
     path: itemPath('ARTICLE', version, version.versionNumber),
     itemPath: itemPath('ARTICLE', version),
     title: version.title,
-    statusLine: statusLineInEnglish({
-      articleType: version.articleType,
-      versionNumber: version.versionNumber,
-      versions: versions.map(each => ({
-        versionNumber: each.versionNumber,
-        editorialStatus: each.editorialStatus,
-        reports: reports
-          .filter(report => report.reviewedVersion === each.versionNumber)
-          .map(report => ({ ...report, refereeIds: report.referees.map(({ id }) => id) })),
-      })),
-    }),
+    statusLine: statusLineInEnglish({ articleType: version.articleType, versionNumber: version.versionNumber, versions, reports }),
     language: version.language,
     typeName: version.typeName,
     versionNumber: version.versionNumber,
@@ -55,16 +48,10 @@ export function describeArticle(version: VersionForReading, { gateways, versions
     conference: null,
     files: filesOf(version, downloads),
     reviews: reports.map(report => describeReview(report, ownPathOf(report, version, versions))),
-    collections: gateways.flatMap(({ name, url, type }) => {
-      const list = gatewayLists[type]
-      return list === null ? [] : [{ name, path: `/${list}/${url}` }]
-    }),
+    collections: collectionsOf(gateways),
     picture: pictureOf(version.picture),
   }
 }
-
-/** A filter is a part of a gateway, and the one gateway of a platform is the platform. */
-const gatewayLists = { GATEWAY: 'gateways', COLLECTION: 'collections', GATEWAY_FILTER: null, GATEWAY_ONLY: null } as const
 
 /** Other sites draw no SVG. */
 function pictureOf(file: VersionForReading['picture']): MetadataPicture | null {
@@ -80,8 +67,7 @@ function filesOf(version: VersionForReading, downloads: readonly Download[]): Me
       ? []
       : [
           {
-            url: filePath(source.sha256, sourceName ?? 'article.xml'),
-            name: sourceName ?? 'article.xml',
+            ...sourceFile(source.sha256, sourceName),
             mimeType: source.mimeType,
             bytes: source.bytes,
             role: 'jats',

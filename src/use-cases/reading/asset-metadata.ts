@@ -1,7 +1,9 @@
 /** What machines are told of a poster, slide deck, document or video, from what is stored of it. */
+
 import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
+import type { NamedGateway } from '../../domain/gateways/addresses.ts'
 import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
 import type {
   ItemMetadata,
@@ -10,8 +12,9 @@ import type {
   MetadataOrganisation,
   MetadataPicture,
 } from '../../domain/metadata/item-metadata.ts'
+import { collectionsOf } from './collections-of-item.ts'
 
-export function describeAsset(contentType: AssetContentType, asset: AssetDetails): ItemMetadata {
+export function describeAsset(contentType: AssetContentType, asset: AssetDetails, gateways: readonly NamedGateway[] = []): ItemMetadata {
   const path = itemPath(contentType, asset)
   const organisations = asset.affiliations.map(({ institution, text, ror }) => ({ name: institution ?? text, ror: ror && readRor(ror) }))
   return {
@@ -48,7 +51,7 @@ export function describeAsset(contentType: AssetContentType, asset: AssetDetails
       asset.conferenceName === null ? null : { name: asset.conferenceName, place: asset.conferencePlace, date: asset.conferenceDate },
     files: asset.files.flatMap(describeFile),
     reviews: [],
-    collections: [],
+    collections: collectionsOf(gateways),
     picture: pictureOf(asset),
   }
 }

@@ -1,19 +1,19 @@
 /** The reading port over the database. */
-import type { Kysely } from 'kysely'
 
+import type { Kysely } from 'kysely'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
-import { isUnreachable } from '../../data/unreachable.ts'
 import type { FigureServiceName } from '../../domain/metrics/figures.ts'
 import { findMetrics } from '../metrics/find-metrics.ts'
 import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
+import { reached } from './reached.ts'
 import { previewVersion, readArticle } from './read-article.ts'
 import { previewAsset, readAsset } from './read-asset.ts'
 import { readReport } from './read-report.ts'
-import { LibraryUnreachableError, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 /**
  * @param missing is told of each part that a page goes without; where it is left out, no page goes without any
@@ -41,14 +41,5 @@ export function createReading(
     metrics: (platform, contentType, key) => reached(() => findMetrics({ kysely, services: figureServices }, platform, contentType, key)),
     versionPreview: (platform, versionId, language) => reached(() => previewVersion(kysely, platform, versionId, { language, missing })),
     assetPreview: (platform, contentTypes, assetId) => reached(() => previewAsset({ kysely, files }, platform, contentTypes, assetId)),
-  }
-}
-
-/** Tells a library that cannot be reached from a fault of the program. */
-async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    throw isUnreachable(error) ? new LibraryUnreachableError('The database cannot be reached.', { cause: error }) : error
   }
 }

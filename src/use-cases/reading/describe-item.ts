@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { listGatewaysOfItem } from '../../data/gateway.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findReferenceListsOfVersion } from '../../data/version.ts'
 import type { References } from '../../domain/document/node.ts'
@@ -22,7 +23,12 @@ export async function describeItem(kysely: Kysely<Schema>, platform: string, ask
   const { contentType, key, version } = asked
   if (contentType !== 'ARTICLE') {
     const found = await findAsset(kysely, platform, contentType, key)
-    return found.kind === 'found' ? { kind: 'found', item: { metadata: describeAsset(contentType, found.item), references: [] } } : found
+    return found.kind === 'found'
+      ? {
+          kind: 'found',
+          item: { metadata: describeAsset(contentType, found.item, await listGatewaysOfItem(kysely, found.item.itemId)), references: [] },
+        }
+      : found
   }
   // A machine keeps what it is told: it gets all of it or nothing.
   const found = await readArticle(kysely, platform, { key, version, missing: nothingMayBeMissing })

@@ -15,6 +15,7 @@ import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
 import type { Scope } from '../../domain/content/scope.ts'
+import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { knownDate } from '../../domain/text/date.ts'
@@ -126,14 +127,13 @@ async function describeVersion(
     })),
     outline,
     source: version.source && {
-      url: filePath(version.source.sha256, version.sourceName ?? 'article.xml'),
-      name: version.sourceName ?? 'article.xml',
+      ...sourceFile(version.source.sha256, version.sourceName),
       label: null,
       mimeType: version.source.mimeType,
       bytes: version.source.bytes,
     },
     pdf: pdf && { url: filePath(pdf.sha256, pdf.name), name: pdf.name, label: pdf.label, mimeType: pdf.mimeType, bytes: pdf.bytes },
-    gateways: gateways.map(({ name, url }) => ({ name, url })),
+    gateways,
     related: presentRelated(relations),
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
     timeline: readTimeline(version, versions, allReports, reports),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type AssetContentType, type AssetDetails, findAssetForPreview, findAssetForReading } from '../../data/asset.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import type { FileStore } from '../../data/file-store.ts'
+import { listGatewaysOfItem } from '../../data/gateway.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
 import type { Schema } from '../../data/schema.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
@@ -54,7 +55,11 @@ async function presentAsset(
   contentType: AssetContentType,
   asset: AssetDetails,
 ): Promise<Described<AssetForReading>> {
-  const [related, timedText] = await Promise.all([readRelated(kysely, platform, asset), readTimedText(files, asset.files)])
+  const [related, timedText, gateways] = await Promise.all([
+    readRelated(kysely, platform, asset),
+    readTimedText(files, asset.files),
+    listGatewaysOfItem(kysely, asset.itemId),
+  ])
   return {
     itemId: asset.itemId,
     assetId: asset.assetId,
@@ -83,9 +88,10 @@ async function presentAsset(
       asset.conferenceName === null ? null : { name: asset.conferenceName, place: asset.conferencePlace, date: asset.conferenceDate },
     sampleContent: asset.sampleContent,
     related,
+    gateways,
     commentCount: asset.commentCount ?? 0,
     timedText,
-    metadata: describeAsset(contentType, asset),
+    metadata: describeAsset(contentType, asset, gateways),
     files: asset.files.map(({ path, sha256, role, label, language, bytes, mimeType, width, height }) => {
       const name = path.split('/').at(-1) ?? path
       return {

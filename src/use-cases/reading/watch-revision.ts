@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely'
-import { findRevision } from '../../data/revision.ts'
-import type { Schema } from '../../data/schema.ts'
 import { LibraryUnreachableError } from './reading.ts'
 
 /** How long an answer is believed, in milliseconds: an import shows within this time. */
@@ -8,14 +5,17 @@ const believed = 500
 /** How long a database may take to answer, in milliseconds, before readers are shown what was read before. */
 const patience = 2000
 
-/** Asks the database for the library's revision at most once in a while, however often it is called. The answer rejects while the database cannot be reached. */
-export function watchRevision(kysely: Kysely<Schema>, now: () => number = Date.now): () => Promise<string> {
+/**
+ * Asks for a revision of the library at most once in a while, however often it is called. The answer rejects while the database cannot be
+ * reached.
+ */
+export function watchRevision(find: () => Promise<string>, now: () => number = Date.now): () => Promise<string> {
   let asked = Number.NEGATIVE_INFINITY
   let answer: Promise<string> = Promise.resolve('')
   return () => {
     if (now() - asked >= believed) {
       asked = now()
-      answer = withinPatience(findRevision(kysely))
+      answer = withinPatience(find())
     }
     return answer
   }

@@ -1,8 +1,18 @@
 /** What search engines are told to look at: every item of a platform, in parts of a bounded size. */
 import type { Kysely } from 'kysely'
+import { findGateways, listFilters, listGateways } from '../../data/gateway.ts'
 import { listAddressBlocks, listAddresses } from '../../data/item-address.ts'
 import type { Schema } from '../../data/schema.ts'
+import { listSubjects, listSubjectsInUse } from '../../data/subject.ts'
 import { itemPath } from '../../domain/content/address.ts'
+import { hasGatewayPages, isListOf } from '../../domain/gateways/addresses.ts'
+import { type GatewayListName, gatewayListOf, gatewayLists } from '../../domain/gateways/gateway.ts'
+import { gatewayAddresses } from '../../domain/gateways/tabs.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import { everything } from '../../domain/search/browse-changes.ts'
+import { growSubjectTree } from '../../domain/search/subject-tree.ts'
+import { presentFacts } from '../gateways/present-gateway.ts'
 
 export interface SitemapEntry {
   path: string
@@ -10,6 +20,10 @@ export interface SitemapEntry {
 }
 
 export interface Sitemaps {
+  /** Addresses of the subjects' pages: of all that something is filed under, or under one beneath them. */
+  subjects(platform: PlatformFacts): Promise<string[]>
+  /** What is to be found of gateways: which lists have something in them, and addresses of pages of those that lists name. */
+  gateways(platform: PlatformFacts): Promise<{ lists: GatewayListName[]; pages: string[] }>
   /** The parts that there are. */
   parts(platform: string): Promise<{ part: number; updatedAt: Date }[]>
   /** At most 10,000 entries, read a batch at a time; none where there is no such part. */
@@ -22,6 +36,29 @@ const largestId = 2_147_483_647
 
 export function createSitemaps(kysely: Kysely<Schema>): Sitemaps {
   return {
+    async subjects(platform) {
+      const [terms, inUse] = await Promise.all([listSubjects(kysely), listSubjectsInUse(kysely, platform.key)])
+      const tree = growSubjectTree(terms, platform)
+      const addresses = new Set<string>()
+      for (const id of inUse) {
+        const subject = tree.withId(id)
+        const slugs = subject === undefined ? [] : tree.pathTo(subject).map(({ slug }) => slug)
+        for (const level of slugs.keys()) addresses.add(browseAddress({ ...everything, subjects: slugs.slice(0, level + 1) }))
+      }
+      return [...addresses].toSorted()
+    },
+    async gateways(platform) {
+      if (!hasGatewayPages(platform)) return { lists: [], pages: [] }
+      const named = (await listGateways(kysely, platform.key)).filter(({ browsable }) => browsable)
+      const ids = named.map(({ id }) => id)
+      const [rows, filters] = await Promise.all([findGateways(kysely, platform.key, ids), listFilters(kysely, ids)])
+      const filtersOf = Map.groupBy(filters, ({ gatewayId }) => gatewayId)
+      const facts = rows.map(row => presentFacts(platform, row, [], filtersOf.get(row.id) ?? []))
+      return {
+        lists: gatewayLists.filter(list => isListOf(platform, list) && named.some(gateway => gatewayListOf(gateway) === list)),
+        pages: facts.flatMap(gatewayAddresses).toSorted(),
+      }
+    },
     async parts(platform) {
       const blocks = await listAddressBlocks(kysely, platform, partSize)
       return blocks.map(({ block, updatedAt }) => ({ part: block, updatedAt }))

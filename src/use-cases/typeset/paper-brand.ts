@@ -1,3 +1,4 @@
+import { isShown } from '../../domain/peer-review/article-peer-review.ts'
 import type { Platforms } from '../platforms/load-platforms.ts'
 import type { PaperBrand } from './typeset-article.ts'
 
@@ -13,6 +14,7 @@ export function paperBrands(platforms: Platforms): (platform: string) => PaperBr
       name: site?.platform.displayName ?? key,
       accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent : houseAccent,
       origin: site?.origin ?? null,
+      showsReports: site !== undefined && isShown(site.platform.peerReview),
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Pictures as the typesetter takes them: in a format that it knows, no larger than print needs. */
 import sharp, { type Sharp } from 'sharp'
+import { mostPixels } from '../import/picture.ts'
 
 export interface PictureForPaper {
   content: Uint8Array
@@ -11,7 +12,6 @@ export interface PictureForPaper {
 
 /** A picture as wide as the text has 270 dots an inch then. */
 const mostPixelsWide = 1600
-const mostPixels = 200_000_000
 /** A JPEG no larger is taken as it is. */
 const plainBytes = 600_000
 /** A PNG larger than this is a photograph: as JPEG it takes a tenth. */

@@ -18,7 +18,7 @@ import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 import { pictureForPaper } from './picture-for-paper.ts'
 
 /** To be raised whenever the same article would give another PDF, so that `recto typeset` makes them anew. */
-export const makerVersion = '1'
+export const makerVersion = '2'
 
 /** What a platform puts on its paper. */
 export interface PaperBrand {
@@ -27,6 +27,8 @@ export interface PaperBrand {
   accent: string
   /** Such as https://research.example.org, for links to the article's files; null where the platform has no address of its own. */
   origin: string | null
+  /** Whether the platform shows peer review. */
+  showsReports: boolean
 }
 
 export interface TypesetSetting {
@@ -51,17 +53,10 @@ export async function typesetArticleVersions(setting: TypesetSetting, articleId:
   const { kysely } = setting
   const versions = await listVersionsToTypeset(kysely, articleId)
   const reports = await listReportsOfArticle(kysely, articleId)
-  const reviewed = versions.map(version => ({
-    versionNumber: version.versionNumber,
-    editorialStatus: version.editorialStatus,
-    reports: reports
-      .filter(report => report.reviewedVersion === version.versionNumber)
-      .map(report => ({ ...report, refereeIds: report.referees.map(({ id }) => id) })),
-  }))
   const outcome: TypesetOutcome = { typeset: [], made: 0, warnings: [] }
   for (const version of versions) {
     const { articleType, versionNumber } = version
-    const statusLine = statusLineInEnglish({ articleType, versionNumber, versions: reviewed })
+    const statusLine = statusLineInEnglish({ articleType, versionNumber, versions, reports })
     const result = await typesetVersion(version, statusLine?.replace(/^\[(.*)\]$/, '$1') ?? null, setting)
     if (result === 'right already') continue
     const { message, isStored } = result
@@ -87,7 +82,9 @@ async function typesetVersion(
   const rows = await listFilesOfVersion(setting.kysely, version.id)
   if (ownPdf(rows, version.selfLinks) !== null) return 'right already'
   const brand = setting.brandOf(version.platform)
-  const href = typesetHref(fingerprintOf([makerVersion, version.sourceHash, statusLine, brand.name, brand.accent, brand.origin]))
+  const href = typesetHref(
+    fingerprintOf([makerVersion, version.sourceHash, statusLine, brand.name, brand.accent, brand.origin, String(brand.showsReports)]),
+  )
   if (rows.some(row => row.href === href)) return 'right already'
   const document = await findDocumentOfVersion(setting.kysely, version.id)
   if (document === null) return 'right already'
@@ -157,6 +154,7 @@ async function composeWith(
   const known = new Map(rows.map(row => [row.href, row]))
   const source = typesetArticle(document, {
     brand,
+    showsReports: brand.showsReports,
     statusLine,
     picture: href => pictures.get(href) ?? null,
     file: href => {

@@ -1,8 +1,7 @@
+import { rowByRow } from '../../data/row-by-row.ts'
 import { listArticleIds, listArticlesWithoutPdf } from '../../data/typeset.ts'
 import { announceChanges } from '../upkeep/announce-changes.ts'
 import { type TypesetOutcome, type TypesetSetting, typesetArticleVersions } from './typeset-article.ts'
-
-const batch = 100
 
 /** Goes through the whole library and makes the PDFs that are missing or were made from something else. May be stopped and begun again. */
 export async function typesetLibrary(
@@ -11,18 +10,12 @@ export async function typesetLibrary(
 ): Promise<Omit<TypesetOutcome, 'typeset'>> {
   const outcome: Omit<TypesetOutcome, 'typeset'> = { made: 0, warnings: [] }
   const announcer = announceChanges(setting.kysely)
-  for (let after = 0; ; ) {
-    const articles = await listArticleIds(setting.kysely, after, batch)
-    for (const { id } of articles) {
-      const { typeset, made, warnings } = await typesetArticleVersions(setting, id)
-      await announcer.add(typeset)
-      outcome.made += made
-      outcome.warnings.push(...warnings)
-      onArticle()
-    }
-    const last = articles.at(-1)
-    if (last === undefined) break
-    after = last.id
+  for await (const { id } of rowByRow((after, count) => listArticleIds(setting.kysely, after, count))) {
+    const { typeset, made, warnings } = await typesetArticleVersions(setting, id)
+    await announcer.add(typeset)
+    outcome.made += made
+    outcome.warnings.push(...warnings)
+    onArticle()
   }
   await announcer.end()
   return outcome
@@ -40,20 +33,17 @@ export async function typesetMissing(setting: MissingPdfs): Promise<number> {
   const announcer = announceChanges(setting.kysely)
   let count = 0
   try {
-    for (let after = 0; ; ) {
-      const articles = await listArticlesWithoutPdf(setting.kysely, after, batch)
-      for (const { id, platform, volume, publicationId } of articles) {
-        const { typeset, warnings } = await typesetArticleVersions(setting, id)
-        count += typeset.length
-        for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)
-        await announcer.add(typeset)
-        if (!(await setting.goOn())) return count
-      }
-      const last = articles.at(-1)
-      if (last === undefined) return count
-      after = last.id
+    for await (const { id, platform, volume, publicationId } of rowByRow((after, most) =>
+      listArticlesWithoutPdf(setting.kysely, after, most),
+    )) {
+      const { typeset, warnings } = await typesetArticleVersions(setting, id)
+      count += typeset.length
+      for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)
+      await announcer.add(typeset)
+      if (!(await setting.goOn())) break
     }
   } finally {
     await announcer.end()
   }
+  return count
 }

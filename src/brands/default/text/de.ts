@@ -1,12 +1,18 @@
 /** The interface's words in German. */
 
+import { words as articleGuidelines } from './de/article-guidelines.ts'
 import { words as assets } from './de/assets.ts'
+import { words as browse } from './de/browse.ts'
 import { words as compare } from './de/compare.ts'
+import { words as contact } from './de/contact.ts'
 import { words as cookies } from './de/cookies.ts'
 import { words as everyPage } from './de/every-page.ts'
 import { words as forms } from './de/forms.ts'
+import { words as gateways } from './de/gateways.ts'
 import { words as lists } from './de/lists.ts'
 import { words as metrics } from './de/metrics.ts'
+import { words as openLiterature } from './de/open-literature.ts'
+import { words as publish } from './de/publish.ts'
 import { words as readingAids } from './de/reading-aids.ts'
 import { words as server } from './de/server.ts'
 import type { Messages } from './en.ts'
@@ -15,10 +21,16 @@ export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...browse,
   ...compare,
   ...assets,
   ...readingAids,
   ...forms,
   ...cookies,
+  ...contact,
   ...metrics,
+  ...openLiterature,
+  ...publish,
+  ...articleGuidelines,
+  ...gateways,
 }

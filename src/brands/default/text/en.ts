@@ -1,12 +1,18 @@
 /** The interface's words in English: the default text, and the list of all keys (specification, accounts.md sections 8 and 9). */
 import type { Message } from '../../../domain/text/message.ts'
+import { words as articleGuidelines } from './en/article-guidelines.ts'
 import { words as assets } from './en/assets.ts'
+import { words as browse } from './en/browse.ts'
 import { words as compare } from './en/compare.ts'
+import { words as contact } from './en/contact.ts'
 import { words as cookies } from './en/cookies.ts'
 import { words as everyPage } from './en/every-page.ts'
 import { words as forms } from './en/forms.ts'
+import { words as gateways } from './en/gateways.ts'
 import { words as lists } from './en/lists.ts'
 import { words as metrics } from './en/metrics.ts'
+import { words as openLiterature } from './en/open-literature.ts'
+import { words as publish } from './en/publish.ts'
 import { words as readingAids } from './en/reading-aids.ts'
 import { words as server } from './en/server.ts'
 
@@ -14,12 +20,18 @@ export const messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...browse,
   ...compare,
   ...assets,
   ...readingAids,
   ...forms,
   ...cookies,
+  ...contact,
   ...metrics,
+  ...openLiterature,
+  ...publish,
+  ...articleGuidelines,
+  ...gateways,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

@@ -1,12 +1,18 @@
 /** The interface's words in Spanish. */
 import type { Messages } from './en.ts'
+import { words as articleGuidelines } from './es/article-guidelines.ts'
 import { words as assets } from './es/assets.ts'
+import { words as browse } from './es/browse.ts'
 import { words as compare } from './es/compare.ts'
+import { words as contact } from './es/contact.ts'
 import { words as cookies } from './es/cookies.ts'
 import { words as everyPage } from './es/every-page.ts'
 import { words as forms } from './es/forms.ts'
+import { words as gateways } from './es/gateways.ts'
 import { words as lists } from './es/lists.ts'
 import { words as metrics } from './es/metrics.ts'
+import { words as openLiterature } from './es/open-literature.ts'
+import { words as publish } from './es/publish.ts'
 import { words as readingAids } from './es/reading-aids.ts'
 import { words as server } from './es/server.ts'
 
@@ -14,10 +20,16 @@ export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...browse,
   ...compare,
   ...assets,
   ...readingAids,
   ...forms,
   ...cookies,
+  ...contact,
   ...metrics,
+  ...openLiterature,
+  ...publish,
+  ...articleGuidelines,
+  ...gateways,
 }

@@ -1,12 +1,18 @@
 /** The interface's words in French. */
 import type { Messages } from './en.ts'
+import { words as articleGuidelines } from './fr/article-guidelines.ts'
 import { words as assets } from './fr/assets.ts'
+import { words as browse } from './fr/browse.ts'
 import { words as compare } from './fr/compare.ts'
+import { words as contact } from './fr/contact.ts'
 import { words as cookies } from './fr/cookies.ts'
 import { words as everyPage } from './fr/every-page.ts'
 import { words as forms } from './fr/forms.ts'
+import { words as gateways } from './fr/gateways.ts'
 import { words as lists } from './fr/lists.ts'
 import { words as metrics } from './fr/metrics.ts'
+import { words as openLiterature } from './fr/open-literature.ts'
+import { words as publish } from './fr/publish.ts'
 import { words as readingAids } from './fr/reading-aids.ts'
 import { words as server } from './fr/server.ts'
 
@@ -14,10 +20,16 @@ export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...browse,
   ...compare,
   ...assets,
   ...readingAids,
   ...forms,
   ...cookies,
+  ...contact,
   ...metrics,
+  ...openLiterature,
+  ...publish,
+  ...articleGuidelines,
+  ...gateways,
 }

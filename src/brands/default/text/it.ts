@@ -1,12 +1,18 @@
 /** The interface's words in Italian. */
 import type { Messages } from './en.ts'
+import { words as articleGuidelines } from './it/article-guidelines.ts'
 import { words as assets } from './it/assets.ts'
+import { words as browse } from './it/browse.ts'
 import { words as compare } from './it/compare.ts'
+import { words as contact } from './it/contact.ts'
 import { words as cookies } from './it/cookies.ts'
 import { words as everyPage } from './it/every-page.ts'
 import { words as forms } from './it/forms.ts'
+import { words as gateways } from './it/gateways.ts'
 import { words as lists } from './it/lists.ts'
 import { words as metrics } from './it/metrics.ts'
+import { words as openLiterature } from './it/open-literature.ts'
+import { words as publish } from './it/publish.ts'
 import { words as readingAids } from './it/reading-aids.ts'
 import { words as server } from './it/server.ts'
 
@@ -14,10 +20,16 @@ export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...browse,
   ...compare,
   ...assets,
   ...readingAids,
   ...forms,
   ...cookies,
+  ...contact,
   ...metrics,
+  ...openLiterature,
+  ...publish,
+  ...articleGuidelines,
+  ...gateways,
 }

@@ -1,12 +1,18 @@
 /** The interface's words in Japanese. */
 import type { Messages } from './en.ts'
+import { words as articleGuidelines } from './ja/article-guidelines.ts'
 import { words as assets } from './ja/assets.ts'
+import { words as browse } from './ja/browse.ts'
 import { words as compare } from './ja/compare.ts'
+import { words as contact } from './ja/contact.ts'
 import { words as cookies } from './ja/cookies.ts'
 import { words as everyPage } from './ja/every-page.ts'
 import { words as forms } from './ja/forms.ts'
+import { words as gateways } from './ja/gateways.ts'
 import { words as lists } from './ja/lists.ts'
 import { words as metrics } from './ja/metrics.ts'
+import { words as openLiterature } from './ja/open-literature.ts'
+import { words as publish } from './ja/publish.ts'
 import { words as readingAids } from './ja/reading-aids.ts'
 import { words as server } from './ja/server.ts'
 
@@ -14,10 +20,16 @@ export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...browse,
   ...compare,
   ...assets,
   ...readingAids,
   ...forms,
   ...cookies,
+  ...contact,
   ...metrics,
+  ...openLiterature,
+  ...publish,
+  ...articleGuidelines,
+  ...gateways,
 }

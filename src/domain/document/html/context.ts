@@ -1,7 +1,7 @@
 /** What every renderer of a node is given: how to render what stands inside it, and what it needs to know of the page. */
 import type { Language } from '../../platform/languages.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
-import type { Block, Inline, InlineNote } from '../node.ts'
+import type { Block, Inline, InlineNote, Table } from '../node.ts'
 import type { Anchors } from './anchors.ts'
 import { type ArticleLabels, labelsOf } from './labels.ts'
 import { primaryLanguage } from './language.ts'
@@ -29,6 +29,8 @@ interface Setting {
   /** Of the text around, as a BCP 47 tag; empty where nobody knows. */
   textLanguage: string
   resolveFile: (href: string) => PresentedFile | null
+  /** By which each table has a file of its own; without a name it has none. */
+  tableNames: ReadonlyMap<Table, string>
   /** Shared by all contexts of one document; emptied when its notes are written. */
   pendingNotes: PendingNote[]
   noteCount: { value: number }
@@ -111,7 +113,7 @@ export class RenderContext {
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.setting.language).format(value)
+    return numberFormat(this.setting.language).format(value)
   }
 
   /** For what stands below a heading of this level. */
@@ -123,4 +125,13 @@ export class RenderContext {
   id(node: { id: string | null }): string | null {
     return this.setting.bare ? null : this.anchors.take(node)
   }
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** To make one takes as long as to render a paragraph. */
+function numberFormat(language: string): Intl.NumberFormat {
+  const made = numberFormats.get(language) ?? new Intl.NumberFormat(language)
+  numberFormats.set(language, made)
+  return made
 }

@@ -16,7 +16,7 @@
  *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  details.long-description
  *          .alternative-text (of what has no picture)  .missing-file (a file that never came)  .attribution > .licence > .licence-address
  * tables   .table-scroll > table.table (.shaded-rows)  th td .align-left|right|center|justify|char  .valign-top|middle|bottom|baseline
- *          .table-footnotes  .table-tools > button[data-tool=enlarge|csv] (for a script; described by the caption)  .table-picture (link to the same table as a picture)
+ *          .table-footnotes  .table-tools > button[data-tool=enlarge] (for a script), a[data-tool=csv] (to its file; see placeTableLinks), both described by the caption  .table-picture (link to the same table as a picture)
  * formulas .display-formula > .formula[role=group][tabindex=0]  .formula-label   .formula-group   math   code.tex (TeX that nothing could convert)
  * lists    ol.list ul.list (.list-simple .list-labelled)  li > .item-label .item-text .item-title  .titled-list > .list-title
  *          .definitions > dl.definition-list > .definition-head, .definition
@@ -34,6 +34,8 @@
  * reports  ul.report-people > li.report-person > .report-role .report-affiliation  section.report-part  details.more-facts
  */
 import type { ArticleDocument, PeerReviewDocument } from '../../content/article-document.ts'
+import type { Table } from '../node.ts'
+import { nameTables } from '../tables.ts'
 import { Anchors } from './anchors.ts'
 import { RenderContext } from './context.ts'
 import { prepareDocument, readPageOutline, renderDocument } from './document.ts'
@@ -43,7 +45,7 @@ import { prepareReports, renderReport } from './report.ts'
 
 /** Renders an article with everything that comes with it. A tree from anywhere is safe here: see render-hostile.test.ts. */
 export function renderArticle(document: ArticleDocument, options: RenderOptions): RenderedArticle {
-  const context = createContext(options, document.metadata.language)
+  const context = createContext(options, document.metadata.language, nameTables(document))
   const prepared = prepareDocument(document, context.anchors)
   const outline = readPageOutline(prepared, context)
   const { header, main } = renderDocument(prepared, 1, context)
@@ -64,13 +66,18 @@ export function renderPeerReviewDocument(report: PeerReviewDocument, options: Re
   return rendered
 }
 
-export function createContext(options: RenderOptions, textLanguage: string): RenderContext {
+export function createContext(
+  options: RenderOptions,
+  textLanguage: string,
+  tableNames: ReadonlyMap<Table, string> = new Map<Table, string>(),
+): RenderContext {
   return new RenderContext({
     renderers: nodeRenderers,
     anchors: new Anchors(options.idPrefix ?? '', null, options.reservedIds),
     language: options.language ?? 'en',
     textLanguage,
     resolveFile: options.resolveFile,
+    tableNames,
     pendingNotes: [],
     noteCount: { value: 0 },
     headingLevel: 2,

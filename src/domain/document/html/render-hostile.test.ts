@@ -36,7 +36,7 @@ function findDangers({ elements }: Markup): string[] {
     ...[...attributes].flatMap(([attribute, value]) => {
       if (attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc') return [`${name}@${attribute}`]
       const address = ['href', 'src', 'action', 'formaction'].includes(attribute)
-      return address && !/^(#|\/files\/|https?:\/\/|mailto:)/.test(value) ? [`${name}@${attribute}=${value}`] : []
+      return address && !/^(#|\/files\/|https?:\/\/|mailto:|tables\/[\w.%-]+\.csv$)/.test(value) ? [`${name}@${attribute}=${value}`] : []
     }),
   ])
 }

@@ -4,6 +4,7 @@ import type { Block, CellAlign, Table, TableCell, TableGrid, TableGroup, TableRo
 import type { RenderContext } from './context.ts'
 import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
 import { hasHeading, renderFigcaption } from './float.ts'
+import { unplacedTable } from './table-link.ts'
 
 /** An id by which a source asks for a table without shaded rows (specification, reading.md section 5). */
 const noShading = 'no-row-shading'
@@ -19,13 +20,18 @@ export function renderTable(node: Table, context: RenderContext): SafeHtml {
   return html`<figure${attributes({ id, class: 'table-figure' })}>${renderFigcaption(node, context, captionId)}${content}${renderUnusedAlternative(node.children, node.alt)}${notes}${renderTools(node, captionId, context)}</figure>`
 }
 
-/** What a script does with the table; without script they are not shown. */
+/** What a reader can do with the table: a script opens it large, and is not offered without one; its file is a link. */
 function renderTools(node: Table, captionId: string | null, context: RenderContext): SafeHtml {
   if (context.setting.bare || !node.children.some(child => child.kind === 'grid')) return noHtml
-  const tool = (name: string, label: string): SafeHtml =>
-    html`<button${attributes({ type: 'button', class: 'table-tool', 'data-tool': name, 'aria-describedby': captionId })}>${escapeHtml(label)}</button>`
   const { openLarge, downloadCsv } = context.labels
-  return html`<p${attributes({ class: 'table-tools', ...context.labelLanguage() })}>${tool('enlarge', openLarge)}${tool('csv', downloadCsv)}</p>`
+  const named = { 'aria-describedby': captionId }
+  const enlarge = html`<button${attributes({ type: 'button', class: 'table-tool', 'data-tool': 'enlarge', ...named })}>${escapeHtml(openLarge)}</button>`
+  const name = context.setting.tableNames.get(node)
+  const csv =
+    name === undefined
+      ? noHtml
+      : html`<a${attributes({ class: 'table-tool', ...unplacedTable(name), download: true, ...named })}>${escapeHtml(downloadCsv)}</a>`
+  return html`<p${attributes({ class: 'table-tools', ...context.labelLanguage() })}>${enlarge}${csv}</p>`
 }
 
 export function renderTableGroup(node: TableGroup, context: RenderContext): SafeHtml {

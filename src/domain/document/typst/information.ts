@@ -24,25 +24,26 @@ export function writeInformation(document: ArticleDocument, context: TypstContex
   const inner = below.below()
   const statement = (blocks: readonly Block[]): Typst => (blocks.length === 0 || isShown(blocks) ? noTypst : inner.blocks(blocks))
   const parts = [
-    part(labels.titleNotes, inner.blocks(metadata.titleNotes), below),
-    part(labels.contributions, writeCreditRoles(metadata, inner), below),
-    part(labels.authorNotes, writeAuthorNotes(metadata, inner), below),
-    part(labels.competingInterests, statement(metadata.competingInterests), below),
-    part(labels.ethics, statement(metadata.ethics), below),
-    part(labels.dataAvailability, statement(metadata.dataAvailability), below),
-    part(labels.datasets, sequence(metadata.datasets.map(dataset => call('par', [writeDataset(dataset, inner)]))), below),
-    part(labels.funding, writeFunding(metadata, inner), below),
-    part(labels.dates, writeDates(metadata, inner), below),
-    part(labels.editorsAndOthers, writeOthers(metadata, inner), below),
-    part(labels.aboutPeople, writeAboutPeople(metadata, inner), below),
-    part(labels.relatedArticles, writeRelated(metadata, inner), below),
-    part(labels.furtherInformation, inner.blocks(metadata.other), below),
+    writePartOf(labels.titleNotes, inner.blocks(metadata.titleNotes), below),
+    writePartOf(labels.contributions, writeCreditRoles(metadata, inner), below),
+    writePartOf(labels.authorNotes, writeAuthorNotes(metadata, inner), below),
+    writePartOf(labels.competingInterests, statement(metadata.competingInterests), below),
+    writePartOf(labels.ethics, statement(metadata.ethics), below),
+    writePartOf(labels.dataAvailability, statement(metadata.dataAvailability), below),
+    writePartOf(labels.datasets, sequence(metadata.datasets.map(dataset => call('par', [writeDataset(dataset, inner)]))), below),
+    writePartOf(labels.funding, writeFunding(metadata, inner), below),
+    writePartOf(labels.dates, writeDates(metadata, inner), below),
+    writePartOf(labels.editorsAndOthers, writeOthers(metadata, inner), below),
+    writePartOf(labels.aboutPeople, writeAboutPeople(metadata, inner), below),
+    writePartOf(labels.relatedArticles, writeRelated(metadata, inner), below),
+    writePartOf(labels.furtherInformation, inner.blocks(metadata.other), below),
   ]
   const content = sequence(parts)
   return content === noTypst ? noTypst : sequence([heading, content])
 }
 
-function part(title: string, content: Typst, context: TypstContext): Typst {
+/** Content beneath a heading of its own; nothing where it is empty. */
+export function writePartOf(title: string, content: Typst, context: TypstContext): Typst {
   return content === noTypst ? noTypst : sequence([writeHeading(words(title), context), content])
 }
 

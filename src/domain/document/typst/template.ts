@@ -135,5 +135,4 @@ export const template = `#let quiet = rgb("#55595f")
 #let orcid(address) = link(address, text(size: 0.72em, [iD]))
 #let abstract-block(body) = block(width: 100%, inset: (left: 11pt), stroke: (left: 1.6pt + accent), above: 5mm, below: 5mm, breakable: true, { set text(size: 10pt); show heading.where(level: 1): set block(above: 0pt, below: 0.6em); body })
 #let fact(name, value) = block(above: 0.55em, below: 0.55em, plain([#strong(name) #h(0.4em) #value]))
-#let part-title(body) = { pagebreak(weak: true); block(below: 5mm, plain(text(size: 17pt, weight: "semibold", body))) }
 `

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fullMetadata } from '../../../../tests/support/full-metadata.ts'
-import { article, body, everyBlock, graphic, paragraph, text } from '../../../../tests/support/sample-tree.ts'
+import { article, body, everyBlock, graphic, paragraph, person, report, text } from '../../../../tests/support/sample-tree.ts'
 import type { ArticleDocument } from '../../content/article-document.ts'
 import type { Inline } from '../node.ts'
 import { articleDocumentSchema } from '../schema.ts'
@@ -8,12 +8,18 @@ import { type TypesetOptions, typesetArticle } from './typeset-article.ts'
 
 const options: TypesetOptions = {
   brand: { name: 'Kelp', accent: '#0b5c73' },
+  showsReports: true,
   statusLine: 'version 1; peer review: 1 approved',
   picture: () => ({ path: '/p.png', width: 300, height: 200 }),
   file: () => ({ address: 'https://kelp.example.org/files/a' }),
 }
 const every = Object.values(everyBlock)
-const whole = article({ metadata: fullMetadata, body: every, back: every })
+const whole = article({
+  metadata: fullMetadata,
+  body: every,
+  back: every,
+  peerReview: [report({ body: every, responses: [report({ kind: 'author-response' })] })],
+})
 
 /** The source without its string literals: what the compiler takes for code. */
 const codeOf = (source: string): string => source.replace(/"(?:[^"\\]|\\.)*"/gs, '""')
@@ -99,4 +105,47 @@ test.each([
 
 test('the same article is the same source', () => {
   expect(typesetArticle(whole, options)).toBe(typesetArticle(structuredClone(whole), options))
+})
+
+describe('peer review', () => {
+  const answer = report({ kind: 'author-response', title: [], contributorGroups: [], body: [paragraph('zzanswer')] })
+  const reviewer = person('Ngozi Eze', { affiliationIds: ['a1'] })
+  const [affiliation] = fullMetadata.affiliations
+  const reviewed = article({
+    body: [paragraph('zztext')],
+    peerReview: [
+      report({
+        title: [text('zzreport')],
+        contributorGroups: [{ type: 'reviewer', contributors: [reviewer], notes: [] }],
+        affiliations: affiliation === undefined ? [] : [{ ...affiliation, id: 'a1', text: [text('Clyde Valley')] }],
+        decision: 'APPROVED_WITH_RESERVATIONS',
+        doi: '10.5555/r1',
+        competingInterests: [paragraph('zznone')],
+        body: [paragraph('zzbody')],
+        responses: [answer],
+      }),
+    ],
+  })
+
+  test('stands behind the text, each report with its people, decision and the answers to it', () => {
+    const source = typesetArticle(reviewed, options)
+    const order = ['zztext', 'Open peer review', 'zzreport', 'Ngozi Eze', 'Clyde Valley', 'Approved with reservations', '10.5555/r1']
+    const places = [...order, 'zzbody', 'zznone', 'Response', 'zzanswer'].map(each => source.lastIndexOf(each))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(source).toMatch(/heading\("Open peer review", level: 1\)/)
+    expect(source).toMatch(/heading\("zzreport", level: 2\)/)
+  })
+
+  test.each<[string, ArticleDocument, boolean]>([
+    ['the platform shows none', reviewed, false],
+    ['the version brought none', article({ body: [paragraph('zztext')] }), true],
+  ])('is left out where %s', (_, document, showsReports) => {
+    expect(typesetArticle(document, { ...options, showsReports })).not.toMatch(/zzreport|Open peer review/)
+  })
+
+  test('is in the language of the article', () => {
+    const german = { ...reviewed, metadata: { ...reviewed.metadata, language: 'de' } }
+    expect(typesetArticle(german, options)).toContain('Mit Vorbehalt befürwortet')
+  })
 })

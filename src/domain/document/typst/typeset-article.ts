@@ -18,11 +18,14 @@ import { Marks, type TypesetPicture, TypstContext } from './context.ts'
 import { writeAbstract, writeFront, writeKeywords } from './front.ts'
 import { writeInformation } from './information.ts'
 import { inLanguage, writeInline } from './inline.ts'
+import { writePeerReview } from './report.ts'
 import { template } from './template.ts'
 
 export interface TypesetOptions {
   /** Of the platform: its name and its accent, as #rrggbb, dark enough for text on white. */
   brand: { name: string; accent: string }
+  /** Whether the reports that came along stand on the paper too. */
+  showsReports: boolean
   /** Version and state of peer review in words, such as “version 2; peer review: 1 approved”; null where nothing is to be said. */
   statusLine: string | null
   picture: (href: string) => TypesetPicture | null
@@ -34,9 +37,9 @@ export interface TypesetOptions {
 export function typesetArticle(document: ArticleDocument, options: TypesetOptions): string {
   // Which ids stand on paper is known when all is written once; only then links to them can be.
   const first = new Marks(new Set())
-  writeDocument(document, contextFor(document, first, options))
+  writeWhole(document, contextFor(document, first, options), options)
   const context = contextFor(document, new Marks(first.written), options)
-  const body = writeDocument(document, context)
+  const body = writeWhole(document, context, options)
   return mainFile(preamble(document, options, context), [masthead(document, options), body])
 }
 
@@ -55,6 +58,11 @@ function contextFor(document: ArticleDocument, marks: Marks, { picture, file }: 
     raised: false,
     bare: false,
   })
+}
+
+function writeWhole(document: ArticleDocument, context: TypstContext, { showsReports }: TypesetOptions): Typst {
+  const article = writeDocument(document, context)
+  return showsReports ? sequence([article, writePeerReview(document.peerReview, context)]) : article
 }
 
 function writeDocument(document: ArticleDocument, context: TypstContext, isMain = true): Typst {

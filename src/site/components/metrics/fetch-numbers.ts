@@ -6,10 +6,17 @@ export interface PanelNumbers {
 }
 
 /** Null where they cannot be had, for whatever reason. */
-export async function fetchNumbers(contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> {
+export const fetchNumbers = (contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> =>
+  ask(`/api/metrics?contentId=${contentId}`, readNumbers, signal)
+
+/** How often a report was read on its own page; null as above. */
+export const fetchReportViews = (reportId: number, signal: AbortSignal): Promise<number | null> =>
+  ask(`/api/metrics/report?reportId=${reportId}`, answer => (isRecord(answer) ? count(answer.numberOfViews) : null), signal)
+
+async function ask<Numbers>(address: string, read: (answer: unknown) => Numbers | null, signal: AbortSignal): Promise<Numbers | null> {
   try {
-    const response = await fetch(`/api/metrics?contentId=${contentId}`, { signal })
-    return response.ok ? readNumbers(await response.json()) : null
+    const response = await fetch(address, { signal })
+    return response.ok ? read(await response.json()) : null
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { itemPath } from '../../../domain/content/address.ts'
 import type { ContentType } from '../../../domain/content/content-type.ts'
 import { metricsPath } from '../../../domain/metrics/address.ts'
 import { useText } from '../../text/text.tsx'
+import type { PanelNumbers } from './fetch-numbers.ts'
 import styles from './metrics-panel.module.css'
 import { ShortNumber } from './short-number.tsx'
 import { useNumbers } from './use-numbers.ts'
@@ -15,6 +16,9 @@ interface MetricsPanelProps {
 
 const unknown = '–'
 
+const ask = async (contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> =>
+  (await import('./fetch-numbers.ts')).fetchNumbers(contentId, signal)
+
 /**
  * Beside an item: how often it was used and cited, with the way to all numbers. The numbers come once the page is there, since a page that
  * is kept in a cache would show old ones; without a script the way to them is left. Also tells that the item is seen, where that may be told.
@@ -22,7 +26,7 @@ const unknown = '–'
 export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
   const { say } = useText()
   useViewEvent({ contentId: item.itemId, contentType, versionNumber: item.versionNumber ?? null })
-  const numbers = useNumbers(item.itemId)
+  const numbers = useNumbers(item.itemId, ask)
   const shown = [
     { name: say('metrics-views'), value: numbers?.views },
     { name: say('metrics-downloads'), value: numbers?.downloads },

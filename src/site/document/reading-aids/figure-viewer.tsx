@@ -14,6 +14,7 @@ import { CopyOf } from './copy-of.tsx'
 import styles from './figure-viewer.module.css'
 import type { AidProps } from './find-aid.ts'
 import { picturesOf } from './pictures-of.ts'
+import './words.ts'
 
 /** How far a picture can be enlarged, beyond its size on the whole screen. */
 const largest = 8

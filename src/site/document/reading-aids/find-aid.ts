@@ -4,8 +4,6 @@ export type AidKind = 'reference' | 'figure' | 'table' | 'formula'
 
 export type Asked =
   | { kind: AidKind; element: HTMLElement }
-  /** Save a table. */
-  | { kind: 'csv'; element: HTMLElement }
   /** From a reference or note to where the reader came from. */
   | { kind: 'back'; element: HTMLElement }
 
@@ -13,8 +11,6 @@ export type Asked =
 export interface AidProps {
   /** The part of the text that it is about. */
   element: HTMLElement
-  /** What the names of saved files begin with. */
-  fileName: string
   onClose: () => void
   /** The reader goes to a reference's or note's place in its list, and may want to come back. */
   onLeave: (target: Element, from: HTMLElement) => void
@@ -24,7 +20,6 @@ const selectors: readonly [Asked['kind'], string][] = [
   ['back', 'a.back-link'],
   ['reference', 'a.cross-reference[href^="#"]:is([data-ref-type="bibr"], [data-ref-type="fn"], [data-ref-type="table-fn"]), a.note-call'],
   ['figure', 'a.picture-link:has(img)'],
-  ['csv', 'button[data-tool="csv"]'],
   ['table', 'button[data-tool="enlarge"]'],
   // A link in or around a formula stays a link.
   ['formula', ':is(.formula, .inline-formula):has(math)'],
@@ -36,7 +31,7 @@ export function findAid(pressed: Element): Asked | null {
     const element = pressed.closest<HTMLElement>(selector)
     if (element === null) continue
     if (kind === 'formula' && pressed.closest('a') !== null) return null
-    if (kind === 'table' || kind === 'csv') {
+    if (kind === 'table') {
       const figure = element.closest<HTMLElement>('.table-figure')
       return figure && { kind, element: figure }
     }

@@ -21,15 +21,13 @@ interface OpenAid {
 interface ReadingAidsProps {
   /** What holds the ready text. */
   text: RefObject<HTMLElement | null>
-  /** What the names of saved files begin with. */
-  fileName: string
 }
 
 /**
  * What a reader can do with the parts of a text: see a citation's reference beside it, open figures and tables large, copy formulas. The
  * text itself is ready HTML that works by its links alone; this listens at its root, and steps aside where a part cannot be loaded.
  */
-export function ReadingAids({ text, fileName }: ReadingAidsProps) {
+export function ReadingAids({ text }: ReadingAidsProps) {
   const [open, setOpen] = useState<OpenAid | null>(null)
   const opened = useRef(0)
   const cameFrom = useRef(new Map<string, HTMLElement>())
@@ -38,10 +36,6 @@ export function ReadingAids({ text, fileName }: ReadingAidsProps) {
     const { kind, element } = asked
     if (kind === 'back') return goBack(element, cameFrom.current) && event.preventDefault()
     event.preventDefault()
-    if (kind === 'csv') {
-      void import('./download-table.ts').then(({ downloadTable }) => downloadTable(element, fileName), ignore)
-      return
-    }
     const number = ++opened.current
     const show = (Aid: ComponentType<AidProps>) => setOpen({ Aid, element, number })
     load[kind]().then(show, () => follow(element))
@@ -66,6 +60,7 @@ export function ReadingAids({ text, fileName }: ReadingAidsProps) {
     }
     root.addEventListener('click', press)
     root.addEventListener('keydown', key)
+    letKeyboardIn(root)
     return () => {
       root.removeEventListener('click', press)
       root.removeEventListener('keydown', key)
@@ -79,7 +74,6 @@ export function ReadingAids({ text, fileName }: ReadingAidsProps) {
       <Aid
         key={number}
         element={element}
-        fileName={fileName}
         onClose={() => setOpen(current => (current?.number === number ? null : current))}
         onLeave={(target, from) => {
           cameFrom.current.set(target.id, from)
@@ -90,7 +84,11 @@ export function ReadingAids({ text, fileName }: ReadingAidsProps) {
   )
 }
 
-const ignore = () => undefined
+/** Displayed formulas take the focus, and lead to those in lines. Where there are none of them, the first in a line takes it. */
+function letKeyboardIn(root: HTMLElement): void {
+  const inline = root.querySelector('.formula math') === null ? root.querySelector<HTMLElement>('.inline-formula:has(math)') : null
+  if (inline !== null) inline.tabIndex = 0
+}
 
 /** To the very citation from which the reader came; false where that is not known, and the link leads to the first. */
 function goBack(link: HTMLElement, cameFrom: ReadonlyMap<string, HTMLElement>): boolean {

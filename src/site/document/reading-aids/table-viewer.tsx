@@ -1,23 +1,24 @@
 import download from '@tabler/icons/outline/download.svg?raw'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../text/text.tsx'
 import { CopyOf } from './copy-of.tsx'
-import { downloadTable } from './download-table.ts'
 import type { AidProps } from './find-aid.ts'
 import styles from './table-viewer.module.css'
+import './words.ts'
 
 /** A table with the whole screen for it: its heading stays in sight while its rows pass. */
-export function TableViewer({ element, fileName, onClose }: AidProps) {
+export function TableViewer({ element, onClose }: AidProps) {
   const { language, say } = useText()
   const title = element.querySelector('.caption-heading')?.textContent?.trim() || say('table')
   const grids = [...element.querySelectorAll('.table-scroll')]
   const notes = element.querySelector('.table-footnotes')
   const textLanguage = element.closest<HTMLElement>('[lang]')?.lang
-  const save = (
-    <Button variant="secondary" icon={download} onClick={() => downloadTable(element, fileName)}>
-      {element.querySelector('[data-tool="csv"]')?.textContent}
-    </Button>
+  const file = element.querySelector<HTMLAnchorElement>('a[data-tool="csv"]')
+  const save = file && (
+    <ButtonLink variant="secondary" icon={download} to={file.href} download>
+      {file.textContent}
+    </ButtonLink>
   )
   return (
     <Dialog size="large" open title={title} closeLabel={say('close')} onClose={onClose} actions={save}>

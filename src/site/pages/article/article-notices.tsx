@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ArticleForReading, RelatedItem } from '../../../domain/content/for-reading.ts'
 import type { NoticeKind } from '../../../domain/content/related-article.ts'
+import { GatewaysOfItem } from '../../components/gateways-of-item.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
+import type { GatewayLink } from '../../gateway-links.ts'
 import { type MessageKey, useText } from '../../text/text.tsx'
 import styles from './article-notices.module.css'
 
@@ -45,7 +47,7 @@ export function ArticleNotices({ related }: Related) {
 }
 
 /** Beside the text: what else belongs to the article, and the gateways and collections that it is part of. */
-export function AssociatedContent({ related, gateways }: Related & Pick<ArticleForReading, 'gateways'>) {
+export function AssociatedContent({ related, gateways }: Related & { gateways: readonly GatewayLink[] }) {
   const { say } = useText()
   const associated = related.filter(({ relation }) => relation.role === 'associated')
   return (
@@ -62,16 +64,7 @@ export function AssociatedContent({ related, gateways }: Related & Pick<ArticleF
           </ul>
         </section>
       )}
-      {gateways.length > 0 && (
-        <section aria-labelledby="gateways-of-item">
-          <h2 id="gateways-of-item">{say('gateways-of-item')}</h2>
-          <ul className={styles.list}>
-            {gateways.map(({ name, url }) => (
-              <li key={url}>{name}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <GatewaysOfItem gateways={gateways} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { linksToGateways } from '../../gateway-links.ts'
 import { describeInHead } from '../../item-head.ts'
 import { cachingOf } from '../../item-headers.ts'
 import { pageToShare } from '../../page-to-share.ts'
@@ -56,7 +57,11 @@ export async function articlePage(described: Described<ArticleForReading>, conte
   }
   const page = {
     // The reports are told of in the review.
-    article: { ...article, versions: article.versions.map(({ reports: _reports, ...version }) => version) },
+    article: {
+      ...article,
+      versions: article.versions.map(({ reports: _reports, ...version }) => version),
+      gateways: linksToGateways(article.gateways, platform),
+    },
     head,
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
+import { itemPath } from '../../../domain/content/address.ts'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
@@ -21,13 +22,18 @@ import { VersionPanel } from './version-panel.tsx'
 export function ArticlePage() {
   const { language, say } = useText()
   const { article, path, head, slots, html, share, review, missing } = useLoaderData<typeof loader>()
+  const isNamedVersion = useParams().version !== undefined
+  const version = say('version-number', { number: String(article.versionNumber) })
   const text = useRef<HTMLElement>(null)
   return (
     <main id="content" className={styles.page} lang={article.language}>
       <PageHead title={article.title} description={article.abstract} path={path} kind="article" picture={head.picture} />
       <PageMetadata {...head} />
       <div className={styles.breadcrumbs} lang={language}>
-        <PageBreadcrumbs title={article.title} />
+        <PageBreadcrumbs
+          title={isNamedVersion ? version : article.title}
+          names={{ [itemPath('ARTICLE', article)]: { label: { text: article.title } } }}
+        />
       </div>
       <Outline className={styles.outline} entries={article.outline} language={article.language} hasPeerReview={review !== null} />
       <article ref={text} className={styles.article}>
@@ -44,7 +50,7 @@ export function ArticlePage() {
         <Timeline entries={article.timeline} className={styles.timeline} />
         {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} />}
       </article>
-      <ReadingAids key={slots.main} text={text} fileName={`${article.volume}-${article.publicationId}-v${article.versionNumber}`} />
+      <ReadingAids key={slots.main} text={text} />
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} missing={missing} />
         <AssociatedContent related={article.related} gateways={article.gateways} />

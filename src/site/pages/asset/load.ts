@@ -4,6 +4,7 @@ import { contentTypeOfSegment } from '../../../domain/content/content-type.ts'
 import type { AssetForReading, Described } from '../../../domain/content/for-reading.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { linksToGateways } from '../../gateway-links.ts'
 import { describeInHead } from '../../item-head.ts'
 import { pageToShare } from '../../page-to-share.ts'
 
@@ -20,5 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export async function assetPage({ metadata, ...asset }: Described<AssetForReading>, context: LoaderFunctionArgs['context']) {
   const { head, headers } = await describeInHead(metadata, context)
   const path = itemPath(asset.contentType, asset)
-  return { page: { asset, head, path, share: pageToShare(context.get(siteRequest), path, asset.title) }, headers }
+  const asked = context.get(siteRequest)
+  const gateways = linksToGateways(asset.gateways, asked.platform)
+  return { page: { asset, gateways, head, path, share: pageToShare(asked, path, asset.title) }, headers }
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeWords } from '../../components/content-type-words.ts'
+import { GatewaysOfItem } from '../../components/gateways-of-item.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -15,9 +16,10 @@ import { Files } from './files.tsx'
 import { Licence } from './licence.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
+import './words.ts'
 
 export const AssetPage = withWords(['assets', 'lists'], function Asset() {
-  const { asset, head, path, share } = useLoaderData<typeof loader>()
+  const { asset, gateways, head, path, share } = useLoaderData<typeof loader>()
   const { say, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
   const lang = asset.language === language ? undefined : asset.language
@@ -80,6 +82,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
           </div>
           <aside className={styles.side} aria-label={say('about-this-item')}>
             <Files files={asset.files} />
+            <GatewaysOfItem gateways={gateways} />
             <MetricsPanel item={asset} contentType={asset.contentType} />
             {asset.licence && (
               <section aria-labelledby="licence">

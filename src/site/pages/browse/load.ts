@@ -1,26 +1,25 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { contentTypeOfSegment } from '../../../domain/content/content-type.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseBrowseAddress, readBrowsePath, saysOtherwise } from '../../../domain/search/browse-address.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-
-const pageSize = { standard: 20, largest: 100 }
-const lastPage = 1_000_000
-
-/** Any number in an address gives a page: what is no whole number within the bounds counts as the standard one. */
-function boundedNumber(text: string | null, standard: number, largest: number): number {
-  const number = Number(text)
-  return text !== null && Number.isInteger(number) && number >= 1 ? Math.min(number, largest) : standard
-}
+import { externalAnswer } from './external-answer.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { platform, reading } = context.get(siteRequest)
-  const contentType = params.segment === undefined ? null : contentTypeOfSegment(params.segment)
-  if (params.segment !== undefined && contentType === null) throw pageNotFound()
-  const query = new URL(request.url).searchParams
-  const list = await reading.list(platform.key, {
-    contentType,
-    page: boundedNumber(query.get('page'), 1, lastPage),
-    show: boundedNumber(query.get('show'), pageSize.standard, pageSize.largest),
+  const { platform, browse } = context.get(siteRequest)
+  const segments = [params.segment, params.type].filter(segment => segment !== undefined)
+  const path = readBrowsePath(segments)
+  if (path === null) throw pageNotFound()
+  const { searchParams } = new URL(request.url)
+  const results = await browse.results(platform, {
+    query: parseBrowseAddress(segments, searchParams),
+    subjectInPath: path.subject !== null,
+    // A plain form asks with its button for one more row.
+    rowAdded: searchParams.has('addRow'),
+    within: null,
   })
-  return { contentType, list, standardShow: pageSize.standard }
+  if (results === null) throw pageNotFound()
+  const asked = new URL(`/${['browse', ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
+  // Plain forms send empty fields, and people write addresses by hand: each query has one address.
+  if (!results.rowAdded && saysOtherwise(asked, results.address)) throw redirect(results.address)
+  return results.kind === 'external' ? data(results, externalAnswer(results.outcome)) : data(results)
 }

@@ -1,74 +1,52 @@
-import { Link, useLoaderData } from 'react-router'
-import { type ContentType, contentTypeSegments, contentTypes } from '../../../domain/content/content-type.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { ContentCard } from '../../components/content-card.tsx'
+import { useLoaderData } from 'react-router'
+import { browseAddress } from '../../../domain/search/browse-address.ts'
+import { withPage } from '../../../domain/search/browse-changes.ts'
+import type { BrowseResults } from '../../../domain/search/browse-results.ts'
 import { contentTypeWords } from '../../components/content-type-words.ts'
-import { EmptyLibrary } from '../../components/empty-library.tsx'
+import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { type Text, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
+import { BrowseScreen } from './browse-screen.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
+import { SubjectHero } from './subject-hero.tsx'
+import './words.ts'
 
-function browsePath(contentType: ContentType | null, page: number, show: number, standardShow: number): string {
-  const query = new URLSearchParams()
-  if (page > 1) query.set('page', String(page))
-  if (show !== standardShow) query.set('show', String(show))
-  const path = contentType === null ? '/browse' : `/browse/${contentTypeSegments[contentType]}`
-  return query.size === 0 ? path : `${path}?${query}`
-}
-
-export const BrowsePage = withWords(['lists'], function Browse() {
-  const { contentType, list, standardShow } = useLoaderData<typeof loader>()
-  const { say, put, number } = useText()
+export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
+  const results = useLoaderData<typeof loader>()
+  const text = useText()
+  const { say } = text
   const siteName = useSite()?.platform.displayName ?? ''
-  const title = say(contentType === null ? 'browse-title' : contentTypeWords[contentType].many)
-  const last = Math.max(1, Math.ceil(list.total / list.show))
-  const from = (list.page - 1) * list.show + 1
-  const everything = contentTypes.reduce((sum, type) => sum + list.counts[type], 0)
-  const path = (page: number): string => browsePath(contentType, page, list.show, standardShow)
+  const title = titleOf(text, results)
+  const subject = results.kind === 'library' ? results.subject : null
+  const isSearch = results.query.all !== '' || results.query.searchIn.length > 0
+  const description = subject?.description ?? say('browse-description', { site: siteName })
   return (
-    <main id="content" className={styles.page}>
-      <PageHead title={title} description={say('browse-description', { site: siteName })} path={path(list.page)} />
-      <PageBreadcrumbs title={title} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p className={styles.range}>
-          {list.cards.length > 0
-            ? say('browse-range', { from, to: from + list.cards.length - 1, total: list.total })
-            : say('home-items', { count: list.total })}
-        </p>
+    <main id="content">
+      <PageHead title={title} description={description} path={results.address} hidden={isSearch || results.kind === 'external'} />
+      {results.kind === 'library' && <FeedLinks title={`${siteName}: ${title}`} address={browseAddress(withPage(results.query, 1))} />}
+      {subject !== null && <SubjectHero subject={subject} kicker={say('filter-subject')} />}
+      <div className={styles.page}>
+        {subject === null && (
+          <div className={styles.title}>
+            <PageBreadcrumbs title={title} />
+            <h1>{title}</h1>
+          </div>
+        )}
+        <BrowseScreen results={results} />
       </div>
-      <nav aria-label={say('browse-types')} className={styles.types}>
-        <ul>
-          <li>
-            <Link to={browsePath(null, 1, list.show, standardShow)} aria-current={contentType === null ? 'page' : undefined}>
-              {say('browse-everything')} <span className={styles.count}>{number(everything)}</span>
-            </Link>
-          </li>
-          {contentTypes.map(type => (
-            <li key={type}>
-              <Link to={browsePath(type, 1, list.show, standardShow)} aria-current={contentType === type ? 'page' : undefined}>
-                {say(contentTypeWords[type].many)} <span className={styles.count}>{number(list.counts[type])}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {list.cards.map(card => (
-        <ContentCard key={card.id} card={card} />
-      ))}
-      {list.total === 0 && <EmptyLibrary />}
-      {list.total > 0 && list.cards.length === 0 && (
-        <p>{put('browse-beyond-end', { link: <Link to={path(last)}>{say('browse-last-page')}</Link> })}</p>
-      )}
-      <Pagination
-        page={Math.min(list.page, last)}
-        last={last}
-        hrefOf={path}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: each => say('page-number', { number: each }) }}
-      />
     </main>
   )
 })
+
+/** What the screen is of: what was searched for, the subject, the one content type, or everything. */
+function titleOf({ say }: Text, results: BrowseResults): string {
+  const { query } = results
+  if (results.kind === 'external') return say('browse-title-feed')
+  if (results.subject !== null) return results.subject.name
+  const [onlyType, ...moreTypes] = query.contentTypes
+  if (query.all !== '') return say('browse-title-found', { text: results.shownInstead?.shown ?? query.all })
+  return say(onlyType !== undefined && moreTypes.length === 0 ? contentTypeWords[onlyType].many : 'browse-title')
+}

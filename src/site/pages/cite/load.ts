@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { parseCitable } from '../../../domain/citation/citable.ts'
 import { isCitationStyle, usualCitationStyle } from '../../../domain/citation/citation-style.ts'
-import { citedSiteOf } from '../../../domain/citation/cited-work.ts'
+import { metadataSiteOf } from '../../../domain/metadata/item-metadata.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 
@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (citable === null) throw pageNotFound()
   const asked = url.searchParams.get('style') ?? ''
   const style = isCitationStyle(asked) ? asked : usualCitationStyle
-  const citation = await citations.write(platform.key, citable, style, language, citedSiteOf(platform, origin))
+  const citation = await citations.write(platform.key, citable, style, language, metadataSiteOf(platform, origin))
   if (citation === null) throw pageNotFound()
   return { citable, style, citation }
 }

@@ -1,23 +1,29 @@
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from 'react-router'
 import { citationStyleNames, citationStyles } from '../../../domain/citation/citation-style.ts'
+import type { CrumbName } from '../../../domain/platform/breadcrumbs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CiteExports, CiteReference } from '../../components/cite-reference.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useText } from '../../text/text.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { type Text, useText } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The dialog of the Cite button as a page: where no script runs, and for whoever is sent its address. */
 export function CitePage() {
   const { citable, style, citation } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const text = useText()
+  const { say } = text
   const submit = useSubmit()
   const pending = useNavigation().state !== 'idle'
   const title = say(citable.kind === 'report' ? 'cite-report' : 'cite-work')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
+      <PageBreadcrumbs path={`${citation.work.path}/cite`} title={title} names={crumbNames(citation.work, text)} />
       <h1>{title}</h1>
       <p className={styles.work}>
         <Link to={citation.path}>{citation.title}</Link>
@@ -41,4 +47,12 @@ export function CitePage() {
       <CiteExports citable={citable} />
     </main>
   )
+}
+
+/** It is read beneath what is cited, though its own address is short. */
+function crumbNames({ path, title, versionNumber }: Loaded['citation']['work'], { say }: Text): Record<string, CrumbName> {
+  const work = { label: { text: title } }
+  if (versionNumber === null) return { [path]: work }
+  const version = { label: { text: say('version-number', { number: String(versionNumber) }) } }
+  return { [path.slice(0, path.lastIndexOf('/'))]: work, [path]: version }
 }

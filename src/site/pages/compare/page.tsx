@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from 'react-router'
-import { truncate } from '../../../domain/text/truncate.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import '../../document/article.css'
@@ -13,9 +12,7 @@ import './difference.css'
 import { VersionChooser, ViewChooser } from './choosers.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-
-/** Characters of the article's title in the way to the page. */
-const crumbLength = 60
+import './words.ts'
 
 export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -26,7 +23,7 @@ export const ComparePage = withWords(['compare'], function Compare() {
   const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
   const heading = say('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
   const crumbNames = {
-    [articlePath]: { label: { text: truncate(title, crumbLength) } },
+    [articlePath]: { label: { text: title } },
     [old.path]: { label: { text: say('version-number', { number: String(old.versionNumber) }) } },
     [`${old.path}/compare`]: { label: { text: say('what-changed') }, href: null },
   }

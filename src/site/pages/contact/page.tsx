@@ -2,12 +2,13 @@ import mail from '@tabler/icons/outline/mail.svg?raw'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText } from '../../text/text.tsx'
+import { useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './page.module.css'
+import './words.ts'
 
 /** The platform's addresses, each with what it is for. */
-export function ContactPage() {
+export const ContactPage = withWords(['contact'], function Contact() {
   const { say } = useText()
   const platform = useSite()?.platform
   const title = say('footer-contact')
@@ -35,4 +36,4 @@ export function ContactPage() {
       </div>
     </main>
   )
-}
+})

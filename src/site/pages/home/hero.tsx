@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { useText } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './hero.module.css'
@@ -15,6 +16,7 @@ export function Hero({ submit }: { submit: string | null }) {
         <div className={styles.words}>
           <h1 id="welcome">{say('hero-title')}</h1>
           <p className={styles.text}>{say('hero-text')}</p>
+          <HomeSearch />
           <p className={styles.actions}>
             <ButtonLink to="/browse">{say('hero-action')}</ButtonLink>
             {submit !== null && (
@@ -28,5 +30,21 @@ export function Hero({ submit }: { submit: string | null }) {
         <div className={styles.art} aria-hidden="true" />
       </div>
     </section>
+  )
+}
+
+/** The site's search on its front page: it leads to the browse screen. */
+export function HomeSearch() {
+  const { say } = useText()
+  return (
+    <div className={styles.search}>
+      <SearchField
+        action="/browse"
+        name="all"
+        label={say('search-this-site')}
+        placeholder={say('search-this-site')}
+        buttonLabel={say('search')}
+      />
+    </div>
   )
 }

@@ -1,14 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentTypes } from '../../../domain/content/content-type.ts'
 import type { ContentCard } from '../../../domain/content/for-reading.ts'
+import { lastSegment } from '../../../domain/gateways/addresses.ts'
 import { submitDestination } from '../../../domain/platform/submit-destination.ts'
+import { frontPageLeadsTo } from '../../../domain/submission/submission-only.ts'
 import { siteRequest } from '../../context.ts'
 
 const articlesShown = 7
 const othersShown = 4
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { platform, reading } = context.get(siteRequest)
+  const { platform, reading, gateways } = context.get(siteRequest)
+  const { enabled, url } = platform.features.gatewayOnly
+  const only = enabled && url !== null ? await gateways.find(platform, lastSegment(url)) : null
+  // A platform that is one gateway begins with it.
+  const elsewhere = frontPageLeadsTo(platform) ?? only?.destination ?? null
+  if (elsewhere !== null) throw redirect(elsewhere)
   const first = (contentType: ContentCard['contentType'], show: number) => reading.list(platform.key, { contentType, page: 1, show })
   const [articles, ...lists] = await Promise.all([
     first('ARTICLE', articlesShown),

@@ -3,11 +3,12 @@ import { contentTypeSegments, contentTypes } from '../../../domain/content/conte
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeWords } from '../../components/content-type-words.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
+import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PictureCard } from '../../components/picture-card.tsx'
 import { type MessageKey, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
-import { Hero } from './hero.tsx'
+import { Hero, HomeSearch } from './hero.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
@@ -26,10 +27,16 @@ export const HomePage = withWords(['lists'], function Home() {
   return (
     <main id="content">
       <PageHead title={null} description={say('site-description', { site: siteName })} path="/" />
+      <FeedLinks title={siteName} />
       <Hero submit={submit} />
-      {!site?.hero && <h1 className={styles.plainTitle}>{siteName}</h1>}
+      {!site?.hero && (
+        <div className={styles.plainTitle}>
+          <h1>{siteName}</h1>
+          <HomeSearch />
+        </div>
+      )}
       <div className={styles.page}>
-        <section className={styles.latest} aria-labelledby="latest">
+        <section aria-labelledby="latest">
           <div className={styles.heading}>
             <h2 id="latest">{say('latest-articles')}</h2>
             {articles.length > 0 && <Link to="/browse/articles">{say('see-everything')}</Link>}

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from 'react-router'
-import { truncate } from '../../../domain/text/truncate.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
@@ -9,8 +8,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { Usage } from './usage.tsx'
 import { UsageByMonth } from './usage-by-month.tsx'
-
-const crumbLength = 60
+import './words.ts'
 
 /** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
 export const MetricsPage = withWords(['metrics'], function Metrics() {
@@ -19,7 +17,7 @@ export const MetricsPage = withWords(['metrics'], function Metrics() {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={say('metrics-title', { title })} hidden />
-      <PageBreadcrumbs title={say('metrics')} names={{ [path]: { label: { text: truncate(title, crumbLength) } } }} />
+      <PageBreadcrumbs title={say('metrics')} names={{ [path]: { label: { text: title } } }} />
       <header>
         <h1>{say('metrics')}</h1>
         <p className={styles.item}>

@@ -11,6 +11,10 @@ interface UsageProps {
   deposit: ShownFigures['deposit']
 }
 
+type UsageColumn = [string, (counted: UsageTotals) => number]
+
+const reportViews = ({ numberOfReportViews }: UsageTotals): number => numberOfReportViews
+
 /** How often the item was used in all: the sums large, and beneath them who counted what. */
 export function Usage({ totals, deposit }: UsageProps) {
   const { say, number } = useText()
@@ -26,11 +30,13 @@ export function Usage({ totals, deposit }: UsageProps) {
     { name: say('metrics-downloads'), value: sum(downloadsIn) },
     { name: say('metrics-visits'), value: sum(({ uniqueItemInvestigations }) => uniqueItemInvestigations) },
   ]
-  const columns: [string, (counted: UsageTotals) => number][] = [
+  const columns: UsageColumn[] = [
     [say('metrics-views'), ({ numberOfViews }) => numberOfViews],
     [say('metrics-pdf'), ({ numberOfPdfDownloads }) => numberOfPdfDownloads],
     [say('metrics-xml'), ({ numberOfXmlDownloads }) => numberOfXmlDownloads],
     [say('metrics-other'), ({ numberOfOtherDownloads }) => numberOfOtherDownloads],
+    // No item but an article has reports.
+    ...(sum(reportViews) > 0 ? [[say('metrics-reports'), reportViews] satisfies UsageColumn] : []),
   ]
   return (
     <section>

@@ -36,7 +36,8 @@ function crumbNames({ article }: ReportForReading, version: string): Record<stri
 }
 
 /** What the page itself says of the article. */
-const shownOf = ({ volume, publicationId, versionNumber, title, titleHtml, language }: ReportForReading['article']) => ({
+const shownOf = ({ itemId, volume, publicationId, versionNumber, title, titleHtml, language }: ReportForReading['article']) => ({
+  itemId,
   volume,
   publicationId,
   versionNumber,

@@ -4,21 +4,23 @@ import { itemPath } from '../../../domain/content/address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Decision } from '../../components/decision.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
+import { ReportMetrics } from '../../components/metrics/report-metrics.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
-import { useText } from '../../text/text.tsx'
+import { useText, withWords } from '../../text/text.tsx'
 import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
 import { NoticeOfReview } from '../article/notice-of-review.tsx'
 import { ReviewOverview } from '../article/review-overview.tsx'
+import '../metrics/words.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
 /** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
-export function ReportPage() {
+export const ReportPage = withWords(['metrics'], function Report() {
   const { say } = useText()
   const { title, report, article, head, names, slot, html, review, share } = useLoaderData<typeof loader>()
   const version = itemPath('ARTICLE', article, article.versionNumber)
@@ -63,7 +65,8 @@ export function ReportPage() {
       <aside className={styles.side} aria-label={say('about-this-article')}>
         {review && <ReviewOverview review={{ ...review, notice: null }} current={report.id} />}
         {review && <DecisionsMeaning passRule={review.passRule} />}
+        <ReportMetrics reportId={report.id} article={article} />
       </aside>
     </main>
   )
-}
+})

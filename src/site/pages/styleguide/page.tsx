@@ -6,6 +6,15 @@ import { useLoaderData } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { shellGallery } from '../../shell/shell-gallery.tsx'
 import { withWords } from '../../text/text.tsx'
+import { browseGallery } from '../browse/browse.gallery.tsx'
+import { externalGallery } from '../browse/external-results.gallery.tsx'
+import '../../document/reading-aids/words.ts'
+import '../../shell/consent/words.ts'
+import '../../text/form-words.ts'
+import '../asset/words.ts'
+import '../browse/words.ts'
+import '../compare/words.ts'
+import '../metrics/words.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { siteGallery } from './site-gallery.tsx'
@@ -19,11 +28,14 @@ const galleries = import.meta.glob<Example[]>('../../../ui/*.gallery.tsx', { imp
 
 const sections = [
   ...Object.entries(galleries).map(([path, examples]) => ({ name: path.replace(/^.*\/|\.gallery\.tsx$/g, ''), examples })),
-  ...Object.entries({ ...siteGallery, ...shellGallery }).map(([name, examples]) => ({ name, examples })),
+  ...Object.entries({ ...siteGallery, ...browseGallery, ...externalGallery, ...shellGallery }).map(([name, examples]) => ({
+    name,
+    examples,
+  })),
 ]
 
 export const StyleguidePage = withWords(
-  ['assets', 'compare', 'cookies', 'forms', 'lists', 'metrics', 'reading-aids'],
+  ['assets', 'browse', 'compare', 'cookies', 'forms', 'lists', 'metrics', 'reading-aids'],
   function Styleguide() {
     const { brands, current } = useLoaderData<typeof loader>()
     return (

@@ -9,6 +9,7 @@ import { useConsent } from '../consent/use-consent.ts'
 import styles from './sign-up.module.css'
 import { hasClosed, hasSignedUp, rememberClosed, rememberSignUp } from './sign-up-memory.ts'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
+import '../../text/form-words.ts'
 
 const SignUpPanel = lazy(async () => ({ default: withWords(['forms'], (await import('./sign-up-panel.tsx')).default) }))
 

@@ -85,11 +85,6 @@ export const words: Translated<typeof english> = {
   'footer-information': 'Informationen',
   'footer-policies': 'Richtlinien',
   glossary: 'Glossar',
-  'contact-description': 'So erreichen Sie die Menschen hinter {site}.',
-  'contact-editorial': 'Redaktion',
-  'contact-editorial-text': 'Für Fragen zu einem Artikel, einer Einreichung oder einer Begutachtung.',
-  'contact-information': 'Allgemeine Fragen',
-  'contact-information-text': 'Für alles Übrige: diese Website, ihre Daten und alles, was hier fehlt.',
 
   // Cookies
   'consent-title': 'Ihre Auswahl zu Cookies',
@@ -260,7 +255,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Anzeigen',
   'copy-citation': 'Zitat kopieren',
   'citation-copied': 'Das Zitat wurde kopiert.',
-  'copy-failed': 'Ihr Browser hat das Kopieren nicht erlaubt. Der Text ist ausgewählt: Kopieren Sie ihn mit der Tastatur.',
+  'copy-failed': 'Das Zitat konnte nicht kopiert werden. Bitte kopieren Sie es von Hand: Der Text ist ausgewählt.',
   'citation-failed': 'Das Zitat konnte gerade nicht erstellt werden.',
   'copy-link': 'Link kopieren',
   'link-copied': 'Der Link wurde kopiert.',

@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
   'recaptcha-incomplete': 'Bitte schließen Sie das reCAPTCHA ab',
   'terms-not-accepted': 'Bitte akzeptieren Sie die Nutzungsbedingungen',
   'comment-terms-not-accepted': 'Bitte bestätigen Sie, dass Sie die Nutzungsbedingungen für Kommentare akzeptieren',
-  'subject-not-selected': 'Bitte wählen Sie ein Fachgebiet aus',
+  'please-select-subject': 'Bitte wählen Sie ein Fachgebiet aus',
   'captcha-label': 'Ich bin kein Roboter',
   'captcha-verifying': 'Wird geprüft …',
   'captcha-verified': 'Geprüft',

@@ -82,11 +82,6 @@ export const words = {
   'footer-information': 'Information',
   'footer-policies': 'Policies',
   glossary: 'Glossary',
-  'contact-description': 'How to reach the people behind {site}.',
-  'contact-editorial': 'The editorial office',
-  'contact-editorial-text': 'For questions about an article, a submission or a review.',
-  'contact-information': 'General questions',
-  'contact-information-text': 'For everything else: this site, its data, and what is missing from it.',
 
   // Cookies
   'consent-title': 'Your choice about cookies',
@@ -255,7 +250,7 @@ export const words = {
   'show-citation': 'Show',
   'copy-citation': 'Copy citation',
   'citation-copied': 'The citation was copied.',
-  'copy-failed': 'Your browser did not let us copy. The text is selected: copy it with your keyboard.',
+  'copy-failed': 'Citation could not be copied, please try to copy manually: the text is selected.',
   'citation-failed': 'The citation could not be written just now.',
   'copy-link': 'Copy link',
   'link-copied': 'The link was copied.',

@@ -25,7 +25,7 @@ export const words = {
   'recaptcha-incomplete': 'Please complete recaptcha',
   'terms-not-accepted': 'Please accept the Terms and Conditions',
   'comment-terms-not-accepted': 'Please confirm that you accept the User Comment Terms and Conditions',
-  'subject-not-selected': 'Please select a subject',
+  'please-select-subject': 'Please select a subject',
   'captcha-label': 'I am not a robot',
   'captcha-verifying': 'Checking…',
   'captcha-verified': 'Checked',

@@ -85,11 +85,6 @@ export const words: Translated<typeof english> = {
   'footer-information': 'Información',
   'footer-policies': 'Políticas',
   glossary: 'Glosario',
-  'contact-description': 'Cómo ponerse en contacto con las personas que hacen {site}.',
-  'contact-editorial': 'La redacción',
-  'contact-editorial-text': 'Para preguntas sobre un artículo, un envío o una revisión.',
-  'contact-information': 'Preguntas generales',
-  'contact-information-text': 'Para todo lo demás: este sitio, sus datos y lo que falte en él.',
 
   // Cookies
   'consent-title': 'Su elección sobre las cookies',
@@ -262,7 +257,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Mostrar',
   'copy-citation': 'Copiar la cita',
   'citation-copied': 'La cita se ha copiado.',
-  'copy-failed': 'Su navegador no nos ha permitido copiar. El texto está seleccionado: cópielo con el teclado.',
+  'copy-failed': 'No se ha podido copiar la cita. Intente copiarla a mano: el texto está seleccionado.',
   'citation-failed': 'En este momento no se ha podido redactar la cita.',
   'copy-link': 'Copiar el enlace',
   'link-copied': 'El enlace se ha copiado.',

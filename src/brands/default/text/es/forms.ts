@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
   'recaptcha-incomplete': 'Complete el reCAPTCHA',
   'terms-not-accepted': 'Acepte los términos y condiciones',
   'comment-terms-not-accepted': 'Confirme que acepta los términos y condiciones para los comentarios de usuarios',
-  'subject-not-selected': 'Seleccione una materia',
+  'please-select-subject': 'Seleccione una materia',
   'captcha-label': 'No soy un robot',
   'captcha-verifying': 'Comprobando…',
   'captcha-verified': 'Comprobado',

@@ -85,11 +85,6 @@ export const words: Translated<typeof english> = {
   'footer-information': 'Informations',
   'footer-policies': 'Politiques',
   glossary: 'Glossaire',
-  'contact-description': 'Comment joindre les personnes qui font {site}.',
-  'contact-editorial': 'La rédaction',
-  'contact-editorial-text': 'Pour toute question sur un article, une soumission ou une évaluation.',
-  'contact-information': 'Questions générales',
-  'contact-information-text': 'Pour tout le reste\u00a0: ce site, ses données et ce qui y manque.',
 
   // Cookies
   'consent-title': 'Votre choix concernant les cookies',
@@ -262,7 +257,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Afficher',
   'copy-citation': 'Copier la citation',
   'citation-copied': 'La citation a été copiée.',
-  'copy-failed': 'Votre navigateur ne nous a pas laissé copier. Le texte est sélectionné : copiez-le avec votre clavier.',
+  'copy-failed': 'La citation n’a pas pu être copiée. Veuillez la copier à la main : le texte est sélectionné.',
   'citation-failed': 'La citation n’a pas pu être rédigée pour le moment.',
   'copy-link': 'Copier le lien',
   'link-copied': 'Le lien a été copié.',

@@ -28,7 +28,7 @@ export const words: Translated<typeof english> = {
   'recaptcha-incomplete': 'Veuillez compléter le reCAPTCHA',
   'terms-not-accepted': 'Veuillez accepter les conditions générales',
   'comment-terms-not-accepted': 'Veuillez confirmer que vous acceptez les conditions générales relatives aux commentaires',
-  'subject-not-selected': 'Veuillez sélectionner une discipline',
+  'please-select-subject': 'Veuillez sélectionner une discipline',
   'captcha-label': 'Je ne suis pas un robot',
   'captcha-verifying': 'Vérification…',
   'captcha-verified': 'Vérifié',

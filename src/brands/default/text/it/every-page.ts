@@ -85,11 +85,6 @@ export const words: Translated<typeof english> = {
   'footer-information': 'Informazioni',
   'footer-policies': 'Politiche',
   glossary: 'Glossario',
-  'contact-description': 'Come contattare le persone che lavorano a {site}.',
-  'contact-editorial': 'La redazione',
-  'contact-editorial-text': 'Per domande su un articolo, un contributo inviato o una revisione.',
-  'contact-information': 'Domande generali',
-  'contact-information-text': 'Per tutto il resto: questo sito, i suoi dati e ciò che vi manca.',
 
   // Cookies
   'consent-title': 'La Sua scelta sui cookie',
@@ -262,7 +257,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Mostra',
   'copy-citation': 'Copia la citazione',
   'citation-copied': 'La citazione è stata copiata.',
-  'copy-failed': 'Il browser non ci ha permesso di copiare. Il testo è selezionato: copialo con la tastiera.',
+  'copy-failed': 'Non è stato possibile copiare la citazione. Prova a copiarla a mano: il testo è selezionato.',
   'citation-failed': 'Al momento non è stato possibile scrivere la citazione.',
   'copy-link': 'Copia il link',
   'link-copied': 'Il link è stato copiato.',

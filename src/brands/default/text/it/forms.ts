@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
   'recaptcha-incomplete': 'Completi il reCAPTCHA',
   'terms-not-accepted': 'Accetti i termini e le condizioni',
   'comment-terms-not-accepted': 'Confermi di accettare i termini e le condizioni per i commenti degli utenti',
-  'subject-not-selected': 'Selezioni una disciplina',
+  'please-select-subject': 'Selezioni una disciplina',
   'captcha-label': 'Non sono un robot',
   'captcha-verifying': 'Verifica in corso…',
   'captcha-verified': 'Verificato',

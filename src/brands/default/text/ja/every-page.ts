@@ -85,11 +85,6 @@ export const words: Translated<typeof english> = {
   'footer-information': 'ご案内',
   'footer-policies': 'ポリシー',
   glossary: '用語集',
-  'contact-description': '{site}の運営者への連絡方法をご案内します。',
-  'contact-editorial': '編集部',
-  'contact-editorial-text': '論文、投稿、査読に関するご質問はこちらへ。',
-  'contact-information': '一般的なご質問',
-  'contact-information-text': 'そのほか、このサイトやデータ、不足している情報についてはこちらへ。',
 
   // Cookies
   'consent-title': 'Cookieの設定',
@@ -257,7 +252,7 @@ export const words: Translated<typeof english> = {
   'show-citation': '表示',
   'copy-citation': '引用をコピー',
   'citation-copied': '引用をコピーしました。',
-  'copy-failed': 'ブラウザーがコピーを許可しませんでした。テキストを選択しましたので、キーボードでコピーしてください。',
+  'copy-failed': '引用をコピーできませんでした。テキストを選択しましたので、手動でコピーしてください。',
   'citation-failed': '現在、引用を作成できません。',
   'copy-link': 'リンクをコピー',
   'link-copied': 'リンクをコピーしました。',

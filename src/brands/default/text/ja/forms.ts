@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
   'recaptcha-incomplete': 'reCAPTCHAを完了してください',
   'terms-not-accepted': '利用規約に同意してください',
   'comment-terms-not-accepted': 'コメント利用規約に同意することを確認してください',
-  'subject-not-selected': '分野を選択してください',
+  'please-select-subject': '分野を選択してください',
   'captcha-label': '私はロボットではありません',
   'captcha-verifying': '確認中…',
   'captcha-verified': '確認済み',

@@ -12,8 +12,12 @@ import type { Side } from '../unit.ts'
 import { renderOldRuns, renderRuns } from './runs.ts'
 import type { DifferenceSetting } from './setting.ts'
 
-/** Whether both versions of it can stand side by side as two columns of text. */
-export const isText = (content: ContentDifference): content is Extract<ContentDifference, { runs: Run[] }> => 'runs' in content
+type TextContent = Extract<ContentDifference, { runs: Run[] }>
+type CodeContent = Extract<ContentDifference, { kind: 'code' }>
+
+/** Whether both versions of it can stand side by side in two columns. */
+export const fitsInColumns = (content: ContentDifference): content is TextContent | CodeContent =>
+  'runs' in content || content.kind === 'code'
 
 /** Both versions in one. */
 export function renderContent(content: ContentDifference, setting: DifferenceSetting): SafeHtml {
@@ -24,19 +28,20 @@ export function renderContent(content: ContentDifference, setting: DifferenceSet
     case 'formula':
       return renderVersions(content, setting, (formula, context) => context.blocks([formula]))
     case 'code':
-      return html`<pre class="code" tabindex="0">${content.lines.map(({ change, text }) => codeLines(change, text))}</pre>`
+      return codeElement(content.lines)
     case 'float':
       return renderFloat(content, setting)
   }
 }
 
-/** The old version of a text alone. */
-export function renderOldText(content: Extract<ContentDifference, { runs: Run[] }>, setting: DifferenceSetting): SafeHtml {
+/** The old version alone. */
+export function renderOld(content: TextContent | CodeContent, setting: DifferenceSetting): SafeHtml {
+  if (content.kind === 'code') return codeElement(content.lines.filter(({ change }) => change !== 'added'))
   const text = renderOldRuns(content.runs, setting)
   return text === noHtml ? noHtml : textElement(content, text)
 }
 
-function textElement(content: Extract<ContentDifference, { runs: Run[] }>, text: SafeHtml): SafeHtml {
+function textElement(content: TextContent, text: SafeHtml): SafeHtml {
   if (content.kind === 'reference') return html`<p class="difference-reference">${text}</p>`
   switch (content.role) {
     case 'heading': {
@@ -51,6 +56,9 @@ function textElement(content: Extract<ContentDifference, { runs: Run[] }>, text:
       return html`<p>${text}</p>`
   }
 }
+
+const codeElement = (lines: CodeContent['lines']): SafeHtml =>
+  html`<pre class="code" tabindex="0">${lines.map(({ change, text }) => codeLines(change, text))}</pre>`
 
 function codeLines(change: 'kept' | 'added' | 'removed', text: string): SafeHtml {
   const lines = escapeHtml(`${text}\n`)

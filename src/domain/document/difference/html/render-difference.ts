@@ -21,7 +21,7 @@ import { titleText } from '../../text.ts'
 import type { Row } from '../compare-documents.ts'
 import { type DifferenceSection, type Stretch, sectionsOf, unitOf } from '../sections.ts'
 import { addressOf, sidesOf } from './place.ts'
-import { isText, renderContent, renderOldText } from './render-content.ts'
+import { fitsInColumns, renderContent, renderOld } from './render-content.ts'
 import type { DifferenceSetting, DifferenceView, VersionShown } from './setting.ts'
 import type { DifferenceWords } from './words.ts'
 
@@ -155,7 +155,7 @@ function renderChange({ kind, number, rows }: Extract<Stretch, { number: number 
 function renderRow(row: Row, setting: DifferenceSetting): SafeHtml {
   if (row.change === 'moved-away') return noHtml
   const both = renderContent(row.content, setting)
-  if (setting.view === 'inline' || !isText(row.content)) return html`<div class="difference-whole">${both}</div>`
-  const old = row.change === 'added' ? noHtml : renderOldText(row.content, setting)
+  if (setting.view === 'inline' || !fitsInColumns(row.content)) return html`<div class="difference-whole">${both}</div>`
+  const old = row.change === 'added' ? noHtml : renderOld(row.content, setting)
   return html`<div class="difference-pair"><div class="difference-old">${old}</div><div class="difference-new">${both}</div></div>`
 }

@@ -1,0 +1,126 @@
+/**
+ * The shades that are made from one accent colour, for the papers of a brand. The hue stays; lightness, in a space where equal lightness
+ * looks equal, moves from where a shade would look best to the nearest place where all that it stands on, and all that stands on it, can
+ * be read (contrast.ts).
+ */
+import { clampChroma, converter, formatHex, wcagLuminance } from 'culori'
+import type { HeroKind } from '../domain/gateways/theme.ts'
+import { contrastPairs, ratioOf } from './contrast.ts'
+
+/** By the token's name, in light or in dark. */
+export type Colours = ReadonlyMap<string, string>
+
+/** In OKLCH: lightness from 0 to 1, and chroma. */
+interface Tone {
+  lightness: number
+  chroma: number
+}
+interface Accent extends Tone {
+  /** As it was given, which is kept where it can be read. */
+  hex: string
+  hue: number
+}
+type Start = Tone | string
+
+const toOklch = converter('oklch')
+/** Of the luminance from 0 to 1: black has more contrast above it, white below it. */
+const middle = 0.179
+const lightnessStep = 0.004
+/** From this chroma up a colour is vivid; tints of a paler one are paler too, and those of grey are grey. */
+const vividChroma = 0.1
+
+export const accentTokens = ['accent-soft', 'accent', 'on-accent', 'accent-strong', 'focus', 'chart-1'] as const
+export const heroTokens = ['hero-paper', 'hero-ink', 'hero-ink-soft', 'hero-action', 'on-hero-action'] as const
+
+/** @param around every other colour of the page in the same scheme; those with a name of `accentTokens` stay as they are */
+export function shadesOfAccent(hex: string, around: Colours): Map<string, string> {
+  const given = readAccent(hex)
+  const dark = isDark(around.get('paper'))
+  const tint = tintOf(given)
+  const settled = new Map(around)
+  const settle = (name: string, start: Start): string => settleNearest(name, start, given.hue, settled)
+
+  settle('accent-soft', dark ? tint(0.29, 0.04) : tint(0.955, 0.022))
+  const accent = settle('accent', dark ? { lightness: Math.max(given.lightness, 0.76), chroma: Math.min(given.chroma, 0.13) } : given.hex)
+  settle('on-accent', dark ? tint(0.21, 0.03) : tint(1, 0))
+  settle('accent-strong', strongerThan(readAccent(accent), dark))
+  settle('focus', accent)
+  settle('chart-1', accent)
+  return settled
+}
+
+/** @param around as for `shadesOfAccent`, with the accent's shades in it */
+export function shadesOfHero(hex: string, kind: HeroKind, around: Colours): Map<string, string> {
+  const given = readAccent(hex)
+  const dark = isDark(around.get('paper'))
+  const tint = tintOf(given)
+  const settled = new Map(around)
+  const settle = (name: string, start: Start): string => settleNearest(name, start, given.hue, settled)
+
+  if (kind === 'pale') {
+    settle('hero-paper', dark ? tint(0.25, 0.03) : tint(0.955, 0.024))
+    settle('hero-ink', dark ? tint(0.96, 0.01) : tint(0.26, 0.06))
+    settle('hero-ink-soft', dark ? tint(0.83, 0.025) : tint(0.42, 0.05))
+    settle('hero-action', around.get('accent') ?? given.hex)
+    settle('on-hero-action', around.get('on-accent') ?? tint(1, 0))
+  } else {
+    const lightness = dark ? 0.25 : Math.min(Math.max(given.lightness, 0.26), 0.44)
+    settle('hero-paper', { lightness, chroma: dark ? Math.min(given.chroma, 0.08) : given.chroma })
+    settle('hero-ink', tint(0.985, 0.008))
+    settle('hero-ink-soft', tint(0.91, 0.025))
+    settle('hero-action', tint(0.93, 0.06))
+    settle('on-hero-action', tint(0.25, 0.05))
+  }
+  return settled
+}
+
+function readAccent(hex: string): Accent {
+  const colour = toOklch(hex)
+  if (colour === undefined) throw new TypeError(`${hex} is no colour.`)
+  // Greys have no hue.
+  return { hex: formatHex(colour), lightness: colour.l, chroma: colour.c, hue: colour.h ?? 0 }
+}
+
+const isDark = (paper: string | undefined): boolean => wcagLuminance(paper ?? '#fff') < middle
+
+const tintOf =
+  ({ chroma }: Tone) =>
+  (lightness: number, most: number): Tone => ({ lightness, chroma: most * Math.min(chroma / vividChroma, 1) })
+
+/** What a pressed button and a link under the pointer have: away from the paper, or towards it where there is no way further. */
+function strongerThan({ lightness, chroma }: Tone, dark: boolean): Tone {
+  if (dark) return { lightness: lightness > 0.93 ? lightness - 0.09 : lightness + 0.08, chroma: chroma * 0.7 }
+  return { lightness: lightness < 0.24 ? lightness + 0.14 : lightness - 0.1, chroma }
+}
+
+/** Puts the nearest shade that can be read among the settled colours; where there is none at all, the one that comes nearest to it. */
+function settleNearest(name: string, start: Start, hue: number, settled: Map<string, string>): string {
+  const there = settled.get(name)
+  if (there !== undefined) return there
+  const neighbours = contrastPairs.flatMap(({ ink, paper, least }) => {
+    const other = ink === name ? settled.get(paper) : paper === name ? settled.get(ink) : undefined
+    return other === undefined ? [] : [{ other, least }]
+  })
+  let best = { hex: '#000000', margin: -1 }
+  for (const hex of shadesFrom(start, hue)) {
+    const margin = Math.min(...neighbours.map(({ other, least }) => (ratioOf(hex, other) ?? 0) / least))
+    if (margin > best.margin) best = { hex, margin }
+    if (margin >= 1) break
+  }
+  settled.set(name, best.hex)
+  return best.hex
+}
+
+function* shadesFrom(start: Start, hue: number): Generator<string> {
+  // A colour that was given as such is tried as it is: on its way through another space it could lose a little.
+  const given = typeof start === 'string' ? readAccent(start) : null
+  if (given !== null) yield given.hex
+  const { lightness, chroma } = typeof start === 'string' ? readAccent(start) : start
+  const shade = (at: number): string => formatHex(clampChroma({ mode: 'oklch', l: at, c: chroma, h: given?.hue ?? hue }, 'oklch'))
+  for (let distance = 0; distance <= 1; distance += lightnessStep) {
+    if (lightness - distance >= 0) yield shade(lightness - distance)
+    if (lightness + distance <= 1) yield shade(lightness + distance)
+  }
+  yield '#000000'
+  yield '#ffffff'
+}

@@ -1,0 +1,61 @@
+/** The custom properties that the style sheets of the house and of a brand give to the whole page. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Declaration {
+  /** Such as `@media print`; null for what holds always. */
+  media: string | null
+  /** Without its dashes. */
+  name: string
+  value: string
+}
+
+const houseTokens = join(import.meta.dirname, '../ui/tokens.css')
+
+/** The sheets of the brand in a directory, from the lowest layer up; without a tokens.css in it, the house's alone. */
+export const brandSheets = (directory: string): string[] =>
+  [houseTokens, join(directory, 'tokens.css')].filter(existsSync).map(file => readFileSync(file, 'utf8'))
+
+/** In their order; of several for one name, the last that holds is the browser's choice. */
+export function rootDeclarations(sheet: string): Declaration[] {
+  return declarationsIn(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, ''), null)
+}
+
+function declarationsIn(css: string, media: string | null): Declaration[] {
+  return [...topLevelRules(css)].flatMap(({ prelude, body }) => {
+    if (media === null && prelude.startsWith('@media')) return declarationsIn(body, prelude)
+    if (prelude !== ':root' && prelude !== ':where(:root)') return []
+    return splitOutside(body, ';').flatMap(declaration => {
+      const [, name, value] = /^\s*--([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(declaration) ?? []
+      return name !== undefined && value !== undefined ? [{ media, name, value }] : []
+    })
+  })
+}
+
+function* topLevelRules(css: string): Generator<{ prelude: string; body: string }> {
+  let depth = 0
+  let start = 0
+  let opened = 0
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{' && depth++ === 0) opened = at
+    if (css[at] !== '}' || --depth !== 0) continue
+    yield { prelude: css.slice(start, opened).trim(), body: css.slice(opened + 1, at) }
+    start = at + 1
+  }
+}
+
+/** Parts between separators that stand in no parentheses and no quotes. */
+export function splitOutside(text: string, separator: string): string[] {
+  const parts = ['']
+  let depth = 0
+  let quote = ''
+  for (const each of text) {
+    if (quote !== '') quote = each === quote ? '' : quote
+    else if (each === '"' || each === "'") quote = each
+    else if (each === '(') depth++
+    else if (each === ')') depth--
+    if (each === separator && depth === 0 && quote === '') parts.push('')
+    else parts[parts.length - 1] += each
+  }
+  return parts
+}

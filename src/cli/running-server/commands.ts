@@ -1,0 +1,5 @@
+import { gatewayAdd, gatewayExport, gatewayImport, gatewayList, gatewayRemove } from './gateway-commands.ts'
+import type { NamedCommand } from './library-command.ts'
+
+/** All that a running server does for a terminal. What is not here, a terminal does itself once the server has ended. */
+export const commands: readonly NamedCommand[] = [gatewayAdd, gatewayImport, gatewayExport, gatewayList, gatewayRemove]

@@ -1,0 +1,141 @@
+/** What `recto gateway` does with a library, in the terminal's process or in the running server's. */
+import { stat } from 'node:fs/promises'
+import { z } from 'zod'
+import { listGatewaysWithCards } from '../../data/gateway.ts'
+import { findPlatformId } from '../../data/platforms.ts'
+import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
+import { gatewayListOf, gatewayLists, ownGatewayTypes } from '../../domain/gateways/gateway.ts'
+import { SourceError } from '../../external/import-sources/import-source.ts'
+import { createPostgresSearch } from '../../search/postgres/create-postgres-search.ts'
+import { addGateway, gatewayTypes } from '../../use-cases/add-gateway.ts'
+import { exportGateways } from '../../use-cases/gateways/export-gateway.ts'
+import { describeProblem, GatewayFolderError } from '../../use-cases/gateways/gateway-problem.ts'
+import { type GatewayLibrary, importGateway, tryGateway } from '../../use-cases/gateways/import-gateway.ts'
+import { removeGateway } from '../../use-cases/gateways/remove-gateway.ts'
+import type { Library } from '../library.ts'
+import { libraryCommand } from './library-command.ts'
+
+/** Null: the default platform of the installation. */
+const platform = z.string().nullable()
+
+const imported = z.object({
+  folder: z.string(),
+  outcome: z.enum(['created', 'updated', 'unchanged']),
+  platform: z.string(),
+  url: z.string(),
+  name: z.string(),
+  type: z.enum(ownGatewayTypes),
+  /** The whole address; of a platform without a host name, that on this machine. */
+  address: z.string(),
+  items: z.number().nullable(),
+  warnings: z.array(z.string()),
+})
+const gatewayImports = z.object({
+  imported: z.array(imported),
+  failed: z.array(z.object({ folder: z.string(), problems: z.array(z.string()) })),
+})
+export type GatewayImports = z.output<typeof gatewayImports>
+
+export const gatewayImport = libraryCommand({
+  name: 'gateway-import',
+  input: z.strictObject({ folders: z.array(z.string()), platform, dryRun: z.boolean() }),
+  result: gatewayImports,
+  changesLibrary: ({ dryRun }) => !dryRun,
+  run: async (library, { folders, platform: asked, dryRun }) => {
+    for (const folder of folders)
+      if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new SourceError(folder, 'There is no folder of this name.')
+    const key = asked ?? library.config.defaultPlatform
+    const result: GatewayImports = { imported: [], failed: [] }
+    for (const folder of folders) {
+      try {
+        const gateway = await (dryRun ? tryGateway : importGateway)(gatewayLibrary(library), key, folder)
+        const address = `${originOf(library, key)}${gateway.address}`
+        result.imported.push({ folder, ...gateway, address, warnings: gateway.warnings.map(describeProblem) })
+      } catch (error) {
+        if (!(error instanceof GatewayFolderError)) throw error
+        result.failed.push({ folder, problems: error.problems.map(describeProblem) })
+      }
+    }
+    return result
+  },
+})
+
+const exported = z.array(z.object({ url: z.string(), name: z.string(), folder: z.string() }))
+
+export const gatewayExport = libraryCommand({
+  name: 'gateway-export',
+  /** Without an address, all of the platform. */
+  input: z.strictObject({ url: z.string().nullable(), folder: z.string(), platform }),
+  result: exported,
+  changesLibrary: () => false,
+  run: ({ database: { kysely }, files, config }, { url, folder, platform: asked }) =>
+    exportGateways({ kysely, files }, asked ?? config.defaultPlatform, url, folder),
+})
+
+const listed = z.array(
+  z.object({
+    kind: z.enum(gatewayLists),
+    type: z.enum(ownGatewayTypes),
+    url: z.string(),
+    name: z.string(),
+    address: z.string(),
+    items: z.number(),
+  }),
+)
+
+export const gatewayList = libraryCommand({
+  name: 'gateway-list',
+  input: z.strictObject({ platform }),
+  result: listed,
+  changesLibrary: () => false,
+  run: async (library, { platform: asked }) => {
+    const { kysely } = library.database
+    const key = asked ?? library.config.defaultPlatform
+    await findPlatformId(kysely, key)
+    const facts = library.platforms.all.get(key)?.platform
+    const only = facts ? onlyPathOf(facts) : null
+    const rows = await listGatewaysWithCards(kysely, key)
+    return rows.map(row => ({
+      kind: gatewayListOf(row),
+      type: row.type,
+      url: row.url,
+      name: row.name,
+      address: `${originOf(library, key)}${gatewayDestination(row, only)}`,
+      items: row.itemCount,
+    }))
+  },
+})
+
+export const gatewayAdd = libraryCommand({
+  name: 'gateway-add',
+  input: z.strictObject({ url: z.string(), name: z.string(), type: z.enum(gatewayTypes), platform }),
+  result: z.object({ id: z.number(), platform: z.string(), url: z.string(), name: z.string(), type: z.enum(gatewayTypes) }),
+  changesLibrary: () => false,
+  run: async ({ database, config }, { platform: asked, ...gateway }) => {
+    const key = asked ?? config.defaultPlatform
+    return { id: await addGateway(database.kysely, { platform: key, ...gateway }), platform: key, ...gateway }
+  },
+})
+
+export const gatewayRemove = libraryCommand({
+  name: 'gateway-remove',
+  input: z.strictObject({ url: z.string(), platform }),
+  result: z.object({ platform: z.string(), url: z.string() }),
+  changesLibrary: () => true,
+  run: async ({ database, config }, { url, platform: asked }) => {
+    const key = asked ?? config.defaultPlatform
+    await removeGateway(database.kysely, key, url)
+    return { platform: key, url }
+  },
+})
+
+const gatewayLibrary = ({ database: { kysely }, files, platforms }: Library): GatewayLibrary => ({
+  kysely,
+  files,
+  platforms,
+  search: createPostgresSearch(kysely),
+})
+
+function originOf({ platforms, config: { defaultPlatform, port } }: Library, key: string): string {
+  return platforms.all.get(key)?.origin ?? `http://${key === defaultPlatform ? '' : `${key}.`}localhost:${port}`
+}

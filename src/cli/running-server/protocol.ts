@@ -1,0 +1,17 @@
+/** What a terminal and a running server say to each other: `POST /1/NAME` with the command's input, and an outcome. */
+import { z } from 'zod'
+
+/** Another number: server and terminal cannot understand each other. */
+export const protocol = 1
+export const commandAddress = (name: string): string => `/${protocol}/${name}`
+
+export const outcomeSchema = z.discriminatedUnion('done', [
+  z.strictObject({ done: z.literal(true), result: z.unknown() }),
+  z.strictObject({ done: z.literal(false), message: z.string(), exitCode: z.number().int().min(1).max(255) }),
+])
+export type Outcome = z.infer<typeof outcomeSchema>
+
+/** While a command is at work the server sends a blank line this often, in milliseconds. */
+export const heartbeat = 2_000
+/** A server that says nothing for so long does not answer. */
+export const patience = 30_000

@@ -1,0 +1,131 @@
+/** The terminal's side: does a command itself, or has it done by the server that holds the library. */
+import { request } from 'node:http'
+import { type Config, readConfig } from '../../config.ts'
+import { DirectoryLockedError } from '../../data/directory-lock.ts'
+import { withLibrary } from '../library.ts'
+import { withChangedLibrary } from '../search-index.ts'
+import type { LibraryCommand } from './library-command.ts'
+import { commandAddress, type Outcome, outcomeSchema, patience } from './protocol.ts'
+import { findSocket } from './socket-place.ts'
+
+/** The server that holds the library could not be asked; the message says what to do. */
+export class ServerNotAskedError extends Error {
+  override name = 'ServerNotAskedError'
+}
+/** The server has not done it, and says why as the command itself would have. */
+export class CommandRefusedError extends Error {
+  override name = 'CommandRefusedError'
+  readonly exitCode: number
+  constructor(message: string, exitCode: number) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+interface Circumstances {
+  config?: Config
+  /** In milliseconds. */
+  patienceWithServer?: number
+}
+
+/** @throws ServerNotAskedError, CommandRefusedError, and what the command and `openLibrary` throw */
+export async function runCommand<Input, Result>(
+  command: LibraryCommand<Input, Result>,
+  input: Input,
+  { config = readConfig(process.env), patienceWithServer = patience }: Circumstances = {},
+): Promise<Result> {
+  const attempt = async (): Promise<{ result: Result } | { heldBy: number }> => {
+    const open = command.changesLibrary(input) ? withChangedLibrary : withLibrary
+    try {
+      return { result: await open(library => command.run(library, input), config) }
+    } catch (error) {
+      if (!(error instanceof DirectoryLockedError) || error.isElsewhere) throw error
+      const { pid } = error
+      return (await ask(command, input, { dataDirectory: config.dataDirectory, pid, patience: patienceWithServer })) ?? { heldBy: pid }
+    }
+  }
+  const first = await attempt()
+  if ('result' in first) return first.result
+  // A server that has just ended has left the library free, and one that has just started listens by now.
+  const second = await attempt()
+  if ('result' in second) return second.result
+  throw new ServerNotAskedError(nobodyListens(second.heldBy))
+}
+
+const nobodyListens = (pid: number): string =>
+  `Process ${pid} has the library open and takes no commands: it is a command itself, or a server that is only starting or is of an older version. Try again once it has ended or started.`
+const otherVersion = (pid: number): string =>
+  `The running server (process ${pid}) is of another version of Recto and does not understand this command. Start it again, then try once more.`
+
+/** Null where nobody listens. */
+async function ask<Input, Result>(
+  { name, result }: LibraryCommand<Input, Result>,
+  input: Input,
+  server: { dataDirectory: string; pid: number; patience: number },
+): Promise<{ result: Result } | null> {
+  const place = findSocket(server.dataDirectory)
+  const answer = place === null ? null : await post(place, commandAddress(name), JSON.stringify(input), server)
+  if (answer === null) return null
+  const outcome = answer.status === 200 ? readOutcome(answer.body, server.pid) : null
+  if (outcome === null) throw new ServerNotAskedError(otherVersion(server.pid))
+  if (!outcome.done) throw new CommandRefusedError(outcome.message, outcome.exitCode)
+  const read = result.safeParse(outcome.result)
+  if (!read.success) throw new ServerNotAskedError(otherVersion(server.pid))
+  return { result: read.data }
+}
+
+const cutOff = (pid: number): string =>
+  `The server (process ${pid}) ended before it answered. The command is done whole or not at all; run it again to be sure.`
+
+/** Null for an answer of another kind. @throws ServerNotAskedError for one that is cut off */
+function readOutcome(body: string, pid: number): Outcome | null {
+  if (body.trim() === '') throw new ServerNotAskedError(cutOff(pid))
+  try {
+    return outcomeSchema.safeParse(JSON.parse(body)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Null where nobody listens. @throws ServerNotAskedError */
+function post(
+  socketPath: string,
+  path: string,
+  body: string,
+  { pid, patience }: { pid: number; patience: number },
+): Promise<{ status: number; body: string } | null> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { socketPath, path, method: 'POST', agent: false, timeout: patience, headers: { 'Content-Type': 'application/json' } },
+      response => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', chunk => {
+          text += String(chunk)
+        })
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+        response.once('error', error => reject(wordsForSocket(error, pid)))
+      },
+    )
+    asked.once('timeout', () => asked.destroy(new ServerNotAskedError(silent(pid))))
+    asked.once('error', error => {
+      const words = wordsForSocket(error, pid)
+      if (words === null) resolve(null)
+      else reject(words)
+    })
+    asked.end(body)
+  })
+}
+
+const silent = (pid: number): string =>
+  `The server (process ${pid}) has the library open and does not answer. See whether it hangs; a command that it had begun is done whole or not at all.`
+
+/** Null where nobody listens. */
+function wordsForSocket(error: Error, pid: number): Error | null {
+  const code = 'code' in error ? error.code : null
+  if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
+  if (code === 'ECONNRESET' || code === 'EPIPE') return new ServerNotAskedError(cutOff(pid))
+  if (code === 'EACCES' || code === 'EPERM')
+    return new ServerNotAskedError(`The server (process ${pid}) takes commands from its own user alone. Run the command as that user.`)
+  return error
+}

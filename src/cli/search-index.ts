@@ -1,0 +1,49 @@
+/** What commands do for the search index. */
+import type { Config } from '../config.ts'
+import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
+import type { IndexedLibrary } from '../use-cases/search/index-changes.ts'
+import { catchUp } from '../use-cases/search/wait-for-index.ts'
+import { type Library, withLibrary } from './library.ts'
+import { type Progress, showProgress } from './output.ts'
+
+export function indexedLibrary({ database, files }: Library): IndexedLibrary {
+  return {
+    kysely: database.kysely,
+    files,
+    search: createPostgresSearch(database.kysely),
+    onRefused: (contentItemId, error) => console.error(`The item ${contentItemId} cannot be found by a search yet: ${reasonOf(error)}`),
+  }
+}
+
+/** A bar for an index that is made from the whole library. */
+export function showIndexing() {
+  let bar: Progress | undefined
+  return {
+    onPlanned: (count: number): void => {
+      bar = showProgress('Indexing', count)
+    },
+    onItems: (count: number): void => {
+      for (let item = 0; item < count; item += 1) bar?.step('')
+    },
+    stop: (): void => bar?.stop(),
+  }
+}
+
+/** For commands that change the library: all of it can be found once they have ended. */
+export async function withChangedLibrary<Result>(work: (library: Library) => Promise<Result>, config?: Config): Promise<Result> {
+  return await withLibrary(async library => {
+    const result = await work(library)
+    const { stop, ...progress } = showIndexing()
+    try {
+      await catchUp(library.database, indexedLibrary(library), progress)
+    } catch (error) {
+      // What was asked for is done, and what is left in the queue is not lost.
+      console.error(`Searches do not find it yet: ${reasonOf(error)}. The server, or “recto reindex”, goes on with it.`)
+    } finally {
+      stop()
+    }
+    return result
+  }, config)
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,55 @@
+/** What lists, feeds and the API ask alike of an item, whatever its type. */
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Schema } from './schema.ts'
+
+export type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
+
+/** Those among these ids that the platform has published. */
+export const publishedItems = (database: Kysely<Schema>, platform: string, ids: readonly number[]) =>
+  database
+    .selectFrom('content_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.id', 'in', ids)
+    .where('item.is_public', '=', true)
+
+/** Of its current version, or of the asset. */
+export const authorsOfItem = (eb: FromItem) => {
+  const asset = eb.selectFrom('asset').select('asset.id').whereRef('asset.content_item_id', '=', 'item.id')
+  return eb
+    .selectFrom('author')
+    .where(author =>
+      author.or([author('author.version_id', '=', author.ref('item.current_version_id')), author('author.asset_id', '=', asset)]),
+    )
+}
+
+export const subjectsOfItem = (eb: FromItem) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('content_subject')
+      .innerJoin('ontology_term', 'ontology_term.id', 'content_subject.ontology_term_id')
+      .select(['ontology_term.id', 'slug', 'term_name as termName'])
+      .whereRef('content_subject.content_item_id', '=', 'item.id')
+      .orderBy('content_subject.position'),
+  )
+
+export const thumbnailOfItem = (eb: FromItem) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('file')
+      .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
+      .whereRef('file.sha256', '=', 'item.thumbnail_sha256'),
+  )
+
+/** Of its published versions, in the order in which they stand beneath them. */
+export const reportIdsOfItem = (eb: FromItem) =>
+  sql<number[]>`array(${eb
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .whereRef('article.content_item_id', '=', 'item.id')
+    .where('version.pre_completion_status', 'is', null)
+    .orderBy('version.version_number')
+    .orderBy('report.position')
+    .select('report.id')})`

@@ -1,0 +1,17 @@
+/**
+ * The rows that a question gives a batch at a time, one by one. Each batch is asked for when the one before is used up, so that the table may
+ * be larger than memory, and may change while it is gone through.
+ * @param listAfter the first so many rows after an id, in the order of their ids
+ */
+export async function* rowByRow<Row extends { id: number }>(
+  listAfter: (after: number, count: number) => Promise<readonly Row[]>,
+  count = 100,
+): AsyncGenerator<Row, void> {
+  for (let after = 0; ; ) {
+    const rows = await listAfter(after, count)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+  }
+}

@@ -1,0 +1,31 @@
+import { type ItemKey, parseItemKey, parseVersionSegment } from './address.ts'
+
+export interface AskedTable {
+  key: ItemKey
+  version: number
+  /** As nameTables has it. */
+  name: string
+}
+
+const address = /^\/articles\/([^/]{1,30})\/(v\d{1,4})\/tables\/([^/]{1,1500})\.csv$/
+const tableName = /^[\p{L}\p{N}_.-]{1,120}$/u
+
+/**
+ * The table that an address names; null for all other addresses.
+ * @param url a path, with or without a query
+ */
+export function readTableAddress(url: string): AskedTable | null {
+  const [, keyText = '', versionText = '', encoded = ''] = address.exec(url.split('?')[0] ?? '') ?? []
+  const key = parseItemKey(keyText)
+  const version = parseVersionSegment(versionText)
+  const name = decoded(encoded)
+  return key === null || version === null || name === null || !tableName.test(name) ? null : { key, version, name }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

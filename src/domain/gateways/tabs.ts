@@ -1,0 +1,97 @@
+/** The tabs of a gateway, and what stands at an address beneath it (specification, reading.md section 2.3). */
+import { type GatewayOnlyPath, gatewayPath, homeAddress, type PlacedGateway } from './addresses.ts'
+
+/** Slugs of tabs that every gateway may have; no custom page and no filter can be called so. */
+export const tabSlugs = ['home', 'about', 'browse', 'faqs'] as const
+export type TabSlug = (typeof tabSlugs)[number]
+export const reservedTabSlugs: ReadonlySet<string> = new Set([...tabSlugs, 'for-authors', 'rss', 'atom', 'feed.json', 'published', 'track'])
+
+export interface TabbedGateway extends PlacedGateway {
+  hasFaqs: boolean
+  customPages: readonly { slug: string; title: string; redirectTo: string | null }[]
+  /** The addresses of its filters. */
+  filters: readonly { url: string }[]
+}
+
+export type GatewayTab =
+  | { kind: TabSlug; address: string }
+  /** `address` is elsewhere where the page only leads there. */
+  | { kind: 'custom'; slug: string; title: string; address: string }
+
+export function gatewayTabs(gateway: TabbedGateway, only: GatewayOnlyPath = null): GatewayTab[] {
+  const path = gatewayPath(gateway, only)
+  const tab = (kind: TabSlug): GatewayTab => ({ kind, address: kind === 'home' ? homeAddress(gateway, only) : `${path}/${kind}` })
+  return [
+    ...(gateway.hasHomepage ? [tab('home')] : []),
+    tab('about'),
+    tab('browse'),
+    ...(gateway.hasFaqs ? [tab('faqs')] : []),
+    ...gateway.customPages.map(({ slug, title, redirectTo }) => ({
+      kind: 'custom' as const,
+      slug,
+      title,
+      address: redirectTo ?? `${path}/${slug}`,
+    })),
+  ]
+}
+
+export type GatewayPlace =
+  | { kind: Exclude<TabSlug, 'browse'> }
+  | { kind: 'browse' }
+  | { kind: 'custom'; slug: string }
+  | { kind: 'filter'; url: string }
+  /** From the site's root, or elsewhere. */
+  | { kind: 'elsewhere'; address: string }
+
+/**
+ * What a gateway has at an address; null where it has nothing there.
+ * @param segment {filterOrTabUrl} beneath its path; null at the path itself
+ * @param query of the address, with its question mark or empty: a search in the gateway may be asked of the path itself
+ */
+export function gatewayPlace(
+  gateway: TabbedGateway,
+  segment: string | null,
+  query: string,
+  only: GatewayOnlyPath = null,
+): GatewayPlace | null {
+  const path = gatewayPath(gateway, only)
+  const home = homeAddress(gateway, only)
+  if (segment === null) {
+    if (new URLSearchParams(query).has('all')) return { kind: 'elsewhere', address: `${path}/browse${query}` }
+    if (!gateway.hasHomepage) return { kind: 'elsewhere', address: `${path}/about` }
+    return home === path ? { kind: 'home' } : { kind: 'elsewhere', address: home }
+  }
+  switch (segment) {
+    case 'home':
+      if (!gateway.hasHomepage) return { kind: 'elsewhere', address: `${path}/about` }
+      return home === `${path}/home` ? { kind: 'home' } : { kind: 'elsewhere', address: home }
+    case 'about':
+      return { kind: 'about' }
+    case 'browse':
+      return { kind: 'browse' }
+    case 'faqs':
+      return gateway.hasFaqs ? { kind: 'faqs' } : null
+  }
+  const page = gateway.customPages.find(({ slug }) => slug === segment)
+  if (page) return page.redirectTo === null ? { kind: 'custom', slug: segment } : { kind: 'elsewhere', address: page.redirectTo }
+  return gateway.filters.some(({ url }) => url === segment) ? { kind: 'filter', url: segment } : null
+}
+
+/** Of the pages that it has itself: its tabs but those that lead elsewhere, and its filters. From the site's root. */
+export function gatewayAddresses({
+  tabs,
+  customPages,
+  filters,
+}: {
+  tabs: readonly GatewayTab[]
+  customPages: readonly { slug: string; redirectTo: string | null }[]
+  filters: readonly { path: string }[]
+}): string[] {
+  const leadsElsewhere = (tab: GatewayTab) =>
+    tab.kind === 'custom' && customPages.some(({ slug, redirectTo }) => slug === tab.slug && redirectTo !== null)
+  return [...tabs.filter(tab => !leadsElsewhere(tab)).map(({ address }) => address), ...filters.map(({ path }) => path)]
+}
+
+/** Where a page of its own stands, by its tab; null where no tab leads to it. */
+export const tabAddress = (tabs: readonly GatewayTab[], page: { kind: TabSlug } | { kind: 'custom'; slug: string }): string | null =>
+  tabs.find(tab => (tab.kind === 'custom' ? page.kind === 'custom' && tab.slug === page.slug : tab.kind === page.kind))?.address ?? null

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isPlainlyMeant } from './plainly-meant.ts'
+
+test.each([
+  ['malria', 'malaria', true],
+  ['Malria children', 'malaria children', true],
+  ['epidemilogy', 'epidemiology', true],
+  ['epedemilogy', 'epidemiology', true],
+  ['cafe', 'café', true],
+  ['zebra', 'malaria', false],
+  ['cat', 'dog', false],
+  ['malria', 'malaria children', false],
+  ['2019', '2020', false],
+  ['il6', 'il7', false],
+  ['of', 'if', false],
+  // What has signs of the syntax means what it says.
+  ['"malria"', 'malaria', false],
+  ['-malria', 'malaria', false],
+  ['malri*', 'malaria', false],
+  ['il-x malria', 'il-x malaria', true],
+])('%j for %j: %j', (typed, other, expected) => {
+  expect(isPlainlyMeant(typed, other)).toBe(expected)
+})

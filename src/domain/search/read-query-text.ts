@@ -1,0 +1,117 @@
+/**
+ * What somebody types into a search box, as a tree. Its syntax is what readers know from elsewhere:
+ * words, "words side by side", -without, the beginning of a word*, and OR, AND and NOT in capitals between words.
+ */
+import type { BrowseQuery } from './browse-query.ts'
+import type { SearchScope, SearchTree } from './search-tree.ts'
+
+/**
+ * The tree of a whole query: its text, and its search-in rows, which are joined in their order, each to all rows before it.
+ * Null where neither says anything.
+ */
+export function readSearch({ all, searchIn }: Pick<BrowseQuery, 'all' | 'searchIn'>): SearchTree | null {
+  let rows: SearchTree | null = null
+  for (const { field, value, operator } of searchIn) {
+    const row = readQueryText(value, field)
+    if (row === null) continue
+    if (operator === 'NOT') rows = allOf([rows, { kind: 'not', part: row }])
+    else rows = operator === 'OR' ? anyOf([rows, row]) : allOf([rows, row])
+  }
+  return allOf([readQueryText(all, 'all'), rows])
+}
+
+/** Never throws. Null where the text has nothing to look for: it is empty, or signs of the syntax alone. */
+export function readQueryText(text: string, scope: SearchScope): SearchTree | null {
+  const together: (SearchTree | null)[] = []
+  let words: string[] = []
+  const flush = (prefix = false) => {
+    if (words.length > 0) together.push({ kind: 'words', scope, text: words.join(' '), prefix })
+    words = []
+  }
+  const add = (part: SearchTree) => {
+    flush()
+    together.push(part)
+  }
+  const parts = joinAlternatives(readParts(text))
+  for (const part of parts) {
+    if (part.kind === 'either') add({ kind: 'or', parts: part.parts.map(each => toTree(each, scope)) })
+    else if (part.kind === 'word' && !part.excluded) {
+      words.push(part.text)
+      if (part.prefix) flush(true)
+    } else add(toTree(part, scope))
+  }
+  flush()
+  return allOf(together)
+}
+
+type Part = { kind: 'word'; text: string; excluded: boolean; prefix: boolean } | { kind: 'phrase'; text: string; excluded: boolean }
+type Operator = { kind: 'operator'; word: 'AND' | 'OR' | 'NOT' }
+type Either = { kind: 'either'; parts: Part[] }
+
+function toTree(part: Part, scope: SearchScope): SearchTree {
+  const { text, excluded } = part
+  const tree: SearchTree = part.kind === 'phrase' ? { kind: 'phrase', scope, text } : { kind: 'words', scope, text, prefix: part.prefix }
+  return excluded ? { kind: 'not', part: tree } : tree
+}
+
+const phrase = /^(?:"([^"]*)"|[“„‟”]([^“”„‟]*)[“”]|«([^«»]*)»)/
+
+/** A quote that is never closed is no sign of anything: its words count as they are. */
+function readParts(text: string): (Part | Operator)[] {
+  const parts: (Part | Operator)[] = []
+  // Where no letter is small, capitals say nothing.
+  const hasSmall = /\p{Ll}/u.test(text)
+  let rest = text
+  for (;;) {
+    rest = rest.trimStart()
+    if (rest === '') return parts
+    const excluded = /^[-−](?=[^\s\-−])/u.test(rest)
+    const from = excluded ? rest.slice(1) : rest
+    const quoted = phrase.exec(from)
+    if (quoted) {
+      const said = (quoted[1] ?? quoted[2] ?? quoted[3] ?? '').trim()
+      if (said !== '') parts.push({ kind: 'phrase', text: said, excluded })
+      rest = from.slice(quoted[0].length)
+      continue
+    }
+    // A word ends at a blank, or where a quote opens.
+    const [taken = ''] = /^(?:["“„‟”«»])?[^\s"“„‟”«»]*/u.exec(from) ?? []
+    rest = from.slice(Math.max(1, taken.length))
+    const word = taken.replace(/["“„‟”«»]/gu, '')
+    const bare = word.replace(/\*+$/u, '')
+    if (hasSmall && !excluded && (word === 'AND' || word === 'OR' || word === 'NOT')) parts.push({ kind: 'operator', word })
+    else if (/[^-−*]/u.test(bare)) parts.push({ kind: 'word', text: bare, excluded, prefix: bare !== word })
+  }
+}
+
+/** OR binds what is on its two sides, closer than standing side by side; NOT is a minus; AND says what is meant anyway. */
+function joinAlternatives(parts: readonly (Part | Operator)[]): (Part | Either)[] {
+  const joined: (Part | Either)[] = []
+  let isAlternative = false
+  let excluded = false
+  for (const part of parts) {
+    if (part.kind === 'operator') {
+      isAlternative = part.word === 'OR' || (isAlternative && part.word === 'NOT')
+      excluded = part.word === 'NOT'
+      continue
+    }
+    const next = excluded ? { ...part, excluded: true } : part
+    const last = isAlternative ? joined.pop() : undefined
+    if (last === undefined) joined.push(next)
+    else joined.push({ kind: 'either', parts: [...(last.kind === 'either' ? last.parts : [last]), next] })
+    isAlternative = false
+    excluded = false
+  }
+  return joined
+}
+
+const allOf = (parts: readonly (SearchTree | null)[]): SearchTree | null => join('and', parts)
+const anyOf = (parts: readonly (SearchTree | null)[]): SearchTree | null => join('or', parts)
+
+/** Without levels that say nothing. */
+function join(kind: 'and' | 'or', parts: readonly (SearchTree | null)[]): SearchTree | null {
+  const flat = parts.flatMap(part => (part === null ? [] : part.kind === kind ? part.parts : [part]))
+  const [first, ...more] = flat
+  if (first === undefined) return null
+  return more.length === 0 ? first : { kind, parts: flat }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { areAllNamed, chosenSubjects, growSubjectTree, type OntologySettings, type SubjectTree } from './subject-tree.ts'
+
+const terms = (
+  [
+    [1, 'life', null],
+    [2, 'earth', null],
+    [3, 'ecology', 1],
+    [4, 'genomics', 1],
+    [5, 'insects', 3],
+    [6, 'moths', 5],
+    [7, 'Soil', 2],
+  ] as const
+).map(([id, slug, parentId]) => ({ id, slug, name: slug, parentId, description: null, picture: null }))
+
+const usual = { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 }
+const grow = (details: Partial<OntologySettings['ontologyDetails']> = {}, ontologyId: number | null = null): SubjectTree =>
+  growSubjectTree(terms, { ontologyId, ontologyDetails: { ...usual, ...details } })
+
+const say = (tree: SubjectTree, id: number | null = null): string =>
+  tree
+    .childrenOf(id)
+    .map(subject => (subject.numberOfChildren > 0 ? `${subject.slug}(${say(tree, subject.id)})` : subject.slug))
+    .join(' ')
+
+describe('what a platform takes of the ontology', () => {
+  test.each<[string, SubjectTree, string]>([
+    ['three levels of everything', grow(), 'life(ecology(insects) genomics) earth(Soil)'],
+    ['one level', grow({ maxSubjectDepth: 1 }), 'life earth'],
+    ['allowed broadest subjects', grow({ allowedTopLevelOntologyIds: [2, 99] }), 'earth(Soil)'],
+    ['allowed second ones', grow({ allowedSecondLevelOntologyIds: [4] }), 'life(genomics) earth'],
+    ['what is beneath a term', grow({ maxSubjectDepth: 2 }, 1), 'ecology(insects) genomics'],
+    ['what is beneath no term', grow({}, 99), ''],
+  ])('%s', (_, tree, expected) => {
+    expect(say(tree)).toBe(expected)
+  })
+
+  test('of several subjects with a name the broadest is meant, wherever in the tree it stands', () => {
+    const named = (id: number, slug: string, name: string, parentId: number | null) => ({
+      id,
+      slug,
+      name,
+      parentId,
+      description: null,
+      picture: null,
+    })
+    const tree = growSubjectTree(
+      [
+        named(1, 'life', 'Life', null),
+        named(2, 'health', 'Health', null),
+        named(3, 'cells', 'Cells', 1),
+        named(4, 'cell-genetics', 'Genetics', 3),
+        named(5, 'genetics', 'Genetics', 2),
+      ],
+      { ontologyId: null, ontologyDetails: usual },
+    )
+    expect(tree.called(' GENETICS ')?.id).toBe(5)
+    expect(tree.all().map(({ id }) => id)).toEqual([1, 2, 3, 5, 4])
+  })
+
+  test('a ring of terms, which no tree has, is no endless one', () => {
+    const ring = [
+      { id: 1, slug: 'a', name: 'a', parentId: 2, description: null, picture: null },
+      { id: 2, slug: 'b', name: 'b', parentId: 1, description: null, picture: null },
+    ]
+    expect(say(growSubjectTree(ring, { ontologyId: 1, ontologyDetails: usual }))).toBe('b(a)')
+  })
+})
+
+describe('the subjects of an address', () => {
+  test.each([
+    [[], ''],
+    [['life'], 'life'],
+    [['life', 'ecology', 'insects'], 'life ecology insects'],
+    [['1', '3'], 'life ecology'],
+    [['LIFE'], 'life'],
+    [['soil'], 'earth Soil'],
+    // Named without those above it.
+    [['insects'], 'life ecology insects'],
+    [['ecology', 'insects'], 'life ecology insects'],
+    // What is no child of the one before.
+    [['life', 'soil', 'insects'], 'life'],
+    [['life', 'insects'], 'life'],
+    [['life', 'nothing'], 'life'],
+    [['nothing', 'ecology'], ''],
+    // Deeper than the platform goes.
+    [['moths'], ''],
+    [['99'], ''],
+  ])('%j are %j', (said, expected) => {
+    expect(
+      chosenSubjects(grow(), said)
+        .map(({ slug }) => slug)
+        .join(' '),
+    ).toBe(expected)
+  })
+
+  test.each<[string[], boolean]>([
+    [[], true],
+    [['life', 'ecology'], true],
+    [['insects'], true],
+    [['1', '3', 'insects'], true],
+    [['nothing'], false],
+    [['life', 'soil'], false],
+    [['life', 'nothing', 'insects'], false],
+    // What stands above the first is more than was said, and makes up for nothing.
+    [['insects', 'nothing'], false],
+    [['insects', 'moths'], false],
+  ])('%j are all named: %j', (said, expected) => {
+    expect(areAllNamed(grow(), said)).toBe(expected)
+  })
+})

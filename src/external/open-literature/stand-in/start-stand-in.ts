@@ -1,0 +1,143 @@
+/** For tests and development: a server that answers as Europe PMC's REST search does, and can be made to fail as it does. */
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readQuery } from './read-query.ts'
+import { type StandInWork, standInWorks } from './works.ts'
+
+/**
+ * What the next answers are: as usual, or one of the ways in which services fail. `empty` is the answer of the real one to what it does
+ * not understand, and now and then to what it does. `silent` never answers, `cut` ends the connection in the middle, `endless` sends more
+ * than anybody reads.
+ */
+export type OpenLiteratureMood = 'well' | 'error' | 'busy' | 'malformed' | 'surprising' | 'empty' | 'silent' | 'cut' | 'endless'
+
+export interface OpenLiteratureStandIn {
+  /** The service's address. */
+  url: string
+  /** Parameters that were asked with, in order. */
+  asked: URLSearchParams[]
+  mood: OpenLiteratureMood
+  /** The next answers, so many, are those of the mood; then all is well again. Null for all of them. */
+  times: number | null
+  /** Whether answers name the next cursor by itself, or within the next page's address alone. */
+  namesCursor: boolean
+  /** Milliseconds before each answer. */
+  delay: number
+  close(): Promise<void>
+}
+
+const version = '6.9'
+
+/** @param port 0 for a free one */
+export async function startOpenLiteratureStandIn(port = 0): Promise<OpenLiteratureStandIn> {
+  const state: Omit<OpenLiteratureStandIn, 'url' | 'close'> = { asked: [], mood: 'well', times: null, delay: 0, namesCursor: true }
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname !== '/search') {
+      response.writeHead(404).end('Not Found')
+      return
+    }
+    state.asked.push(searchParams)
+    const { mood } = state
+    if (state.times !== null && mood !== 'well') {
+      state.times -= 1
+      if (state.times <= 0) Object.assign(state, { mood: 'well', times: null })
+    }
+    setTimeout(() => respond(response, { mood, asked: searchParams, namesCursor: state.namesCursor }), state.delay)
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = portOf(server.address())
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${taken}`,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}
+
+interface Asked extends Pick<OpenLiteratureStandIn, 'mood' | 'namesCursor'> {
+  asked: URLSearchParams
+}
+
+function respond(response: ServerResponse, { mood, asked, namesCursor }: Asked): void {
+  const send = (status: number, type: string, body: string) => response.writeHead(status, { 'Content-Type': type }).end(body)
+  switch (mood) {
+    case 'well':
+      send(200, 'application/json', JSON.stringify(answer(asked, namesCursor) ?? { version }))
+      break
+    case 'error':
+      send(503, 'text/html', '<html>')
+      break
+    case 'busy':
+      send(429, 'text/plain', '')
+      break
+    case 'malformed':
+      send(200, 'text/html', '<!DOCTYPE html><title>Maintenance</title>')
+      break
+    case 'surprising':
+      send(200, 'application/json', JSON.stringify({ version, hitCount: 'many', resultList: { result: [{ id: 7 }] } }))
+      break
+    case 'empty':
+      send(200, 'application/json', JSON.stringify({ version }))
+      break
+    case 'silent':
+      break
+    case 'cut':
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
+      response.write('{"version":')
+      response.destroy()
+      break
+    case 'endless':
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      sendOn(response, 'x'.repeat(1024 * 1024))
+      break
+  }
+}
+
+function sendOn(response: ServerResponse, chunk: string): void {
+  if (response.destroyed) return
+  if (response.write(chunk)) setImmediate(() => sendOn(response, chunk))
+  else response.once('drain', () => sendOn(response, chunk))
+}
+
+/** Null for what the service answers with nothing but its version. */
+function answer(asked: URLSearchParams, namesCursor: boolean): unknown {
+  const query = asked.get('query') ?? ''
+  const cursor = asked.get('cursorMark') ?? '*'
+  const pageSize = Number(asked.get('pageSize') ?? 25)
+  const resultType = asked.get('resultType') ?? 'lite'
+  const sort = asked.get('sort') ?? ''
+  const matches = readQuery(query)
+  const from = cursor === '*' ? 0 : placeOf(cursor)
+  const isAnswered = asked.get('format') === 'json' && /^(P_PDATE_D|CITED) (asc|desc)$/.test(sort) && pageSize >= 1 && pageSize <= 1000
+  if (matches === null || from === null || !isAnswered) return null
+  const found = standInWorks.filter(matches)
+  const works = found.slice(from, from + pageSize)
+  const next = from + works.length < found.length ? cursorAt(from + works.length) : undefined
+  const nextPage = new URLSearchParams({ query, cursorMark: next ?? '', resultType, pageSize: String(pageSize), format: 'json', sort })
+  return {
+    version,
+    hitCount: found.length,
+    ...(next !== undefined && namesCursor && { nextCursorMark: next }),
+    ...(next !== undefined && { nextPageUrl: `https://www.ebi.ac.uk/europepmc/webservices/rest/search?${nextPage}` }),
+    request: { queryString: query, resultType, cursorMark: cursor, pageSize, sort, synonym: false },
+    resultList: { result: works.map(work => (resultType === 'idlist' ? idsOf(work) : work)) },
+  }
+}
+
+const idsOf = ({ id, source, pmid }: StandInWork) => ({ id, source, ...(pmid !== undefined && { pmid }) })
+
+/** Like the real ones: to be handed back, not to be read. */
+const cursorAt = (place: number): string => Buffer.from(`AoJw+${place}/=`).toString('base64')
+
+function placeOf(cursor: string): number | null {
+  const [, place] = /^AoJw\+(\d+)\/=$/.exec(Buffer.from(cursor, 'base64').toString()) ?? []
+  return place === undefined ? null : Number(place)
+}
+
+function portOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ServiceFailure } from './ask-json.ts'
+
+/** Milliseconds before the second and the third try; up to half as much again is added, so that not all come back at once. */
+const pauses = [150, 450]
+
+/**
+ * Asks up to three times (specification, reading.md section 7), but only for as long as the failure is one that may pass, and nobody has
+ * given up waiting.
+ * @param signal ends the waiting between two tries
+ */
+export async function tryAgain<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (const each of pauses) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ServiceFailure && error.reason === 'away') || signal.aborted) throw error
+      const isOver = await pause(each * (1 + Math.random() / 2), false, { signal }).catch(() => true)
+      if (isOver) throw error
+    }
+  }
+  return await ask()
+}

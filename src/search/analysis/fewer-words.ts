@@ -1,0 +1,58 @@
+/** What to look for where nothing has all the words of a query. */
+import type { SearchScope } from '../../domain/search/search-tree.ts'
+import type { WordTree } from './word-tree.ts'
+
+export interface Attempt {
+  /** Where anything meets this … */
+  where: WordTree
+  /** … this is what to look for. */
+  lookFor: WordTree
+}
+
+type Word = Extract<WordTree, { kind: 'word' }>
+
+/** Beyond these, a query is no question of a reader, and has too many combinations. */
+const mostWords = 8
+const mostCombinations = 30
+
+/** Where a word says what a document is about. */
+const tellingScopes: readonly SearchScope[] = ['title', 'abstract', 'authors']
+
+/**
+ * Ever less to ask for, to be tried in turn: the parts of compounds in their place; then as many of the words, half of them at least, as
+ * stand together where a document says what it is about, since a long text has many words by chance; then as many as stand anywhere. What
+ * stands in quotes, what is not wanted and what was asked of single scopes is asked of all. None where no word could be missing.
+ */
+export function withFewerWords(tree: WordTree): Attempt[] {
+  const asked = together(tree)
+  const parts = asked.flatMap(part => (mayBeMissing(part) ? (part.parts ?? [part]) : [part]))
+  const words = parts.filter(mayBeMissing).slice(0, mostWords)
+  const others = parts.filter(part => !mayBeMissing(part))
+  const narrow: Attempt[] = []
+  const wide: Attempt[] = []
+  for (let count = words.length - 1; count >= 1; count -= 1) {
+    const combinations = combinationsOf(words, count)
+    if (combinations.length > mostCombinations) continue
+    const lookFor = all([any(combinations.map(all)), ...others])
+    const telling = all([any(combinations.map(each => all(each.map(whereItTells)))), ...others])
+    if (count >= words.length / 2) narrow.push({ where: telling, lookFor })
+    wide.push({ where: lookFor, lookFor })
+  }
+  const apart = all(parts)
+  return [...(parts.length > asked.length ? [{ where: apart, lookFor: apart }] : []), ...narrow, ...wide]
+}
+
+const together = (tree: WordTree): readonly WordTree[] => (tree.kind === 'and' ? tree.parts.flatMap(together) : [tree])
+const mayBeMissing = (part: WordTree): part is Word => part.kind === 'word' && part.scope === 'all'
+const whereItTells = (word: Word): WordTree => any(tellingScopes.map(scope => ({ ...word, scope })))
+
+function combinationsOf<Part>(parts: readonly Part[], count: number): Part[][] {
+  const [first, ...rest] = parts
+  if (count === 0) return [[]]
+  if (first === undefined) return []
+  return [...combinationsOf(rest, count - 1).map(others => [first, ...others]), ...combinationsOf(rest, count)]
+}
+
+const all = (parts: readonly WordTree[]): WordTree => single(parts) ?? { kind: 'and', parts }
+const any = (parts: readonly WordTree[]): WordTree => single(parts) ?? { kind: 'or', parts }
+const single = (parts: readonly WordTree[]): WordTree | undefined => (parts.length === 1 ? parts[0] : undefined)

@@ -1,0 +1,77 @@
+/** The forms under which a word is stored and looked for: as it is written, and its stem in a language. */
+
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { foldAccents } from './fold.ts'
+import { oneEnglish } from './one-english.ts'
+
+/** A change of what is stored for a text needs a new number: the index is then made anew. */
+export const analysisVersion = 5
+
+export interface Word {
+  lower: string
+  folded: string
+}
+
+const folded =
+  (stem: (word: string) => string) =>
+  ({ lower }: Word): string =>
+    foldAccents(stem(lower))
+
+/** English has no accents that its stemmer needs; words of it are also written without. */
+const stemmers: ReadonlyMap<string, (word: Word) => string> = new Map([
+  ['en', word => english(oneEnglish(word.folded))],
+  ['de', folded(german)],
+  ['es', folded(spanish)],
+  ['fr', folded(french)],
+  ['it', folded(italian)],
+  ['pt', folded(portuguese)],
+] satisfies [string, (word: Word) => string][])
+
+/** `en` of `en-GB`. */
+export const primaryLanguage = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? ''
+
+const mostKept = 200_000
+/** Of each language, the forms of words that were met. */
+const kept = new Map<string, Map<string, readonly string[]>>()
+
+/**
+ * As stored: the word, and its stem where that differs. A stemmer takes microseconds, a text has thousands of words, and most of them were
+ * there before.
+ */
+export function storedForms(word: Word, language: string): readonly string[] {
+  if (!stemmers.has(language)) return [word.folded]
+  const known = keptOf(language)
+  const forms = known.get(word.lower)
+  if (forms !== undefined) return forms
+  const stem = stemOf(word, language)
+  const found = stem === word.folded ? [word.folded] : [word.folded, stem]
+  if (known.size >= mostKept) known.clear()
+  known.set(word.lower, found)
+  return found
+}
+
+function keptOf(language: string): Map<string, readonly string[]> {
+  const known = kept.get(language) ?? new Map<string, readonly string[]>()
+  if (!kept.has(language)) kept.set(language, known)
+  return known
+}
+
+function stemOf(word: Word, language: string): string {
+  const stemmer = stemmers.get(language)
+  // Words with digits have no grammar.
+  return stemmer && !/[\d.]/u.test(word.folded) ? stemmer(word) || word.folded : word.folded
+}
+
+/**
+ * What to look for, each of which will do. Every English text has the English stems, so that they suffice; elsewhere accents that a reader
+ * leaves out may lead to another stem, and the word as it is written is looked for besides.
+ */
+export function soughtForms(word: Word, languages: readonly string[]): string[] {
+  const forms = languages.flatMap(language => (language === 'en' ? [stemOf(word, language)] : [stemOf(word, language), word.folded]))
+  return [...new Set(forms.length > 0 ? forms : [word.folded])]
+}

@@ -1,0 +1,128 @@
+/** Marks in a text what a reader looked for, by the analysis that found it. */
+
+import type { Passage } from '../../domain/search/passage.ts'
+import type { SearchScope } from '../../domain/search/search-tree.ts'
+import { type ReadToken, textReader } from './text-reader.ts'
+import { type WordLeaf, type WordTree, wantedLeaves } from './word-tree.ts'
+
+/** Of these scopes are the texts that are shown; a name that was looked for is not marked in them. */
+const shownScopes: ReadonlySet<SearchScope> = new Set(['all', 'title', 'abstract', 'fullText'])
+
+interface Stretch {
+  from: number
+  to: number
+  /** What of the question it is. */
+  leaf: number
+}
+
+/**
+ * @param language of the text, its primary tag
+ * @param most characters; a longer text is cut to the stretch that has most of what was sought. Null leaves it whole.
+ */
+export function markText(tree: WordTree, text: string, language: string, most: number | null): Passage[] {
+  const leaves = wantedLeaves(tree).filter(({ scope }) => shownScopes.has(scope))
+  const found = findStretches(leaves, text, language)
+  const { from, to } = most === null || text.length <= most ? { from: 0, to: text.length } : bestWindow(text, found, most)
+  const passages: Passage[] = []
+  const add = (part: string, matched: boolean): void => {
+    if (part !== '') passages.push({ text: part, matched })
+  }
+  let at = from
+  if (from > 0) add('… ', false)
+  for (const stretch of merged(found)) {
+    const [start, end] = [Math.max(at, stretch.from), Math.min(to, stretch.to)]
+    if (start >= end) continue
+    add(text.slice(at, start), false)
+    add(text.slice(start, end), true)
+    at = end
+  }
+  add(text.slice(at, to), false)
+  if (to < text.length) add(' …', false)
+  return passages
+}
+
+function findStretches(leaves: readonly WordLeaf[], text: string, language: string): Stretch[] {
+  if (leaves.length === 0) return []
+  const byForm = new Map<string, number>()
+  const beginnings: { form: string; leaf: number }[] = []
+  const phrases: { leaf: number; words: Extract<WordLeaf, { kind: 'phrase' }>['words'] }[] = []
+  for (const [leaf, each] of leaves.entries()) {
+    if (each.kind === 'phrase') phrases.push({ leaf, words: each.words })
+    else if (each.prefix) beginnings.push(...each.forms.map(form => ({ form, leaf })))
+    else for (const form of each.forms) byForm.set(form, leaf)
+  }
+  const found: Stretch[] = []
+  const tokens = textReader(language)(text)
+  for (const { from, to, folded, forms } of tokens) {
+    const leaf =
+      forms.map(form => byForm.get(form)).find(known => known !== undefined) ?? beginnings.find(({ form }) => folded.startsWith(form))?.leaf
+    if (leaf !== undefined) found.push({ from, to, leaf })
+  }
+  const simple = tokens.filter(token => token.role !== 'whole')
+  for (const { leaf, words } of phrases) found.push(...phraseStretches(simple, words, leaf))
+  return found.sort((a, b) => a.from - b.from || b.to - a.to)
+}
+
+function phraseStretches(tokens: readonly ReadToken[], words: Extract<WordLeaf, { kind: 'phrase' }>['words'], leaf: number): Stretch[] {
+  return tokens.flatMap((first, start) => {
+    let last = first
+    for (const [index, { word, distance }] of words.entries()) {
+      const token = tokens[start + index]
+      if (!token?.forms.includes(word) || (index > 0 && token.position - last.position !== distance)) return []
+      last = token
+    }
+    return [{ from: first.from, to: last.to, leaf }]
+  })
+}
+
+/** @param sorted by their beginning */
+function merged(sorted: readonly Stretch[]): Stretch[] {
+  const apart: Stretch[] = []
+  for (const stretch of sorted) {
+    const last = apart.at(-1)
+    if (last && stretch.from < last.to) apart[apart.length - 1] = { ...last, to: Math.max(last.to, stretch.to) }
+    else apart.push(stretch)
+  }
+  return apart
+}
+
+/** The first of the windows that have most different things sought, and of those most of them, moved to where words begin and end. */
+function bestWindow(text: string, found: readonly Stretch[], most: number): { from: number; to: number } {
+  // The marks of what is left out want their place.
+  const room = Math.max(1, most - 4)
+  let best = { from: 0, worth: worthOf(found, 0, room) }
+  for (const { from } of found) {
+    const start = startBefore(text, from, Math.floor(room / 4))
+    const worth = worthOf(found, start, room)
+    if (worth > best.worth) best = { from: start, worth }
+  }
+  const from = Math.min(best.from, startOfWord(text, Math.max(0, text.length - room)))
+  return { from, to: text.length - from <= room ? text.length : endBefore(text, from, from + room) }
+}
+
+function worthOf(found: readonly Stretch[], start: number, room: number): number {
+  const within = found.filter(({ from, to }) => from >= start && to <= start + room)
+  return new Set(within.map(({ leaf }) => leaf)).size * 1000 + Math.min(within.length, 999)
+}
+
+/** The beginning of the sentence, or of a word no further than that before. */
+function startBefore(text: string, from: number, furthest: number): number {
+  const earliest = from - furthest
+  if (earliest <= 0) return 0
+  const sentence = /^.*[.!?。]\s*/su.exec(text.slice(earliest, from))
+  return sentence ? earliest + sentence[0].length : startOfWord(text, earliest, from)
+}
+
+function startOfWord(text: string, at: number, most = text.length): number {
+  if (at === 0) return 0
+  const space = text.slice(at - 1, most).search(/\s/u)
+  return space >= 0 ? at + space : wholeCharacter(text, at)
+}
+
+function endBefore(text: string, from: number, to: number): number {
+  const space = text.slice(from, to + 1).search(/\s\S*$/u)
+  return space > 0 ? from + space : wholeCharacter(text, to)
+}
+
+/** Not between the halves of a pair. */
+const wholeCharacter = (text: string, at: number): number => (/[\udc00-\udfff]/u.test(text.charAt(at)) ? at - 1 : at)

@@ -1,0 +1,172 @@
+/**
+ * What is stored of a document to be found by: PostgreSQL's own form of words with their positions. A word of the full text (title, abstract
+ * and keywords among it) stands as it is, the words of a scope with its letter before them, and those of all that is not full text once more
+ * together, so that `all` asks for two words and not for twelve. No word of a text has a colon.
+ */
+
+import type { SearchScope } from '../../domain/search/search-tree.ts'
+import { isStopWord, stopWordLanguages } from '../analysis/stop-words.ts'
+import type { ReadToken, TextReader } from '../analysis/text-reader.ts'
+import type { SearchDocument } from '../search-port.ts'
+
+/** By scope; `all` is the full text and `other`. */
+export const scopePrefixes = {
+  fullText: '',
+  title: 't:',
+  abstract: 'b:',
+  authors: 'u:',
+  affiliations: 'f:',
+  reports: 'r:',
+  subject: 's:',
+  comments: 'c:',
+  commenterName: 'n:',
+  reviewerName: 'v:',
+  grantInformation: 'g:',
+  competingInterests: 'i:',
+} as const satisfies Record<Exclude<SearchScope, 'all'>, string>
+/** Of words without stems. */
+export const namePrefixes: ReadonlySet<string> = new Set([scopePrefixes.authors, scopePrefixes.reviewerName, scopePrefixes.commenterName])
+export const otherPrefix = 'o:'
+export const grantAcronymPrefix = 'a:'
+export const grantNumberPrefix = 'm:'
+
+/** No word of any text: of every document of a platform, and of one in 16 and one in 64, to estimate by. */
+export const platformWord = (platform: number): string => `#${platform}`
+export const sampleWords = { 16: '#s16', 64: '#s64' } as const
+
+/** What PostgreSQL takes: a position, positions of a word, bytes of all (1 MB, kept well below). */
+const lastPosition = 16_383
+const mostPositions = 255
+const mostBytes = 900_000
+
+type Weight = '' | 'A' | 'B' | 'C' | 'D'
+
+/** Collects words with positions. What no longer fits is left out: the first million characters of distinct words are found, the rest is not. */
+export class WordList {
+  readonly #read: TextReader
+  readonly #places = new Map<string, string[]>()
+  readonly #ends = new Map<string, number>()
+  #bytes = 0
+
+  constructor(read: TextReader) {
+    this.#read = read
+  }
+
+  /** @param text a further text of the scope: no phrase reaches over its beginning */
+  add(prefix: string, text: string, weight: Weight = ''): void {
+    this.#addForms(prefix, text, weight, ({ forms }) => forms)
+  }
+
+  /** Words as they are written, without stems: a name or a number has no grammar. */
+  addPlain(prefix: string, text: string): void {
+    this.#addForms(prefix, text, '', ({ folded }) => [folded])
+  }
+
+  #addForms(prefix: string, text: string, weight: Weight, formsOf: (token: ReadToken) => readonly string[]): void {
+    if (text === '') return
+    const start = this.#ends.get(prefix) ?? 0
+    let end = start
+    for (const token of this.#read(text)) {
+      const position = start + token.position
+      end = Math.max(end, position)
+      for (const form of formsOf(token)) this.#place(prefix + form, position, weight)
+    }
+    this.#ends.set(prefix, end + 1)
+  }
+
+  /** A word as it is stored, in none of the text's places. */
+  addWord(word: string, weight: Weight): void {
+    const position = (this.#ends.get('') ?? 0) + 1
+    this.#ends.set('', position)
+    this.#place(word, position, weight)
+  }
+
+  addMark(word: string): void {
+    this.#place(word, 0, '')
+  }
+
+  /** As `tsvector` reads it. */
+  toString(): string {
+    return [...this.#places].map(([word, places]) => `'${word}'${places.length > 0 ? ':' : ''}${places.join(',')}`).join(' ')
+  }
+
+  #place(word: string, position: number, weight: Weight): void {
+    let places = this.#places.get(word)
+    if (!places) {
+      const bytes = Buffer.byteLength(word) + 8
+      if (this.#bytes + bytes > mostBytes) return
+      this.#bytes += bytes
+      places = []
+      this.#places.set(word, places)
+    }
+    if (position < 1 || position > lastPosition || places.length >= mostPositions || this.#bytes + 2 > mostBytes) return
+    this.#bytes += 2
+    places.push(`${position}${weight}`)
+  }
+}
+
+/** Multiplies by a large odd number, so that the ids of a sample have nothing in common. */
+const spread = (id: number): number => Math.imul(id, 0x9e3779b1) >>> 16
+
+export function documentWords(document: SearchDocument, platform: number, read: TextReader): string {
+  const words = new WordList(read)
+  words.addMark(platformWord(platform))
+  if (spread(document.id) % 16 === 0) words.addMark(sampleWords[16])
+  if (spread(document.id) % 64 === 0) words.addMark(sampleWords[64])
+
+  const other: [prefix: string, texts: readonly string[]][] = [
+    [scopePrefixes.authors, document.authors],
+    [scopePrefixes.subject, document.subjects],
+    [scopePrefixes.affiliations, document.affiliations],
+    [scopePrefixes.reviewerName, document.reviewerNames],
+    [scopePrefixes.commenterName, document.commenterNames],
+    [scopePrefixes.grantInformation, [document.grantInformation, ...document.grants.flatMap(({ acronym, number }) => [acronym, number])]],
+    [scopePrefixes.competingInterests, [document.competingInterests]],
+    [scopePrefixes.reports, [document.reports]],
+    [scopePrefixes.comments, [document.comments]],
+  ]
+  words.add(scopePrefixes.title, document.title)
+  words.add(scopePrefixes.abstract, document.abstract)
+  for (const { acronym, number } of document.grants) {
+    words.addPlain(grantAcronymPrefix, acronym)
+    words.addPlain(grantNumberPrefix, number)
+  }
+  for (const [prefix, texts] of other) {
+    for (const text of texts) {
+      if (namePrefixes.has(prefix)) words.addPlain(prefix, text)
+      else words.add(prefix, text)
+    }
+  }
+  for (const text of [document.title, document.abstract, document.keywords]) words.add(scopePrefixes.fullText, text)
+  for (const [, texts] of other) for (const text of texts) words.add(otherPrefix, text)
+  words.add(scopePrefixes.fullText, document.fullText)
+  return words.toString()
+}
+
+/** What a text says so often is what it is about, or near to it. */
+const leastTimes = 5
+const mostOften = 30
+const everyLanguage = [...stopWordLanguages]
+const isTelling = (word: string): boolean => /^\p{L}{3}/u.test(word) && !isStopWord(word, everyLanguage)
+
+/** Stems, where the language has some: every query asks for them. The most frequent first. */
+function saidOften(text: string, read: TextReader): string[] {
+  const times = new Map<string, number>()
+  for (const { folded, forms } of read(text)) {
+    const form = forms.at(-1) ?? folded
+    if (isTelling(folded)) times.set(form, (times.get(form) ?? 0) + 1)
+  }
+  const often = [...times].filter(([, count]) => count >= leastTimes).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+  return often.slice(0, mostOften).map(([form]) => form)
+}
+
+/** The few words that relevance is reckoned by: title A, abstract B, subjects and keywords C, authors and what the text says often D. */
+export function documentRankWords(document: SearchDocument, read: TextReader): string {
+  const words = new WordList(read)
+  words.add('', document.title, 'A')
+  words.add('', document.abstract, 'B')
+  for (const text of [document.keywords, ...document.subjects]) words.add('', text, 'C')
+  for (const name of document.authors) words.add('', name, 'D')
+  for (const form of saidOften(document.fullText, read)) words.addWord(form, 'D')
+  return words.toString()
+}

@@ -1,0 +1,158 @@
+/** The ids of a page, in order. */
+import { type RawBuilder, sql } from 'kysely'
+import type { BrowseSort } from '../../domain/search/browse-query.ts'
+import { asksNothing, asksText, matching, relevanceQuery, type Tier, tiers } from './conditions.ts'
+import { type Connection, type Side, table } from './connection.ts'
+import type { SearchLimits } from './limits.ts'
+import type { Checked } from './phrases.ts'
+import { score } from './ranking.ts'
+
+export interface Range {
+  offset: number
+  limit: number
+}
+
+/** How thick what matches lies among all: a guess is enough. */
+export interface Density {
+  matching: number
+  size: number
+}
+
+interface Question {
+  connection: Connection
+  side: Side
+  checked: Checked
+  density: Density
+  limits: SearchLimits
+}
+
+/** @param first of those that match, where no text orders them */
+export async function findHits(question: Question, sort: BrowseSort, range: Range, first: readonly number[] = []): Promise<number[]> {
+  if (range.limit <= 0) return []
+  switch (sort) {
+    case 'relevance':
+      if (relevanceQuery(question.checked.conditions) !== null) return await mostRelevant(question, range)
+      return first.length === 0 ? await newest(question, range) : await pickedFirst(question, first, range)
+    case 'newest':
+      return await newest(question, range)
+    case 'mostViewed':
+      return await mostOf(question, 'views', range)
+    case 'mostCited':
+      return await mostOf(question, 'citations', range)
+  }
+}
+
+const idsOf = async (connection: Connection, query: RawBuilder<{ id: number }>): Promise<number[]> =>
+  (await query.execute(connection)).rows.map(({ id }) => id)
+
+const mayWalk = ({ checked: { conditions }, density, limits: { mostWalked } }: Question, { offset, limit }: Range): boolean => {
+  if (conditions.found) return false
+  const rows = ((offset + limit) * density.size) / Math.max(1, density.matching)
+  // Facets lie in the row itself and cost little to look at.
+  return asksNothing(conditions) || rows <= (asksText(conditions) ? mostWalked : 10 * mostWalked)
+}
+
+/** Documents that match by day, as `id` and `day`. `offset 0` keeps PostgreSQL from choosing another way than was meant. */
+function byDay({ side, checked }: Question, where: RawBuilder<unknown>, walk: boolean): RawBuilder<unknown> {
+  const { platform } = checked.conditions
+  const documents = table('document', side)
+  return walk
+    ? sql`select id, day from (select * from ${documents} where platform = ${platform} order by day desc, id desc offset 0) as each where ${where} order by day desc, id desc`
+    : sql`select id, day from ${documents} where ${where} order by day + 0 desc, id desc`
+}
+
+async function pickedFirst(question: Question, first: readonly number[], { offset, limit }: Range): Promise<number[]> {
+  const { connection, side, checked } = question
+  const where = matching(checked.conditions)
+  if (!where) return []
+  const picked = await idsOf(
+    connection,
+    sql`select id from ${table('document', side)} where id = any(${[...first]}::int[]) and ${where} order by array_position(${[...first]}::int[], id)`,
+  )
+  const ids = picked.slice(offset, offset + limit)
+  const rest = { offset: Math.max(0, offset - picked.length), limit: limit - ids.length }
+  return rest.limit === 0 ? ids : [...ids, ...(await newest(question, rest, picked))]
+}
+
+async function newest(question: Question, { offset, limit }: Range, without: readonly number[] = []): Promise<number[]> {
+  const { connection, checked } = question
+  const passedOver = new Set(without)
+  const known = checked.newest?.ids.filter(id => !passedOver.has(id)) ?? []
+  const ids = known.slice(offset, offset + limit)
+  const where = matching(checked.conditions)
+  if (ids.length === limit || !where) return ids
+  const older = checked.newest ? [sql`(day, id) < (${checked.newest.last.day}::int, ${checked.newest.last.id}::int)`] : []
+  const others = without.length === 0 ? [] : [sql`id <> all(${without}::int[])`]
+  const rest = { offset: Math.max(0, offset - known.length), limit: limit - ids.length }
+  const ordered = byDay(question, sql.join([where, ...older, ...others], sql` and `), mayWalk(question, { offset, limit }))
+  return [...ids, ...(await idsOf(connection, sql`${ordered} limit ${rest.limit} offset ${rest.offset}`))]
+}
+
+async function mostOf(question: Question, column: 'views' | 'citations', range: Range): Promise<number[]> {
+  const { connection, side, checked } = question
+  const { conditions } = checked
+  const where = matching(conditions)
+  if (!where) return []
+  const documents = table('document', side)
+  const counted = sql.ref(column)
+  if (mayWalk(question, range)) {
+    return await idsOf(
+      connection,
+      sql`
+        select counter.id from (
+          select id, ${counted} from search_counter where platform = ${conditions.platform} order by ${counted} desc, id desc offset 0) as counter
+        where exists (select 1 from (select * from ${documents} d where d.id = counter.id offset 0) as each where ${where})
+        order by counter.${counted} desc, counter.id desc limit ${range.limit} offset ${range.offset}`,
+    )
+  }
+  return await idsOf(
+    connection,
+    sql`
+      select counter.id from (select id from ${documents} where ${where} offset 0) as each
+      join search_counter counter on counter.id = each.id
+      order by counter.${counted} desc, counter.id desc limit ${range.limit} offset ${range.offset}`,
+  )
+}
+
+/** What has all of it in the title comes first, then in title and abstract, then anywhere; after the candidates what else matches, by date. */
+async function mostRelevant(question: Question, { offset, limit }: Range): Promise<number[]> {
+  const { checked, limits } = question
+  const ranked: number[] = []
+  let isCut = checked.newest !== null
+  // In what order candidates come matters to nobody who is beyond them all.
+  const inOrder = offset < tiers.length * limits.candidatesOfTier
+  for (const tier of tiers) {
+    const ids = await candidatesOfTier(question, tier, { better: ranked, inOrder })
+    ranked.push(...ids)
+    isCut ||= ids.length === limits.candidatesOfTier
+    // Whoever reads on is asked for the same tiers again, and more: each has an order of its own.
+    if (ranked.length >= offset + limit) return ranked.slice(offset, offset + limit)
+  }
+  const ids = ranked.slice(offset)
+  if (!isCut) return ids
+  const beyond = { offset: Math.max(0, offset - ranked.length), limit: limit - ids.length }
+  return [...ids, ...(await newest(question, beyond, ranked))]
+}
+
+/** The newest of a tier, without those that a better one has; by their score. */
+async function candidatesOfTier(
+  question: Question,
+  tier: Tier,
+  { better, inOrder }: { better: readonly number[]; inOrder: boolean },
+): Promise<number[]> {
+  const { connection, side, checked, limits } = question
+  const conditions = checked.newest ? { ...checked.conditions, found: checked.newest.ids } : checked.conditions
+  const asked = matching(conditions, tier)
+  if (!asked) return []
+  const where = better.length === 0 ? asked : sql`${asked} and id <> all(${better}::int[])`
+  const walk = tier === 'anywhere' && !checked.newest && mayWalk(question, { offset: 0, limit: limits.candidatesOfTier })
+  const candidates = sql`${byDay(question, where, walk)} limit ${limits.candidatesOfTier}`
+  if (!inOrder) return await idsOf(connection, sql`select id from (${candidates}) as candidate`)
+  return await idsOf(
+    connection,
+    sql`
+      with candidate as materialized (${candidates})
+      select d.id from candidate join ${table('document', side)} d on d.id = candidate.id
+      order by ${score(relevanceQuery(conditions))} desc, d.day desc, d.id desc`,
+  )
+}

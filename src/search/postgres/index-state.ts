@@ -1,0 +1,81 @@
+/** Which side answers, and of which platform what is asked. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { analysisVersion } from '../analysis/forms.ts'
+import { type Connection, otherSide, type Side, storable } from './connection.ts'
+import { facetVersion } from './facets.ts'
+
+/** Of all that decides what is stored for a document. */
+export const indexVersion = analysisVersion * 10_000 + facetVersion
+
+export interface IndexState {
+  active: Side
+  /** Set while the other side is being made. */
+  building: string | null
+}
+
+/** Writers come one after another: each holds this row to the end of its transaction, and counts as a change. */
+export async function lockIndex(connection: Connection): Promise<IndexState> {
+  const { rows } = await sql<IndexState>`update search_index set changes = changes + 1 returning active, building`.execute(connection)
+  const [state] = rows
+  if (!state) throw new Error('The table search_index is empty: the database was not migrated.')
+  return state
+}
+
+/** The sides that a change goes to. */
+export const sidesOf = ({ active, building }: IndexState): Side[] => (building === null ? [active] : [active, otherSide(active)])
+
+export async function isIndexCurrent(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ version: number }>`select version from search_index`.execute(connection)
+  return rows[0]?.version === indexVersion
+}
+
+export async function indexRevision(connection: Connection): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`select concat_ws('-', version, changes) as revision from search_index`.execute(
+    connection,
+  )
+  return rows[0]?.revision ?? ''
+}
+
+export async function activeSide(connection: Connection): Promise<Side> {
+  const { rows } = await sql<{ active: Side }>`select active from search_index`.execute(connection)
+  return rows[0]?.active ?? 1
+}
+
+/** Another build began, and this one has nothing left to build. */
+export class RebuildOvertakenError extends Error {
+  override name = 'RebuildOvertakenError'
+  constructor() {
+    super('Another rebuild of the search index has begun, and this one was given up.')
+  }
+}
+
+export const newBuild = (): string => randomUUID()
+
+/** What answers for a platform. */
+export interface PlatformIndex {
+  side: Side
+  /** Its number. */
+  platform: number
+  /** Of its documents' texts. */
+  languages: string[]
+}
+
+/** Milliseconds; longer questions are asked again of a sample. */
+const longestStatement = 3000
+
+/**
+ * Prepares the transaction for searching; the index is null where the platform has no documents. The planner takes reading the whole table for cheap, since it does not count that the long columns
+ * lie beside it.
+ */
+export async function beginSearch(connection: Connection, key: string): Promise<{ side: Side; index: PlatformIndex | null }> {
+  const { rows } = await sql<{ side: Side; platform: number | null; languages: string[] }>`
+    select i.active as side, p.id as platform, coalesce(p.languages, '{}') as languages,
+      set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+      set_config('statement_timeout', ${String(longestStatement)}, true)
+    from search_index i left join search_platform p on p.key = ${storable(key)}`.execute(connection)
+  const [row] = rows
+  if (!row) throw new Error('The table search_index is empty: the database was not migrated.')
+  const { side, platform, languages } = row
+  return { side, index: platform === null ? null : { side, platform, languages } }
+}

@@ -1,0 +1,85 @@
+/** What a reader may have meant by a query that finds nothing or little. */
+import { distance } from 'fastest-levenshtein'
+import { sql } from 'kysely'
+import type { SearchTree } from '../../domain/search/search-tree.ts'
+import { nearHashes } from '../analysis/near-words.ts'
+import { type Token, tokenize } from '../analysis/tokens.ts'
+import { type Connection, table } from './connection.ts'
+import type { PlatformIndex } from './index-state.ts'
+import { matches } from './matches.ts'
+
+const mostWords = 8
+const mostQueries = 3
+/** A shorter word has too many neighbours. */
+const shortestWord = 4
+/** Two letters may be wrong in a word of so many. */
+const longWord = 8
+/** A word is taken for a slip of another that so many times as many documents have. */
+const farMoreCommon = 50
+
+export async function nearestQueries(connection: Connection, index: PlatformIndex, text: string): Promise<string[]> {
+  const tokens = tokenize(text, mostWords * 3)
+    .filter(token => token.role !== 'whole')
+    .slice(0, mostWords)
+  const choices: { token: Token; words: string[] }[] = []
+  for (const token of tokens) {
+    const words = await nearWords(connection, index, token)
+    if (words.length > 0) choices.push({ token, words })
+  }
+  if (choices.length === 0) return []
+  const best = choices.map(({ token, words: [word = ''] }) => ({ token, word }))
+  const queries = [
+    replaced(text, best),
+    ...choices.flatMap(({ token, words }) =>
+      words.slice(1).map(word =>
+        replaced(
+          text,
+          best.map(each => (each.token === token ? { token, word } : each)),
+        ),
+      ),
+    ),
+  ]
+  const tried: string[] = []
+  for (const query of queries.slice(0, mostQueries + 2)) {
+    if (tried.length < mostQueries && (await matches(connection, index, wordsTree(query)))) tried.push(query)
+  }
+  return tried
+}
+
+const wordsTree = (text: string): SearchTree => ({ kind: 'words', scope: 'all', text, prefix: false })
+
+function replaced(text: string, changes: readonly { token: Token; word: string }[]): string {
+  let query = ''
+  let at = 0
+  for (const { token, word } of changes) {
+    query += text.slice(at, token.from) + word
+    at = token.to
+  }
+  return query + text.slice(at)
+}
+
+/** The best first. None for a word that is common enough to be meant. */
+async function nearWords(connection: Connection, index: PlatformIndex, { folded }: Token): Promise<string[]> {
+  if (folded.length < shortestWord || /\d/u.test(folded)) return []
+  const { rows } = await sql<{ word: string; items: number }>`
+    select word, items from ${table('word', index.side)} where platform = ${index.platform} and word = any(array(
+      select word from ${table('near_word', index.side)} where platform = ${index.platform} and near && ${nearHashes(folded)}::int[]))
+    `.execute(connection)
+  const own = rows.find(({ word }) => word === folded)?.items ?? 0
+  const isThere = await matches(connection, index, wordsTree(folded))
+  const least = isThere ? Math.max(own, 1) * farMoreCommon : 1
+  const furthest = folded.length >= longWord ? 2 : 1
+  return rows
+    .map(({ word, items }) => ({ word, items, away: lettersAway(word, folded) }))
+    .filter(({ word, items, away }) => word !== folded && items >= least && away <= furthest)
+    .sort((a, b) => a.away - b.away || b.items - a.items)
+    .slice(0, mostQueries)
+    .map(({ word }) => word)
+}
+
+/** Two letters that changed places are one slip. */
+function lettersAway(word: string, other: string): number {
+  const away = distance(word, other)
+  const isSwap = away === 2 && word.length === other.length && [...word].sort().join('') === [...other].sort().join('')
+  return isSwap ? 1 : away
+}

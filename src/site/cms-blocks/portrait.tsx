@@ -1,0 +1,46 @@
+import type { ReadyPerson } from '../../domain/gateways/for-reading.ts'
+import { useText } from '../text/text.tsx'
+import { HtmlText } from './html-text.tsx'
+import styles from './portrait.module.css'
+
+type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'picture' | 'orcid'> & Partial<Pick<ReadyPerson, 'keywords' | 'html'>>
+
+/** A person as an editor describes them; initials stand in for a picture. */
+export function Portrait({ person, look = 'default' }: { person: Person; look?: 'simple' | 'featured' | 'default' }) {
+  const { say } = useText()
+  const { name, role, institution, picture, orcid, keywords = [], html = null } = person
+  return (
+    <div className={styles.person} data-look={look}>
+      {look !== 'simple' && (
+        <div className={styles.frame}>
+          {picture === null ? (
+            <span aria-hidden="true">{initialsOf(name)}</span>
+          ) : (
+            <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" decoding="async" />
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {role !== null && <p>{role}</p>}
+        {institution !== null && <p className={styles.soft}>{institution}</p>}
+        {look === 'default' && orcid !== null && (
+          <p>
+            <a href={`https://orcid.org/${orcid}`} aria-label={say('person-orcid', { name })}>
+              ORCID
+            </a>
+          </p>
+        )}
+        {keywords.length > 0 && <p className={styles.soft}>{keywords.join(' · ')}</p>}
+        {html !== null && <HtmlText html={html} />}
+      </div>
+    </div>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap(word => [...word].slice(0, 1))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')

@@ -1,0 +1,30 @@
+import { type ArticleGroup, articleGroups } from '../../../domain/submission/article-groups.ts'
+import { ContactMessage } from '../../components/contact-message.tsx'
+import { useText } from '../../text/text.tsx'
+import styles from './page.module.css'
+
+const groups = ['findings', 'methods', 'practice', 'views'] as const satisfies readonly ArticleGroup[]
+
+/** The types that an article can have, by what they are for. */
+export function ArticleTypes() {
+  const { say } = useText()
+  return (
+    <section id="types" aria-labelledby="types-title">
+      <h2 id="types-title">{say('guidelines-types')}</h2>
+      <p>
+        <ContactMessage message="guidelines-types-text" writesTo="editorial" />
+      </p>
+      {groups.map(group => (
+        <div key={group} className={styles.group}>
+          <h3>{say(`guidelines-types-${group}`)}</h3>
+          <p>{say(`guidelines-types-${group}-text`)}</p>
+          <ul className={styles.names}>
+            {articleGroups[group].map(type => (
+              <li key={type}>{say(`article-type-${type}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

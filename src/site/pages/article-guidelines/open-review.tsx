@@ -1,0 +1,41 @@
+import type { Threshold } from '../../../domain/peer-review/pass-rule.ts'
+import { Decision } from '../../components/decision.tsx'
+import { useText } from '../../text/text.tsx'
+import styles from './page.module.css'
+import { passWords } from './pass-words.ts'
+
+const decisions = [
+  ['APPROVED', 'decision-approved-meaning'],
+  ['APPROVED_WITH_RESERVATIONS', 'decision-approved-with-reservations-meaning'],
+  ['NOT_APPROVED', 'decision-not-approved-meaning'],
+] as const
+
+/** The way of an article through open peer review. @param anyOf when a version passes on this platform; empty where none ever does */
+export function OpenReview({ anyOf }: { anyOf: readonly Threshold[] }) {
+  const text = useText()
+  const { say } = text
+  return (
+    <section id="review" aria-labelledby="review-title">
+      <h2 id="review-title">{say('guidelines-review')}</h2>
+      <ol className={styles.steps}>
+        <li>{say('guidelines-review-checks')}</li>
+        <li>{say('guidelines-review-published')}</li>
+        <li>
+          {say('guidelines-review-reports')}
+          <dl className={styles.decisions}>
+            {decisions.map(([decision, meaning]) => (
+              <div key={decision}>
+                <dt>
+                  <Decision decision={decision} />
+                </dt>
+                <dd>{say(meaning)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+        <li>{say('guidelines-review-revise')}</li>
+        {anyOf.length > 0 && <li>{say('guidelines-review-passes', { decisions: passWords(text, anyOf) })}</li>}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { ArticleGuidelinesPage as default } from './page.tsx'

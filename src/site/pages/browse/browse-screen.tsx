@@ -1,0 +1,57 @@
+import type { BrowseResults, ExternalResults as External } from '../../../domain/search/browse-results.ts'
+import { useText } from '../../text/text.tsx'
+import { AdvancedSearch } from './advanced-search.tsx'
+import { useBrowseForm } from './browse-form.ts'
+import { ExternalResults } from './external-results.tsx'
+import { CustomLinks, FeedToggle, Filters } from './filters.tsx'
+import { LibraryResults } from './library-results.tsx'
+import styles from './page.module.css'
+import { ResultsSection } from './results-section.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** One form around everything that is asked, and beside it what was found. */
+export function BrowseScreen({ results }: { results: BrowseResults }) {
+  const { say, number } = useText()
+  const base = results.within?.path ?? null
+  const form = useBrowseForm({ address: results.address, base })
+  const chosen = results.kind === 'library' ? results.applied.filter(({ kind }) => kind !== 'all').length : 0
+  return (
+    <div className={styles.screen}>
+      <form {...form} action={base ?? '/browse'} method="get" className={styles.form}>
+        <div className={styles.ask}>
+          <SearchBox value={results.query.all} />
+          {results.kind === 'external' && <input type="hidden" name="feed" value="EPMC" />}
+          {results.kind === 'library' && results.state === 'ready' && <AdvancedSearch results={results} />}
+        </div>
+        <div className={styles.side}>
+          {results.kind === 'library' && (
+            <details className={styles.filters} data-filters>
+              <summary className={styles.opener}>
+                {say('filters')}
+                {chosen > 0 && <span className={styles.chosen}>{number(chosen)}</span>}
+              </summary>
+              <div className={styles.filterList}>
+                <Filters results={results} />
+              </div>
+            </details>
+          )}
+          <FeedToggle results={results} />
+          <CustomLinks links={results.customLinks} />
+        </div>
+      </form>
+      <div className={styles.found}>
+        {results.kind === 'library' ? <LibraryResults results={results} /> : <Elsewhere results={results} />}
+      </div>
+    </div>
+  )
+}
+
+function Elsewhere({ results }: { results: External }) {
+  const { say } = useText()
+  const { outcome } = results
+  return (
+    <ResultsSection results={results} head={null} told={outcome.state === 'found' ? say('results-count', { count: outcome.total }) : ''}>
+      <ExternalResults results={results} />
+    </ResultsSection>
+  )
+}

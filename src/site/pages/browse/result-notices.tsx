@@ -1,0 +1,23 @@
+import type { LibraryResults } from '../../../domain/search/browse-results.ts'
+import { useText } from '../../text/text.tsx'
+import { Nearest } from './nothing-found.tsx'
+import styles from './result-notices.module.css'
+
+/** What a reader is told of a list that is not simply what was asked for. */
+export function ResultNotices({ results }: { results: LibraryResults }) {
+  const { say } = useText()
+  const { query, cards, shownInstead, hasFewerWords, nearest } = results
+  return (
+    <>
+      {results.state === 'preparing' && (
+        <div className={styles.notice}>
+          <p className={styles.noticeTitle}>{say('index-preparing-title')}</p>
+          <p>{say('index-preparing-text')}</p>
+        </div>
+      )}
+      {shownInstead !== null && <p className={styles.instead}>{say('shown-instead', shownInstead)}</p>}
+      {hasFewerWords && <p className={styles.instead}>{say('shown-fewer-words', { asked: query.all })}</p>}
+      {cards.length > 0 && nearest.length > 0 && <Nearest nearest={nearest} />}
+    </>
+  )
+}

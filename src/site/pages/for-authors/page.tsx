@@ -1,0 +1,36 @@
+import { Link, useLoaderData } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import '../publish/words.ts'
+
+/** What the site has for authors; nowhere to publish on a read-only platform. */
+export const ForAuthorsPage = withWords(['publish'], function ForAuthors() {
+  const { submit } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  const title = say('menu-for-authors')
+  const pages = [
+    ...(submit === null ? [] : [{ href: submit, name: say('submit-your-research'), about: say('for-authors-publish-text') }]),
+    { href: '/for-authors/article-guidelines', name: say('article-guidelines'), about: say('for-authors-guidelines-text') },
+  ]
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={say('for-authors-lead')} />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('for-authors-lead')}</p>
+      <ul className={styles.pages}>
+        {pages.map(({ href, name, about }) => (
+          <li key={href}>
+            <h2>
+              <Link to={href}>{name}</Link>
+            </h2>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+})

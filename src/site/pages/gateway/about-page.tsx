@@ -1,0 +1,43 @@
+import type { GatewayFacts, GatewayPageFacts } from '../../../domain/gateways/for-reading.ts'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { Portrait } from '../../cms-blocks/portrait.tsx'
+import { WidgetSnippet } from '../../components/widget-snippet.tsx'
+import { useText } from '../../text/text.tsx'
+import styles from './about-page.module.css'
+import { PageFrame } from './page-frame.tsx'
+
+interface AboutPageProps {
+  gateway: GatewayFacts
+  page: Extract<GatewayPageFacts, { kind: 'about' }>
+}
+
+/** What a gateway is about: the editors' introduction, its blocks, its newest items between them, and how to have these elsewhere. */
+export function AboutPage({ gateway, page }: AboutPageProps) {
+  const { say } = useText()
+  const { introduction } = page
+  return (
+    <PageFrame
+      page={page}
+      title={introduction?.title ?? say('gateway-about')}
+      after={gateway.browsable && <WidgetSnippet gateway={gateway} />}
+    >
+      {introduction && (
+        <div className={styles.introduction}>
+          <HtmlText html={introduction.html} lead />
+          {introduction.editors.length > 0 && (
+            <section aria-label={say('gateway-editors')}>
+              <h2 className={styles.heading}>{say('gateway-editors')}</h2>
+              <ul className={styles.editors}>
+                {introduction.editors.map(editor => (
+                  <li key={editor.name}>
+                    <Portrait person={editor} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,48 @@
+/** What a page of a gateway says to machines: JSON-LD in its head. For loaders. */
+import type { RouterContextProvider } from 'react-router'
+import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts } from '../../../domain/gateways/for-reading.ts'
+import { type DescribedGateway, gatewayJsonLd } from '../../../domain/metadata/gateway-json-ld.ts'
+import { jsonLdHtml } from '../../../domain/metadata/head-html.ts'
+import { metadataSiteOf } from '../../../domain/metadata/item-metadata.ts'
+import { withLanguage } from '../../../domain/platform/languages.ts'
+import { siteRequest } from '../../context.ts'
+import type { HeadData } from '../../item-head.ts'
+import { headSlot, slotsContext } from '../../slots.tsx'
+
+export interface PageToDescribe {
+  gateway: GatewayFacts
+  /** One of its own pages; null where it is browsed. */
+  page: GatewayPageFacts | null
+  filter: GatewayFilterFacts | null
+  /** From the site's root, without the prefix of a language. */
+  path: string
+}
+
+/** Null where no search engine is to know of the gateway. */
+export function describeGatewayInHead(
+  { gateway, page, filter, path }: PageToDescribe,
+  context: Readonly<RouterContextProvider>,
+): HeadData | null {
+  if (!gateway.browsable) return null
+  const { platform, origin, language, forData } = context.get(siteRequest)
+  const described: DescribedGateway = {
+    gateway: { ...gateway, picture: pictureOf(gateway) },
+    page: {
+      kind: page?.kind ?? (filter === null ? 'browse' : 'filter'),
+      title: page?.kind === 'custom' ? page.title : null,
+      path: withLanguage(path, language, platform.languages[0] ?? 'en'),
+      // What it says itself is in the language of its file.
+      language: page === null ? language : gateway.language,
+      questions: page?.kind === 'faqs' ? page.faqs.map(({ question, html }) => ({ question, answer: html })) : [],
+    },
+    filter,
+  }
+  const html = jsonLdHtml([gatewayJsonLd(described, metadataSiteOf(platform, origin))])
+  if (!forData) context.get(slotsContext).set(headSlot, html)
+  return { name: path, html: forData ? html : null, picture: null }
+}
+
+function pictureOf({ wideThumbnail, thumbnail }: GatewayFacts): DescribedGateway['gateway']['picture'] {
+  const picture = wideThumbnail ?? thumbnail
+  return picture && { url: picture.url, width: picture.width, height: picture.height }
+}

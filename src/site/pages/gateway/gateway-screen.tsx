@@ -1,0 +1,141 @@
+import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../../domain/gateways/for-reading.ts'
+import { tabAddress } from '../../../domain/gateways/tabs.ts'
+import { browseAddress } from '../../../domain/search/browse-address.ts'
+import { withPage } from '../../../domain/search/browse-changes.ts'
+import type { BrowseResults } from '../../../domain/search/browse-results.ts'
+import { Accordion } from '../../../ui/accordion.tsx'
+import { Blocks } from '../../cms-blocks/blocks.tsx'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { FeedLinks } from '../../components/feed-links.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageMetadata } from '../../components/page-metadata.tsx'
+import type { HeadData } from '../../item-head.ts'
+import { type Text, useText } from '../../text/text.tsx'
+import { BrowseScreen } from '../browse/browse-screen.tsx'
+import { AboutPage } from './about-page.tsx'
+import { FilterNavigation } from './filter-navigation.tsx'
+import { GatewayBanner } from './gateway-banner.tsx'
+import styles from './gateway-screen.module.css'
+import { PageFrame } from './page-frame.tsx'
+
+export interface ShownGateway {
+  gateway: GatewayFacts
+  /** One of its own pages; null where it is browsed. */
+  page: GatewayPageFacts | null
+  results: BrowseResults | null
+  /** The part of it that is browsed. */
+  filter: GatewayFilterFacts | null
+  /** Null where no search engine is to know of the gateway. */
+  head: HeadData | null
+}
+
+/** Any page of a gateway: its banner with its tabs, and beneath it what stands at the address (specification, reading.md section 2.3). */
+export function GatewayScreen({ shown }: { shown: ShownGateway }) {
+  const text = useText()
+  const { gateway, page, results, filter, head } = shown
+  const title = titleOf(text, shown)
+  const lang = gateway.language === text.language ? undefined : gateway.language
+  const isSearch = results !== null && (results.query.all !== '' || results.query.searchIn.length > 0 || results.kind === 'external')
+  return (
+    <main id="content" data-gateway={gateway.id} className={styles.gateway}>
+      {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
+      <PageHead
+        title={page?.kind === 'home' ? gateway.name : `${title} – ${gateway.name}`}
+        description={filter?.summary || gateway.shortSummary}
+        path={addressOf(shown)}
+        hidden={isSearch || !gateway.browsable}
+        picture={gateway.wideThumbnail ?? gateway.thumbnail}
+      />
+      {head !== null && <PageMetadata {...head} />}
+      <FeedLinks title={gateway.name} address={feedAddress(shown)} />
+      <GatewayBanner
+        gateway={gateway}
+        current={currentTab(shown)}
+        title={title}
+        hero={page?.kind === 'home' ? heroOf(gateway, page.blocks) : null}
+        lang={lang}
+      />
+      {page !== null && (
+        <div lang={lang}>
+          <OwnPage gateway={gateway} page={page} />
+        </div>
+      )}
+      {results !== null && (
+        <div className={styles.browse}>
+          <h1 className={styles.title}>{filter?.name ?? text.say('gateway-browse-title', { name: gateway.name })}</h1>
+          {filter !== null && filter.summary !== '' && (
+            <p className={styles.summary} lang={lang}>
+              {filter.summary}
+            </p>
+          )}
+          <FilterNavigation gateway={gateway} current={filter} lang={lang} />
+          <BrowseScreen results={results} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function OwnPage({ gateway, page }: { gateway: GatewayFacts; page: GatewayPageFacts }) {
+  const { say } = useText()
+  switch (page.kind) {
+    case 'home':
+      return <Blocks blocks={page.blocks.filter(({ block }) => block !== 'hero')} />
+    case 'about':
+      return <AboutPage gateway={gateway} page={page} />
+    case 'custom':
+      return <PageFrame page={page} title={page.title} />
+    case 'faqs':
+      return (
+        <div className={styles.faqs}>
+          <h1>{say('gateway-faqs-title')}</h1>
+          <Accordion
+            headingLevel={2}
+            words={{ expandAll: say('expand-all-faqs'), collapseAll: say('collapse-all-faqs') }}
+            items={page.faqs.map(({ question, html }, index) => ({
+              id: `question-${index + 1}`,
+              title: question,
+              content: <HtmlText html={html} />,
+            }))}
+          />
+        </div>
+      )
+  }
+}
+
+/** Without a block for it, the stage has the gateway's own name and summary. */
+function heroOf(gateway: GatewayFacts, blocks: Extract<GatewayPageFacts, { kind: 'home' }>['blocks']): ReadyBlockOf<'hero'> {
+  const [first] = blocks
+  if (first?.block === 'hero') return first
+  const { name: title, shortSummary: text, hero: picture } = gateway
+  return { block: 'hero', position: 'above_asset', title, text, picture, search: true, actions: [] }
+}
+
+function titleOf({ say }: Text, { gateway, page, filter }: ShownGateway): string {
+  switch (page?.kind) {
+    case 'home':
+      return gateway.name
+    case 'about':
+      return say('gateway-about')
+    case 'faqs':
+      return say('gateway-faqs')
+    case 'custom':
+      return page.title
+    case undefined:
+      return filter?.name ?? say('gateway-browse')
+  }
+}
+
+function currentTab({ page, filter }: ShownGateway): { kind: string; slug?: string } | null {
+  if (page !== null) return page
+  return filter === null ? { kind: 'browse' } : null
+}
+
+function addressOf({ gateway, page, results }: ShownGateway): string {
+  if (results !== null) return results.address
+  return (page && tabAddress(gateway.tabs, page)) ?? gateway.path
+}
+
+/** A feed has what the screen lists; on other pages all of the gateway. */
+const feedAddress = ({ gateway, results }: ShownGateway): string =>
+  results?.kind === 'library' ? browseAddress(withPage(results.query, 1), results.within?.path ?? null) : gateway.path

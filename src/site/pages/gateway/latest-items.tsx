@@ -1,0 +1,33 @@
+import type { ContentCard as Card } from '../../../domain/content/for-reading.ts'
+import { ContentCard } from '../../components/content-card.tsx'
+import { PictureCard } from '../../components/picture-card.tsx'
+import styles from './latest-items.module.css'
+
+interface LatestItemsProps {
+  cards: readonly Card[]
+  heading: string | null
+  level?: 'h2' | 'h3'
+  /** Of the cards' own headings, one beneath what stands above them. */
+  cardLevel?: 'h2' | 'h3'
+}
+
+/** Articles as a list, everything else by pictures; nothing where there is nothing. */
+export function LatestItems({ cards, heading, level = 'h2', cardLevel = 'h3' }: LatestItemsProps) {
+  if (cards.length === 0) return null
+  const Heading = level
+  const asPictures = cards.every(({ contentType, thumbnail }) => contentType !== 'ARTICLE' && thumbnail !== null)
+  return (
+    <section aria-label={heading ?? undefined} className={styles.latest}>
+      {heading !== null && <Heading>{heading}</Heading>}
+      <div className={asPictures ? styles.pictures : undefined}>
+        {cards.map(card =>
+          asPictures ? (
+            <PictureCard key={card.id} card={card} level={cardLevel} />
+          ) : (
+            <ContentCard key={card.id} card={card} level={cardLevel} />
+          ),
+        )}
+      </div>
+    </section>
+  )
+}

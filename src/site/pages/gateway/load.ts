@@ -1,0 +1,93 @@
+/** The pages of a gateway (specification, reading.md section 2.3): itself, its tabs, its filters. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { hasGatewayPages, isGatewayKind } from '../../../domain/gateways/addresses.ts'
+import type { GatewayFacts } from '../../../domain/gateways/for-reading.ts'
+import { gatewayPlace, tabAddress } from '../../../domain/gateways/tabs.ts'
+import { splitLanguage } from '../../../domain/platform/languages.ts'
+import { parseBrowseAddress, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { type SiteRequest, siteRequest } from '../../context.ts'
+import { pageNotFound } from '../../failures.ts'
+import { externalAnswer } from '../browse/external-answer.ts'
+import { describeGatewayInHead } from './gateway-head.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+/** /{kind}/{gatewayUrl}/{filterOrTabUrl?} */
+export async function loader(args: LoaderFunctionArgs) {
+  const { gatewayUrl = '', tab } = args.params
+  const gateway = await findGateway(args, gatewayUrl)
+  const [kind = ''] = splitLanguage(new URL(args.request.url).pathname).path.split('/').filter(Boolean)
+  // Under another kind's address it is not, but it is known where it is.
+  if (isGatewayKind(kind) && !gateway.path.startsWith(`/${kind}/`))
+    throw redirect(`${gateway.path}${tab === undefined ? '' : `/${tab}`}`, 301)
+  return await loadPlace(args, gateway, tab ?? null)
+}
+
+/** @throws the failure to show where the platform has no gateways, or none of this name */
+export async function findGateway({ context }: Pick<Args, 'context'>, url: string): Promise<GatewayFacts> {
+  const { platform, gateways } = context.get(siteRequest)
+  const gateway = hasGatewayPages(platform) ? await gateways.find(platform, url) : null
+  if (gateway === null) throw pageNotFound()
+  return gateway
+}
+
+/** What a gateway has at an address. @param segment beneath its path; null at the path itself */
+export async function loadPlace({ context, request }: Args, gateway: GatewayFacts, segment: string | null) {
+  const { platform } = context.get(siteRequest)
+  const { enabled, url } = platform.features.gatewayOnly
+  const hasFaqs = gateway.tabs.some(({ kind }) => kind === 'faqs')
+  const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
+  if (place === null) throw pageNotFound()
+  switch (place.kind) {
+    case 'elsewhere':
+      throw redirect(place.address)
+    case 'browse':
+      return await browseIn({ context, request }, gateway, null)
+    case 'filter':
+      return await browseIn({ context, request }, gateway, place.url)
+    default:
+      return await loadPage({ context }, gateway, place)
+  }
+}
+
+/** What a reader asks for; the router has parameters of its own on requests for data. */
+function searchOf(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  return searchParams.size === 0 ? '' : `?${searchParams}`
+}
+
+/** One of its own pages, composed of blocks. */
+export async function loadPage(
+  { context }: Pick<Args, 'context'>,
+  gateway: GatewayFacts,
+  place: Parameters<SiteRequest['gateways']['page']>[2],
+) {
+  const { platform, gateways } = context.get(siteRequest)
+  const page = await gateways.page(platform, gateway, place)
+  if (page === null) throw pageNotFound()
+  const path = tabAddress(gateway.tabs, page) ?? gateway.path
+  const head = describeGatewayInHead({ gateway, page, filter: null, path }, context)
+  return data({ gateway, page, results: null, filter: null, head })
+}
+
+/** The whole browse screen, restricted to the gateway or to one of its filters. */
+async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
+  const { platform, browse, gateways } = context.get(siteRequest)
+  const filter = gateway.filters.find(({ url }) => url === filterUrl) ?? null
+  const { searchParams } = new URL(request.url)
+  const picked = await gateways.picked(platform, filter?.id ?? gateway.id)
+  const path = filter?.path ?? `${gateway.path}/browse`
+  const results = await browse.results(platform, {
+    query: parseBrowseAddress([], searchParams),
+    subjectInPath: false,
+    rowAdded: searchParams.has('addRow'),
+    within: { path, gatewayId: filter?.id ?? gateway.id, hideSubjects: true, picked, defaultEpmcQuery: gateway.defaultEpmcQuery },
+  })
+  if (results === null) throw pageNotFound()
+  const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
+  if (!results.rowAdded && saysOtherwise(asked, results.address)) throw redirect(results.address)
+  const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
+  const shown = { gateway, page: null, results, filter, head }
+  return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)
+}

@@ -1,0 +1,8 @@
+import { useLoaderData } from 'react-router'
+import { withWords } from '../../text/text.tsx'
+import { GatewayScreen, type ShownGateway } from './gateway-screen.tsx'
+import './words.ts'
+
+export const GatewayPage = withWords(['lists', 'browse', 'gateways'], function Gateway() {
+  return <GatewayScreen shown={useLoaderData<ShownGateway>()} />
+})

@@ -1,0 +1,2 @@
+export { collectionsLoader as loader } from './load.ts'
+export { GatewaysPage as default } from './page.tsx'

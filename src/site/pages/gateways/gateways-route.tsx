@@ -1,0 +1,2 @@
+export { gatewaysLoader as loader } from './load.ts'
+export { GatewaysPage as default } from './page.tsx'

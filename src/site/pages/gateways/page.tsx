@@ -1,0 +1,78 @@
+import { useLoaderData } from 'react-router'
+import type { GatewayListName } from '../../../domain/gateways/gateway.ts'
+import { LinkTabs } from '../../../ui/link-tabs.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { type MessageKey, type Text, useText, withWords } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import '../gateway/words.ts'
+import { GatewayCards } from './gateway-cards.tsx'
+import { listAddress, pathOfList } from './list-address.ts'
+import { ListFilter } from './list-filter.tsx'
+import type { loadList } from './load.ts'
+import styles from './page.module.css'
+
+const introductions: Readonly<Record<GatewayListName, MessageKey>> = {
+  gateways: 'gateways-intro',
+  special: 'special-intro',
+  collections: 'collections-intro',
+  'community-gateways': 'community-gateways-intro',
+}
+
+export type ShownList = Awaited<ReturnType<typeof loadList>>
+
+export const GatewaysPage = withWords(['gateways'], function Gateways() {
+  return <GatewayListScreen shown={useLoaderData<ShownList>()} />
+})
+
+/** One kind of gateways, with tabs to the others that there are (specification, reading.md section 2.3). */
+export function GatewayListScreen({ shown }: { shown: ShownList }) {
+  const text = useText()
+  const { say } = text
+  const features = useSite()?.platform.features
+  const titleKey = features?.specialCollections.titleKey ?? 'menu-special-collections'
+  const title = titleOf(text, shown.list, titleKey)
+  const tabs = shown.lists.includes(shown.list) ? shown.lists : [shown.list, ...shown.lists]
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} description={say(introductions[shown.list])} path={shown.canonical} hidden={shown.text !== ''} />
+      <PageBreadcrumbs title={title} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.introduction}>{say(introductions[shown.list])}</p>
+      </header>
+      {tabs.length > 1 && features && (
+        <LinkTabs
+          label={say('gateway-lists')}
+          tabs={tabs.map(list => ({
+            href: pathOfList(list, features),
+            label: titleOf(text, list, titleKey),
+            current: list === shown.list,
+          }))}
+        />
+      )}
+      <ListFilter path={shown.path} text={shown.text} />
+      <GatewayCards cards={shown.cards} text={shown.text} path={shown.path} />
+      <Pagination
+        page={shown.page}
+        last={shown.lastPage}
+        hrefOf={page => listAddress(shown.path, { text: shown.text, page })}
+        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: each => say('page-number', { number: each }) }}
+      />
+    </main>
+  )
+}
+
+function titleOf({ say, sayKey }: Text, list: GatewayListName, specialKey: string): string {
+  switch (list) {
+    case 'special':
+      return sayKey(specialKey)
+    case 'gateways':
+      return say('menu-gateways')
+    case 'collections':
+      return say('menu-collections')
+    case 'community-gateways':
+      return say('menu-community-gateways')
+  }
+}

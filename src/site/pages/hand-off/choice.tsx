@@ -1,0 +1,43 @@
+import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
+import { contentTypeWords } from '../../components/content-type-words.ts'
+import { type MessageKey, useText } from '../../text/text.tsx'
+import styles from './choice.module.css'
+
+/** What the address says was chosen, by its name, or that nothing is called so. */
+export function Choice({ kept: { wish, subject, gateway } }: { kept: KeptChoice }) {
+  const { say } = useText()
+  if (wish.kind === 'unknownType') return null
+  const isStart = wish.kind === 'type' || wish.kind === 'any'
+  if (!isStart && subject === null && gateway === null) return null
+  return (
+    <section className={styles.choice} aria-labelledby="your-choice">
+      <h2 id="your-choice">{say('hand-off-choice')}</h2>
+      <dl>
+        {isStart && (
+          <div>
+            <dt>{say('hand-off-type')}</dt>
+            <dd>
+              {wish.kind === 'any' ? say('hand-off-later') : say(contentTypeWords[wish.type].one)}
+              {wish.kind === 'type' && !wish.isTaken && (
+                <p className={styles.problem}>{say('hand-off-not-taken', { types: say(contentTypeWords[wish.type].many) })}</p>
+              )}
+            </dd>
+          </div>
+        )}
+        <Chosen label="publish-subject" named={subject} unknown="hand-off-unknown-subject" />
+        <Chosen label="gateways-of-item" named={gateway} unknown="hand-off-unknown-gateway" />
+      </dl>
+    </section>
+  )
+}
+
+function Chosen({ label, named, unknown }: { label: MessageKey; named: Named | null; unknown: MessageKey }) {
+  const { say } = useText()
+  if (named === null) return null
+  return (
+    <div>
+      <dt>{say(label)}</dt>
+      <dd>{named.kind === 'known' ? named.name : <p className={styles.problem}>{say(unknown, { said: named.said })}</p>}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
+import { letterAddress } from '../../../domain/submission/letter.ts'
+import { contentTypeWords } from '../../components/content-type-words.ts'
+import type { Text } from '../../text/text.tsx'
+
+interface LetterFacts {
+  kept: KeptChoice
+  site: { displayName: string; editorialEmail: string }
+  origin: string | null
+  /** Of the page, without a language prefix. */
+  address: string | null
+}
+
+/** A letter to the editorial office that says what was chosen, for the reader's own mail program. */
+export function handOffLetter({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: LetterFacts): string {
+  const { wish, subject, gateway } = kept
+  const isTask = wish.kind === 'newVersion' || wish.kind === 'draft' || wish.kind === 'list'
+  const line = (label: string, value: string): string => `${label}: ${value}`
+  const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
+  return letterAddress(site.editorialEmail, {
+    subject: say('letter-subject', { site: site.displayName }),
+    lines: [
+      say('letter-greeting'),
+      '',
+      say(isTask ? `letter-text-${wish.kind}` : 'letter-text'),
+      '',
+      ...(wish.kind === 'type' ? [line(say('hand-off-type'), say(contentTypeWords[wish.type].one))] : []),
+      ...named(say('publish-subject'), subject),
+      ...named(say('gateways-of-item'), gateway),
+      line(say('letter-title'), ''),
+      line(say('letter-authors'), ''),
+      ...(address === null ? [] : ['', `${origin ?? ''}${address}`]),
+    ],
+  })
+}

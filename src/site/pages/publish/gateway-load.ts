@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { publishPath } from '../../../domain/submission/publish-page.ts'
+import { siteRequest } from '../../context.ts'
+import { pageNotFound } from '../../failures.ts'
+import { gatewayCalled } from './gateway-called.ts'
+import { loadPublishPage } from './load.ts'
+
+/** /{kind}/{gatewayUrl}/for-authors/publish-your-research, and on a gateway-only platform the same beneath its path. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const site = context.get(siteRequest)
+  const { searchParams, search } = new URL(request.url)
+  const gateway = await gatewayCalled(site, params.gatewayUrl ?? '')
+  if (gateway === null) throw pageNotFound()
+  // Under another kind's address it is not, but it is known where it is.
+  if (gateway.path !== `/${params.kind}/${params.gatewayUrl}`) throw redirect(publishPath(gateway) + search, 301)
+  return loadPublishPage(site, searchParams, gateway)
+}

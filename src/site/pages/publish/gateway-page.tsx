@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router'
+import { publishPath } from '../../../domain/submission/publish-page.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { GatewayBanner } from '../gateway/gateway-banner.tsx'
+import type { loader } from './gateway-load.ts'
+import styles from './page.module.css'
+import { PublishContent } from './page.tsx'
+import '../gateway/words.ts'
+import './words.ts'
+import '../../text/form-words.ts'
+
+/** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
+export const GatewayPublishPage = withWords(['forms', 'publish', 'gateways'], function GatewayPublish() {
+  const page = useLoaderData<typeof loader>()
+  const { say, language } = useText()
+  const { gateway } = page
+  if (gateway === null) return null
+  const title = say('submit-your-research')
+  return (
+    <main id="content" data-gateway={gateway.id} className={styles.inGateway}>
+      {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
+      <PageHead
+        title={`${title} – ${gateway.name}`}
+        description={say('publish-description', { site: gateway.name })}
+        path={publishPath(gateway)}
+        hidden={page.offer === null || !gateway.browsable}
+        picture={gateway.wideThumbnail ?? gateway.thumbnail}
+      />
+      <GatewayBanner
+        gateway={gateway}
+        current={null}
+        title={title}
+        hero={null}
+        lang={gateway.language === language ? undefined : gateway.language}
+      />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <PublishContent {...page} />
+      </div>
+    </main>
+  )
+})

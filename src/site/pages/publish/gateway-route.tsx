@@ -1,0 +1,2 @@
+export { loader } from './gateway-load.ts'
+export { GatewayPublishPage as default } from './gateway-page.tsx'

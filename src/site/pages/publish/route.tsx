@@ -1,0 +1,2 @@
+export { loader } from './load.ts'
+export { PublishPage as default } from './page.tsx'

@@ -1,0 +1,35 @@
+/** What a feed is called, in the platform's own language: its words are read here beside the pages' bundle. */
+import type { Messages } from '../../brands/default/text/en.ts'
+import type { LoadedBrand } from '../../brands/load-brands.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import type { AppliedFilter } from '../../domain/search/browse-results.ts'
+import { fillMessage, lookUpMessage } from '../../domain/text/message.ts'
+import type { FeedItem } from '../../use-cases/syndication/feed-items.ts'
+import { typeLabel } from '../components/content-type-words.ts'
+import { restrictionWords } from '../pages/browse/restriction-words.ts'
+
+export type Say = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string
+
+const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
+  en: () => import('../../brands/default/text/en.ts'),
+  de: () => import('../../brands/default/text/de.ts'),
+  es: () => import('../../brands/default/text/es.ts'),
+  fr: () => import('../../brands/default/text/fr.ts'),
+  it: () => import('../../brands/default/text/it.ts'),
+  ja: () => import('../../brands/default/text/ja.ts'),
+}
+
+export async function wordsOf(brand: Pick<LoadedBrand, 'text'>, language: Language): Promise<Say> {
+  const { messages } = await loaders[language]()
+  const own = Object.fromEntries(Object.entries(brand.text).map(([key, words]) => [key, words[language]]))
+  return (key, values = {}) => fillMessage(lookUpMessage([own, messages], key, language), values, language)
+}
+
+/** The site's name, and what the feed is restricted to, as far as it is: “Slate & Moss: Ecology, Posters”. */
+export function feedTitle(siteName: string, applied: readonly AppliedFilter[], say: Say): string {
+  const restrictions = applied.map(filter => restrictionWords({ say }, filter))
+  return restrictions.length === 0 ? siteName : `${siteName}: ${restrictions.join(', ')}`
+}
+
+/** What an item is, and its subjects. */
+export const categoriesOf = (item: FeedItem, say: Say): string[] => [typeLabel({ say }, item), ...item.subjects]

@@ -1,0 +1,42 @@
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { ExternalResults } from '../../domain/search/browse-results.ts'
+import { chosenSubjects } from '../../domain/search/subject-tree.ts'
+import type { AskedBrowse } from './browse.ts'
+import { browseOpenLiterature } from './browse-open-literature.ts'
+import type { LibraryNames } from './library-names.ts'
+import type { OpenLiteratureSearch } from './search-open-literature.ts'
+
+/** Whether the screen can be switched to the external feed: the installation asks one, and the platform does not go without. */
+export const offersLiterature = ({ literature }: { literature: OpenLiteratureSearch | null }, platform: PlatformFacts): boolean =>
+  literature !== null && platform.features.europePmc.enabled
+
+interface Setting {
+  names: Pick<LibraryNames, 'subjects'>
+  literature: OpenLiteratureSearch
+}
+
+/** One page of the browse screen in external-feed mode; null where the path names a subject that the platform does not have. */
+export async function browseExternal(
+  { names, literature }: Setting,
+  platform: PlatformFacts,
+  { query: asked, subjectInPath, rowAdded, within }: AskedBrowse,
+): Promise<ExternalResults | null> {
+  const chosen = within?.hideSubjects ? [] : chosenSubjects(await names.subjects(platform), asked.subjects)
+  if (subjectInPath && chosen.length === 0) return null
+  // What restricts the library stays in the address, and holds again when the reader comes back to it.
+  const query: BrowseQuery = { ...asked, subjects: chosen.map(({ slug }) => slug) }
+  const base = within?.path ?? null
+  const { enabled, links } = platform.features.browseCustomLinks
+  return {
+    kind: 'external',
+    query,
+    address: browseAddress(query, base),
+    within,
+    feedOffered: true,
+    customLinks: enabled ? links : [],
+    rowAdded,
+    outcome: await browseOpenLiterature(literature, query, within),
+  }
+}

@@ -1,0 +1,39 @@
+import { browseAddress } from '../../domain/search/browse-address.ts'
+import { withFeed, withPage } from '../../domain/search/browse-changes.ts'
+import type { BrowseQuery } from '../../domain/search/browse-query.ts'
+import type { BrowsePlace, ExternalOutcome } from '../../domain/search/browse-results.ts'
+import { readSearch } from '../../domain/search/read-query-text.ts'
+import type { OpenLiteratureSearch } from './search-open-literature.ts'
+
+/**
+ * What the browse screen is told in external-feed mode (specification, reading.md section 4).
+ * @param within the gateway that the screen is a tab of; where a reader typed nothing, its own query is asked
+ */
+export async function browseOpenLiterature(
+  literature: Pick<OpenLiteratureSearch, 'search'>,
+  query: BrowseQuery,
+  within: Pick<BrowsePlace, 'path' | 'defaultEpmcQuery'> | null,
+): Promise<ExternalOutcome> {
+  const { page, show } = query
+  const base = within?.path ?? null
+  const ofGateway = within?.defaultEpmcQuery ? { inItsOwnLanguage: within.defaultEpmcQuery } : null
+  const address = (number: number): string => browseAddress(withPage(query, number), base)
+  const answer = await literature.search({ tree: readSearch(query) ?? ofGateway, page, show })
+  switch (answer.state) {
+    case 'found': {
+      const { works, range, total, hasNext } = answer
+      return {
+        state: 'found',
+        works,
+        range,
+        total,
+        previousAddress: page > 1 ? address(page - 1) : null,
+        nextAddress: hasNext ? address(page + 1) : null,
+      }
+    }
+    case 'away':
+      return { state: 'away', libraryAddress: browseAddress(withFeed(query, 'library'), base) }
+    case 'beyond':
+      return { state: 'beyond', firstAddress: address(1) }
+  }
+}

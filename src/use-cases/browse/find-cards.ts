@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { listItemsByIds } from '../../data/content-item.ts'
+import type { Schema } from '../../data/schema.ts'
+import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
+import type { FoundCard } from '../../domain/search/browse-results.ts'
+import { markHtml, textOfHtml } from '../../domain/search/mark-html.ts'
+import type { SearchTree } from '../../domain/search/search-tree.ts'
+import type { SearchPort } from '../../search/search-port.ts'
+import { presentCard } from '../reading/present-card.ts'
+
+/** Characters of an abstract that a card shows. */
+const snippetLength = 280
+
+interface Setting {
+  kysely: Kysely<Schema>
+  search: Pick<SearchPort, 'mark'>
+}
+
+/** The cards of these items, in their order, with what the tree finds in them marked. @param tree null marks nothing */
+export async function findCards(
+  { kysely, search }: Setting,
+  platform: string,
+  ids: readonly number[],
+  tree: SearchTree | null,
+): Promise<FoundCard[]> {
+  const items = await listItemsByIds(kysely, platform, ids)
+  return items.map(item => {
+    const card = presentCard(item)
+    if (tree === null) return { ...card, snippet: null }
+    const language = item.language ?? 'en'
+    return {
+      ...card,
+      titleHtml: markHtml(item.titleHtml, search.mark(tree, textOfHtml(item.titleHtml), { language, most: null })),
+      snippet: item.abstract === null ? null : search.mark(tree, abstractInALine(item.abstract), { language, most: snippetLength }),
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SearchTree } from '../../domain/search/search-tree.ts'
+import { createEuropePmcSearch } from '../../external/open-literature/europe-pmc.ts'
+import {
+  type OpenLiteratureMood,
+  type OpenLiteratureStandIn,
+  startOpenLiteratureStandIn,
+} from '../../external/open-literature/stand-in/start-stand-in.ts'
+import { createOpenLiteratureSearch, type OpenLiteratureAnswer, type OpenLiteratureSearch } from './search-open-literature.ts'
+
+let standIn: OpenLiteratureStandIn
+let search: OpenLiteratureSearch
+const told: string[] = []
+beforeAll(async () => {
+  standIn = await startOpenLiteratureStandIn()
+})
+afterAll(() => standIn.close())
+const anew = (patience?: number): OpenLiteratureSearch =>
+  createOpenLiteratureSearch({
+    feed: createEuropePmcSearch({ url: standIn.url, contact: null }),
+    onChange: message => told.push(message),
+    ...(patience !== undefined && { patience }),
+  })
+beforeEach(() => {
+  Object.assign(standIn, { mood: 'well', times: null, delay: 0 })
+  standIn.asked.length = 0
+  told.length = 0
+  search = anew()
+})
+
+const roofs: SearchTree = { kind: 'words', scope: 'all', text: 'roofs', prefix: false }
+const ids = (answer: OpenLiteratureAnswer): string[] => {
+  if (answer.state !== 'found') throw new Error(`It is ${answer.state}.`)
+  return answer.works.map(({ id }) => id)
+}
+const pageOf = (page: number, show = 20, tree: SearchTree | null = null) => search.search({ tree, page, show })
+
+test('a page says what it shows, of how many, and whether more follow', async () => {
+  expect(await pageOf(1)).toMatchObject({ state: 'found', range: { from: 1, to: 20 }, total: 64, hasNext: true })
+  expect(await pageOf(4)).toMatchObject({ state: 'found', range: { from: 61, to: 64 }, total: 64, hasNext: false })
+  const nothing: SearchTree = { kind: 'words', scope: 'all', text: 'submarine', prefix: false }
+  expect(await pageOf(1, 20, nothing)).toEqual({ state: 'found', works: [], range: null, total: 0, hasNext: false })
+})
+
+test('turning pages, back and forward, shows each work once, and asks for each page once', async () => {
+  const pages = [ids(await pageOf(1)), ids(await pageOf(2)), ids(await pageOf(3))]
+  expect(new Set(pages.flat()).size).toBe(60)
+  expect([ids(await pageOf(2)), ids(await pageOf(1)), ids(await pageOf(3))]).toEqual([pages[1], pages[0], pages[2]])
+  expect(standIn.asked.map(asked => asked.get('resultType'))).toEqual(['lite', 'lite', 'lite'])
+})
+
+test('an address that somebody else was sent leads to the same page', async () => {
+  await pageOf(1)
+  await pageOf(2)
+  const third = ids(await pageOf(3))
+  search = anew()
+  standIn.asked.length = 0
+  expect(ids(await pageOf(3))).toEqual(third)
+  expect(standIn.asked.map(asked => [asked.get('resultType'), asked.get('pageSize')])).toEqual([
+    ['idlist', '40'],
+    ['lite', '20'],
+  ])
+})
+
+test('places are known whatever the page size, and each search has its own', async () => {
+  await pageOf(1, 40)
+  standIn.asked.length = 0
+  await pageOf(3)
+  expect(standIn.asked).toHaveLength(1)
+  await pageOf(2, 20, roofs)
+  expect(standIn.asked.slice(1).map(asked => asked.get('cursorMark'))[0]).toBe('*')
+})
+
+test.each([5, 1000, 1_000_000])('there is no page %d, and the feed is not walked through for it', async page => {
+  expect(await pageOf(page)).toEqual({ state: 'beyond' })
+  expect(standIn.asked.length).toBeLessThanOrEqual(1)
+})
+
+test('who asks the same at the same time is answered together', async () => {
+  standIn.delay = 50
+  const all = await Promise.all(Array.from({ length: 10 }, () => pageOf(1)))
+  expect(new Set(all.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(standIn.asked).toHaveLength(1)
+})
+
+test('a cursor that is no longer taken is forgotten, and the page found anew', async () => {
+  await pageOf(1)
+  const second = ids(await pageOf(2))
+  search = anew()
+  await pageOf(1)
+  Object.assign(standIn, { mood: 'empty', times: 1 })
+  expect(ids(await pageOf(2))).toEqual(second)
+})
+
+describe('a feed that fails', () => {
+  test.each<[OpenLiteratureMood]>([['error'], ['busy'], ['malformed'], ['surprising'], ['empty'], ['cut'], ['endless']])(
+    '%s is away, and nothing of it is kept',
+    async mood => {
+      standIn.mood = mood
+      expect(await pageOf(1)).toEqual({ state: 'away' })
+      standIn.mood = 'well'
+      expect(await pageOf(1)).toMatchObject({ state: 'found', total: 64 })
+    },
+  )
+
+  test('silent is away within the patience, for the whole way to a page', async () => {
+    search = anew(300)
+    standIn.mood = 'silent'
+    const from = performance.now()
+    expect(await pageOf(3)).toEqual({ state: 'away' })
+    expect(performance.now() - from).toBeLessThan(2000)
+  })
+
+  test('is told of once, and once more when it is back', async () => {
+    standIn.mood = 'busy'
+    await pageOf(1)
+    await pageOf(2)
+    standIn.mood = 'well'
+    await pageOf(1)
+    await pageOf(2)
+    expect(told).toEqual([expect.stringMatching(/fails: .* answered 429/), 'The open-literature feed answers again'])
+  })
+})
+
+test('one work is found, is not there, or cannot be asked for', async () => {
+  expect(await search.find({ source: 'MED', id: '38000100' })).toMatchObject({ id: '38000100' })
+  expect(await search.find({ source: 'MED', id: '1' })).toBeNull()
+  standIn.mood = 'busy'
+  expect(await search.find({ source: 'MED', id: '38000100' })).toBeUndefined()
+})

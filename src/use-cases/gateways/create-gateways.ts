@@ -1,0 +1,88 @@
+/** The gateways' port over the database. */
+
+import type { Kysely } from 'kysely'
+import {
+  findGateway,
+  findGatewayUrl,
+  listFilters,
+  listGatewayFiles,
+  listGatewayRelations,
+  listGatewaysWithCards,
+} from '../../data/gateway.ts'
+import { listLatestIds, listPickedIds } from '../../data/gateway-content.ts'
+import type { Schema } from '../../data/schema.ts'
+import { slug } from '../../domain/gateways/file-parts.ts'
+import type { GatewayCard, GatewayFacts } from '../../domain/gateways/for-reading.ts'
+import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../../domain/gateways/gateway.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { foldText } from '../../search/analysis/fold.ts'
+import { reached } from '../reading/reached.ts'
+import { describeGateways } from './describe-gateways.ts'
+import type { Gateways } from './gateways.ts'
+import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
+import { cardsOf, readPage } from './read-page.ts'
+
+export function createGateways(kysely: Kysely<Schema>): Gateways {
+  const all = async (platform: PlatformFacts): Promise<GatewayCard[]> => {
+    const rows = await listGatewaysWithCards(kysely, platform.key)
+    const files = Map.groupBy(
+      await listGatewayFiles(
+        kysely,
+        rows.map(({ id }) => id),
+      ),
+      ({ gatewayId }) => gatewayId,
+    )
+    return rows.map(row =>
+      presentGateway(platform, row, files.get(row.id) ?? [], { thumbnail: row.thumbnail, wideThumbnail: row.wideThumbnail }),
+    )
+  }
+  const find = async (platform: PlatformFacts, url: string): Promise<GatewayFacts | null> => {
+    // What no gateway can be called, the database is not asked for.
+    const row = slug.safeParse(url).success ? await findGateway(kysely, platform.key, url) : undefined
+    if (row === undefined) return null
+    const [files, filters] = await Promise.all([listGatewayFiles(kysely, [row.id]), listFilters(kysely, [row.id])])
+    return presentFacts(platform, row, files, filters)
+  }
+  return {
+    all: platform => reached(() => all(platform)),
+    list: (platform, list, { page, text }) =>
+      reached(async () => {
+        const named = (await all(platform)).filter(({ browsable }) => browsable)
+        const sought = foldText(text)
+        const cards = named
+          .filter(card => gatewayListOf(card) === list)
+          .filter(({ name, shortSummary }) => sought === '' || foldText(`${name} ${shortSummary}`).includes(sought))
+        const lastPage = Math.max(1, Math.ceil(cards.length / gatewaysPerPage))
+        const shown = Math.min(Math.max(1, page), lastPage)
+        return {
+          list,
+          cards: cards.slice((shown - 1) * gatewaysPerPage, shown * gatewaysPerPage),
+          total: cards.length,
+          page: shown,
+          lastPage,
+          text,
+          lists: gatewayLists.filter(each => named.some(card => gatewayListOf(card) === each)),
+        }
+      }),
+    find: (platform, url) => reached(() => find(platform, url)),
+    findById: (platform, id) =>
+      reached(async () => {
+        const url = await findGatewayUrl(kysely, platform.key, id)
+        return url === null ? null : await find(platform, url)
+      }),
+    describe: (platform, ids) => reached(() => describeGateways(kysely, platform, ids)),
+    page: (platform, gateway, place) => reached(() => readPage(kysely, platform, gateway, place)),
+    latest: (platform, gatewayId, asked) =>
+      reached(async () => cardsOf(kysely, platform.key, await listLatestIds(kysely, gatewayId, asked))),
+    picked: (_platform, gatewayId) => reached(() => listPickedIds(kysely, gatewayId)),
+    theme: (platform, url) =>
+      reached(async () => {
+        const row = await findGateway(kysely, platform.key, url)
+        if (row === undefined) return null
+        const { id, details } = row
+        const theme = details?.theme ?? {}
+        return { id, theme, hash: themeHashOf(platform, id, theme) }
+      }),
+    relations: platform => reached(() => listGatewayRelations(kysely, platform.key)),
+  }
+}

@@ -1,0 +1,47 @@
+/** Work that a server does again and again by itself. Nobody waits for it, so its failures are told of, and reach nobody else. */
+export interface BackgroundWork<Result> {
+  /** Does it now. While it is being done already, that is waited for instead. */
+  run(): Promise<Result>
+  /** The same, with a failure told of instead of thrown. */
+  runQuietly(): Promise<void>
+  /** No longer does it by itself, and waits for the end of what is being done. */
+  end(): Promise<void>
+}
+
+interface BackgroundSetting {
+  /** Milliseconds from one time to the next; null where it is done only when asked for. */
+  every: number | null
+  /** Told when it begins to fail, and not of each time that it does. */
+  onFailure: (error: unknown) => void
+}
+
+/** A process does not stay alive for it. */
+export function inBackground<Result>(work: () => Promise<Result>, { every, onFailure }: BackgroundSetting): BackgroundWork<Result> {
+  let running: Promise<Result> | null = null
+  let fails = false
+  const run = (): Promise<Result> => {
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const quietly = async (done: Promise<Result>): Promise<void> => {
+    try {
+      await done
+      fails = false
+    } catch (error) {
+      if (!fails) onFailure(error)
+      fails = true
+    }
+  }
+  const timer = every === null ? undefined : setInterval(() => void quietly(run()), every)
+  timer?.unref()
+  return {
+    run,
+    runQuietly: () => quietly(run()),
+    async end() {
+      clearInterval(timer)
+      if (running !== null) await quietly(running)
+    },
+  }
+}

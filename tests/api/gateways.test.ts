@@ -1,0 +1,229 @@
+/** Gateways for machines: lists, one with its details, and what pages of other sites show of it. */
+
+import { wcagContrast } from 'culori'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contentFilterSchema } from '../../src/api/content/schemas.ts'
+import { gatewayRelationSchema, gatewaySchema, latestOfGatewaySchema } from '../../src/api/gateways/schemas.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { asker } from '../support/ask.ts'
+import { addGateway, drawing, keysByWord } from '../support/test-gateway.ts'
+
+let library: TestApp
+let ask: ReturnType<typeof asker>
+let ids: Record<'rivers' | 'bees' | 'picked' | 'hidden' | 'springs', number>
+const gateways = z.array(gatewaySchema)
+
+beforeAll(async () => {
+  library = await buildTestApp()
+  ask = asker(library)
+  await library.load([
+    'demo/articles/spring-caddisfly-genome',
+    'demo/articles/hot-nights-ambulance-calls',
+    'demo/articles/pay-for-the-ending',
+    'demo/assets/hedgerow-moths',
+  ])
+  const { kysely } = library.database
+  const keyOf = await keysByWord(library)
+  const rivers = await addGateway(
+    library,
+    {
+      url: 'rivers',
+      name: 'Rivers & <b>streams</b>',
+      shortSummary: 'What flows.',
+      thumbnail: { file: 'pictures/thumbnail.svg' },
+      theme: { accent: '#ffd500' },
+      options: { enableHomepage: true, hasFaqs: true, slidesNotAllowed: true },
+      homepage: { contentSystemId: 77, blocks: [{ block: 'latest' }] },
+      faqs: [{ question: 'Why?', answer: 'Because.' }],
+      customPages: [{ slug: 'partners', title: 'Partners', blocks: [{ block: 'text', body: 'With us.' }] }],
+      areas: ['Waters'],
+      filters: [
+        { url: 'springs', name: 'Springs', summary: 'Where they rise.', area: 'Waters', items: [keyOf('caddisfly')] },
+        { url: 'others', name: 'Others' },
+      ],
+      items: [keyOf('caddisfly'), keyOf('ambulance'), keyOf('moth')],
+      contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate"' },
+    },
+    { 'pictures/thumbnail.svg': drawing },
+  )
+  const bees = await addGateway(library, { url: 'bees', name: 'Bees', shortSummary: 'They hum.', community: true, language: 'de' })
+  const picked = await addGateway(library, { url: 'picked', name: 'Picked', shortSummary: 'By hand.', type: 'COLLECTION', special: true })
+  const hidden = await addGateway(library, { url: 'hidden', name: 'Hidden', shortSummary: 'For few.', browsable: false })
+  const springs = await kysely.selectFrom('gateway').select('id').where('url', '=', 'springs').executeTakeFirstOrThrow()
+  ids = { rivers, bees, picked, hidden, springs: springs.id }
+  // The index hears of them.
+  await library.load([])
+})
+afterAll(() => library.close())
+
+const namesAt = async (path: string, host = 'localhost'): Promise<string[]> => (await ask(gateways, path, host)).map(({ url }) => url)
+
+describe('lists', () => {
+  test.each([
+    ['', ['bees', 'picked', 'rivers']],
+    ['?type=GATEWAY', ['bees', 'rivers']],
+    ['?type=COLLECTION', ['picked']],
+    ['?type=GATEWAY_FILTER', ['springs', 'others']],
+    ['?type=GATEWAY_ONLY', []],
+    ['?special=true', ['picked']],
+    ['?special=false&community=false', ['rivers']],
+    ['?community=true', ['bees']],
+    ['?limit=2', ['bees', 'picked']],
+    ['?limit=2&page=2', ['rivers']],
+    ['?page=9', []],
+  ])('%s', async (query, urls) => expect(await namesAt(`/api/gateways${query}`)).toEqual(urls))
+
+  test('by ids keep their order, leave out what is not there, and have what no list names', async () => {
+    const { rivers, hidden, springs } = ids
+    expect(await namesAt(`/api/gateways?id=${hidden}&id=999999&id=${rivers}&id=${springs}&id=${rivers}`)).toEqual([
+      'hidden',
+      'rivers',
+      'springs',
+    ])
+  })
+
+  test('are another platform’s alone', async () => {
+    expect(await namesAt('/api/gateways', 'gates.localhost')).toEqual([])
+    expect(await namesAt(`/api/gateways?id=${ids.rivers}&id=${ids.springs}`, 'gates.localhost')).toEqual([])
+    expect(await ask(z.array(gatewayRelationSchema), '/api/gatewayRelations', 'gates.localhost')).toEqual([])
+  })
+
+  test.each(['?type=CLUB', '?special=yes', '?limit=121', '?page=0', '?id=x'])('refuse %s', async query => {
+    expect((await library.app.inject(`/api/gateways${query}`)).statusCode).toBe(400)
+  })
+})
+
+test('filters by gateway offer those that lists name, and no parts of them', async () => {
+  const offered = async (path: string) =>
+    (await ask(z.array(contentFilterSchema), path)).find(({ field }) => field === 'gatewayIds')?.options.map(({ name }) => name)
+  const rivers = 'Rivers & <b>streams</b>'
+  for (const path of ['/content-filters', '/content-filters?all=caddisfly']) {
+    const names = await offered(path)
+    expect(names, path).toContain(rivers)
+    for (const name of ['Springs', 'Others', 'Hidden']) expect(names, path).not.toContain(name)
+  }
+})
+
+describe('one gateway', () => {
+  test('has its own facts, and its three newest articles', async () => {
+    const gateway = await ask(gatewaySchema, `/api/gateways/${ids.rivers}`, 'localhost:3000')
+    expect(gateway).toMatchObject({
+      id: ids.rivers,
+      name: 'Rivers & <b>streams</b>',
+      type: 'GATEWAY',
+      wideThumbnailFileName: null,
+      homepage: 'http://localhost:3000/rivers',
+      homeWordPressId: 77,
+      hasHomepage: true,
+      gatewayAreas: [
+        { title: null, filters: [{ name: 'Others' }] },
+        { title: 'Waters', filters: [{ id: ids.springs, url: 'springs', name: 'Springs' }] },
+      ],
+    })
+    expect(gateway.thumbnail).toMatch(/^http:\/\/localhost:3000\/files\/[\da-f]{64}\/thumbnail\.svg$/)
+    expect(gateway.latestArticles.map(({ contentType }) => contentType)).toEqual(['ARTICLE', 'ARTICLE'])
+    expect(gateway.details).toBeUndefined()
+  })
+
+  test('has its details where they are asked for', async () => {
+    const { details } = await ask(gatewaySchema, `/api/gateways/${ids.rivers}?details=true`, 'localhost:3000')
+    expect(details).toEqual({
+      options: { enableHomepage: true, hasFaqs: true, documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: true },
+      homepage: { homeUrl: 'http://localhost:3000/rivers' },
+      customPages: [{ slug: 'partners', title: 'Partners' }],
+      contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate"' },
+    })
+    const [listed] = await ask(gateways, `/api/gateways?id=${ids.rivers}&details=true`)
+    expect(listed?.details?.customPages).toEqual(details?.customPages)
+  })
+
+  test('may be a filter, which is a part of one', async () => {
+    expect(await ask(gatewaySchema, `/api/gateways/${ids.springs}?details=true`)).toMatchObject({
+      type: 'GATEWAY_FILTER',
+      shortSummary: 'Where they rise.',
+      hasHomepage: false,
+      homepage: null,
+      gatewayAreas: [],
+      details: { options: { enableHomepage: false, hasFaqs: false, slidesNotAllowed: true } },
+    })
+    expect(await ask(z.array(gatewayRelationSchema), '/api/gatewayRelations')).toContainEqual({
+      gatewayId: ids.rivers,
+      filterId: ids.springs,
+      area: 'Waters',
+    })
+  })
+
+  test.each(['/api/gateways/999999', '/api/gateways/999999/latest', '/api/gateways/latest?address=/gateways/nobody'])(
+    '404 for %s',
+    async path => {
+      expect((await library.app.inject(path)).statusCode).toBe(404)
+    },
+  )
+  test('is unknown to another platform', async () => {
+    const answer = await library.app.inject({ url: `/api/gateways/${ids.rivers}`, headers: { host: 'gates.localhost' } })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('the latest, for pages of other sites', () => {
+  test('are by id or by any address of the gateway, newest first, with whole addresses', async () => {
+    const byId = await ask(latestOfGatewaySchema, `/api/gateways/${ids.rivers}/latest`)
+    expect(byId.gateway).toEqual({
+      id: ids.rivers,
+      name: 'Rivers & <b>streams</b>',
+      url: 'rivers',
+      address: 'http://localhost/rivers',
+      language: 'en',
+    })
+    expect(byId.items).toHaveLength(3)
+    const dates = byId.items.map(({ published }) => published ?? '')
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    for (const { address, authors, authorCount } of byId.items) {
+      expect(address).toMatch(/^http:\/\/localhost\/(articles|posters)\/\d+-\d+$/)
+      expect((await library.app.inject({ url: new URL(address).pathname, headers: { accept: 'text/html' } })).statusCode).toBe(200)
+      expect(authors.length).toBe(Math.min(3, authorCount))
+    }
+    for (const address of ['/gateways/rivers', '/rivers', 'https://elsewhere.example/de/gateways/rivers/about?x#y']) {
+      const path = `/api/gateways/latest?address=${encodeURIComponent(address)}`
+      expect(await ask(latestOfGatewaySchema, path), address).toEqual(byId)
+    }
+  })
+
+  test('are of the filter that the address leads to, and as many as were asked for', async () => {
+    const ofFilter = await ask(latestOfGatewaySchema, '/api/gateways/latest?address=/gateways/rivers/springs')
+    expect([ofFilter.gateway.id, ofFilter.items.length]).toEqual([ids.springs, 1])
+    expect((await ask(latestOfGatewaySchema, `/api/gateways/${ids.rivers}/latest?limit=1`)).items).toHaveLength(1)
+    expect((await ask(latestOfGatewaySchema, `/api/gateways/${ids.hidden}/latest`)).items).toEqual([])
+    for (const limit of ['0', '21', 'x']) {
+      expect((await library.app.inject(`/api/gateways/${ids.rivers}/latest?limit=${limit}`)).statusCode).toBe(400)
+    }
+  })
+
+  test('come in colours that can be read, whatever the accent is', async () => {
+    const { colours } = await ask(latestOfGatewaySchema, `/api/gateways/${ids.rivers}/latest`)
+    const brand = await ask(latestOfGatewaySchema, `/api/gateways/${ids.bees}/latest`)
+    expect(colours.light.accent).not.toBe(brand.colours.light.accent)
+    for (const { paper, ...inks } of Object.values(colours)) {
+      for (const ink of [inks.ink, inks['ink-soft'], inks.accent, inks['accent-strong']])
+        expect(wcagContrast(ink, paper)).toBeGreaterThan(4.5)
+    }
+  })
+
+  test('may be read by any page and kept for minutes, failures too', async () => {
+    const path = `/api/gateways/${ids.rivers}/latest`
+    const answer = await library.app.inject({ url: path, headers: { host: 'localhost', origin: 'https://funder.example' } })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+    const again = await library.app.inject({ url: path, headers: { host: 'localhost', 'if-none-match': String(answer.headers.etag) } })
+    expect([again.statusCode, again.body, again.headers['access-control-allow-origin']]).toEqual([304, '', '*'])
+    const missing = await library.app.inject('/api/gateways/999999/latest')
+    expect(missing.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+    const nameless = await library.app.inject({ url: path, headers: { host: 'not-this-site.example' } })
+    expect(nameless.headers['cache-control']).toBe('no-store')
+    expect((await library.app.inject(`/api/gateways/${ids.rivers}`)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})

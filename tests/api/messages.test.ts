@@ -1,0 +1,35 @@
+/** Pages with nothing to show yet, which say so (specification, reading.md section 8: no-content, content-coming-soon). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+})
+afterAll(() => library.close())
+
+/** Status and main part of a page. */
+async function read(url: string): Promise<[status: number, main: string]> {
+  const { statusCode, body } = await library.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })
+  return [statusCode, /<main.*<\/main>/s.exec(body)?.[0] ?? '']
+}
+
+test.each([
+  ['/', 'Nothing has been published here yet.'],
+  ['/browse', 'Nothing has been published here yet.'],
+  ['/ja/browse', 'ここにはまだ何も公開されていません。'],
+  ['/blog', 'Coming soon'],
+  ['/de/blog', 'Demnächst'],
+])('%s says “%s”', async (url, message) => {
+  expect(await read(url)).toEqual([200, expect.stringContaining(message)])
+})
+
+test('neither is said once there is something to show', async () => {
+  await library.load(['demo/assets/hedgerow-moths'])
+  for (const url of ['/', '/browse', '/browse/posters']) {
+    const [status, main] = await read(url)
+    expect([url, status]).toEqual([url, 200])
+    expect(main).not.toMatch(/Nothing has been published|Coming soon/)
+    expect(main).toMatch(/href="\/posters\/\d+-\d+"/)
+  }
+})

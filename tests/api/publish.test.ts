@@ -1,0 +1,233 @@
+/** The way to a submission, as the server answers it (specification, reading.md section 2.4). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../support/app.ts'
+import { buildPublishSite } from '../support/publish-site.ts'
+import { linksOf } from '../support/render-in-site.tsx'
+
+const page = '/for-authors/publish-your-research'
+
+let library: TestApp
+let earth: number
+beforeAll(async () => {
+  library = await buildPublishSite()
+  const term = await library.database.kysely
+    .selectFrom('ontology_term')
+    .select('id')
+    .where('slug', '=', 'earth-and-environment')
+    .executeTakeFirstOrThrow()
+  earth = term.id
+})
+afterAll(() => library.close())
+
+async function ask(url: string, platform = 'localhost') {
+  const host = platform === 'localhost' ? platform : `${platform}.localhost`
+  const { statusCode, headers, body } = await library.app.inject({ url, headers: { host, accept: 'text/html' } })
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+  return { status: statusCode, location: headers.location, body, main, policy: String(headers['content-security-policy'] ?? '') }
+}
+
+/** What the buttons of a page's form start. */
+const starts = (html: string): string[] =>
+  [...html.matchAll(/<button\b[^>]*>/g)].flatMap(([button]) =>
+    button.includes('name="start"') ? (/value="([^"]*)"/.exec(button)?.[1] ?? []) : [],
+  )
+
+const text = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+
+describe('the generic page', () => {
+  test('has a button for each type, a chooser of subjects and the start of a submission', async () => {
+    const { status, main } = await ask(page)
+    expect(status).toBe(200)
+    expect(starts(main)).toEqual(['article', 'document', 'poster', 'slide', 'video', 'submit'])
+    expect(main).toContain('<option value="earth-and-environment">Earth and environment</option>')
+    expect(linksOf(main)).toEqual(
+      expect.arrayContaining(['/my/submissions?st=p', '/my/submissions?st=o', '/for-authors/article-guidelines', '/about/policies']),
+    )
+    expect(linksOf(main)).not.toContain('/about/aims-and-scope')
+  })
+
+  test('has links where no subject is asked for, of the types that the platform takes', async () => {
+    const { main } = await ask(page, 'moor')
+    expect(main).not.toContain('<form')
+    expect(linksOf(main).filter(href => href.startsWith('/author/'))).toEqual([
+      '/author/article/new',
+      '/author/poster/new',
+      '/author/submit/new',
+    ])
+    expect(linksOf(main)).toContain('/about/aims-and-scope')
+    expect([...main.matchAll(/data-sidebar="([^"]*)"/g)].map(([, name]) => name)).toEqual(['submit-left', 'submit-right'])
+  })
+
+  test('says that nothing can be submitted to a read-only platform, and has nothing to press', async () => {
+    const { status, main } = await ask(page, 'kelp')
+    expect(status).toBe(200)
+    expect(text(main)).toContain('Nothing can be submitted here at present')
+    expect(main).not.toMatch(/<button|<form|\/author\//)
+    expect((await ask(`${page}?start=submit&term0=earth-and-environment`, 'kelp')).status).toBe(200)
+  })
+
+  test('hands on to the author area where the platform does not use it', async () => {
+    expect(await ask(page, 'dune')).toMatchObject({ status: 302, location: '/author/submit/new' })
+    expect((await ask('/author/submit/new', 'dune')).main).not.toContain(page)
+  })
+
+  test('leads to the author area of another host, and its form may', async () => {
+    const { policy, main } = await ask(page, 'reef')
+    expect(policy).toContain("form-action 'self' https://submit.example.org;")
+    expect(linksOf(main)).toContain('https://submit.example.org/reef/my/submissions?st=p')
+    expect(await ask(`${page}?term0=earth-and-environment&start=poster`, 'reef')).toMatchObject({
+      status: 302,
+      location: `https://submit.example.org/reef/author/poster/new?ontologyTermId=${earth}`,
+    })
+    expect((await ask(page)).policy).toContain("form-action 'self';")
+  })
+
+  test('is in the reader’s language, and so is what it leads to', async () => {
+    expect(text((await ask(`/de${page}`)).main)).toContain('Artikel einreichen')
+    expect(await ask(`/de${page}?term0=earth-and-environment&start=submit`)).toMatchObject({
+      status: 302,
+      location: `/de/author/submit/new?ontologyTermId=${earth}`,
+    })
+  })
+})
+
+describe('a press of a button', () => {
+  test('asks for a subject where none was chosen', async () => {
+    for (const query of ['start=submit', 'start=article&term0=', 'start=poster&term0=alchemy']) {
+      const { status, main } = await ask(`${page}?${query}`)
+      expect([status, query]).toEqual([422, query])
+      expect(text(main)).toContain('Please select a subject')
+    }
+  })
+
+  test.each([
+    ['start=submit', (id: number) => `/author/submit/new?ontologyTermId=${id}`],
+    ['start=slide', (id: number) => `/author/slide/new?ontologyTermId=${id}`],
+  ])('leads on with a subject: %s', async (query, address) => {
+    expect(await ask(`${page}?term0=earth-and-environment&${query}`)).toMatchObject({ status: 302, location: address(earth) })
+  })
+
+  test('without one shows the narrower subjects of the one that was chosen', async () => {
+    const { status, main } = await ask(`${page}?term0=earth-and-environment`)
+    expect(status).toBe(200)
+    expect(main).toMatch(/<select[^>]*name="term1"/)
+    expect(main).toContain('<option value="hydrology">Hydrology</option>')
+  })
+})
+
+describe('a gateway’s page', () => {
+  test.each([
+    ['/gateways/soil', 'soil', ['article', 'document', 'poster', 'slide', 'video', 'submit']],
+    ['/gateways/words', 'words', ['article', 'poster', 'slide', 'video', 'submit']],
+    ['/collections/papers', 'papers', ['article', 'document', 'slide', 'video', 'submit']],
+    ['/community-gateways/talks', 'talks', ['article', 'document', 'poster', 'video', 'submit']],
+  ])('%s offers what it takes, and is the channel', async (path, channel, types) => {
+    const { status, main } = await ask(path + page)
+    expect(status).toBe(200)
+    expect(starts(main)).toEqual(types)
+    expect(await ask(`${path}${page}?term0=earth-and-environment&start=article`)).toMatchObject({
+      status: 302,
+      location: `/author/article/new?ontologyTermId=${earth}&channel=${channel}`,
+    })
+  })
+
+  test('drops the crumb of the section and has the gateway’s name', async () => {
+    const { main } = await ask(`/gateways/soil${page}`)
+    const crumbs = /<nav aria-label="You are here"[\s\S]*?<\/nav>/.exec(main)?.[0] ?? ''
+    expect(text(crumbs)).toMatch(/^ Home.*Gateways.*Soil & Roots.*Submit your research $/)
+    expect(text(crumbs)).not.toContain('For authors')
+    expect(linksOf(crumbs)).toEqual(['/', '/gateways', '/gateways/soil/about'])
+  })
+
+  test('is found under another kind’s address, and nowhere else', async () => {
+    expect(await ask(`/collections/soil${page}?term0=x`)).toMatchObject({ status: 301, location: `/gateways/soil${page}?term0=x` })
+    for (const path of ['/gateways/nothing', '/gateways/sand', '/gateways/SOIL', '/gateways/%00', "/gateways/'"])
+      expect([path, (await ask(path + page)).status]).toEqual([path, 404])
+  })
+
+  test('stands beneath the path of a gateway-only platform, where the masthead leads', async () => {
+    expect((await ask(`/funders/peat${page}`, 'bog')).status).toBe(200)
+    const { body } = await ask('/browse', 'bog')
+    expect(linksOf(body)).toContain(`/funders/peat${page}`)
+  })
+
+  test('has nothing to press on a read-only platform', async () => {
+    const { main } = await ask(`/gateways/sand${page}`, 'kelp')
+    expect(text(main)).toContain('Nothing can be submitted here at present')
+    expect(starts(main)).toEqual([])
+  })
+})
+
+test('the front page of a platform that only takes submissions is its publish page', async () => {
+  expect(await ask('/', 'fen')).toMatchObject({ status: 302, location: page })
+  expect((await ask('/')).status).toBe(200)
+})
+
+describe('until the author area is here', () => {
+  test('its addresses say what was chosen, by name, and how to write', async () => {
+    const { status, main } = await ask(`/author/poster/new?ontologyTermId=${earth}&channel=soil`)
+    expect(status).toBe(200)
+    expect(text(main)).toMatch(/Type Poster .*Subject Earth and environment .*Part of Soil & Roots/)
+    const letter = linksOf(main).find(href => href.includes('body=')) ?? ''
+    const { pathname, searchParams } = new URL(letter.replaceAll('&amp;', '&'))
+    expect(pathname).toBe('editorial@example.org')
+    expect(searchParams.get('body')).toMatch(/Type: Poster\r\nSubject: Earth and environment\r\nPart of: Soil & Roots\r\n/)
+    expect(searchParams.get('body')).toContain(`http://localhost/author/poster/new?ontologyTermId=${earth}&channel=soil`)
+    expect(linksOf(main)).toContain(`/gateways/soil${page}?term0=earth-and-environment`)
+  })
+
+  test.each([
+    ['/author/submit/new', 200, 'Not chosen yet'],
+    ['/author/video/new?channel=papers', 200, 'Part of Papers'],
+    ['/author/poster/new?channel=papers', 200, 'Posters cannot be submitted here at present'],
+    ['/author/thesis/new', 404, 'There is no type of content called “thesis”'],
+    ['/author/submit/new?ontologyTermId=999999', 200, 'There is no subject with the number “999999” here'],
+    ['/author/submit/new?ontologyTermId=99999999999999999999', 200, 'There is no subject with the number'],
+    ['/author/submit/new?ontologyTermId=%00%27', 200, 'There is no subject with the number'],
+    ['/author/submit/new?channel=nothing', 200, 'There is no gateway or collection called “nothing” here'],
+    ['/author/submit/new?channel=%00', 200, 'There is no gateway or collection called'],
+    ['/author/submit/new?channel=%3Cscript%3E', 200, 'called “&lt;script&gt;” here'],
+    ['/my/submissions?st=p', 200, 'New versions are not taken on this site yet'],
+    ['/my/submissions?st=o', 200, 'Drafts are not kept on this site yet'],
+    ['/my/submissions', 200, 'Your submissions will be listed here'],
+  ])('%s answers %i and says “%s”', async (address, expected, words) => {
+    const { status, main } = await ask(address)
+    expect(status).toBe(expected)
+    expect(text(main)).toContain(words)
+  })
+
+  test('a platform whose author area is elsewhere leads there', async () => {
+    const host = 'https://submit.example.org/reef'
+    for (const address of ['/author/slide/new?channel=soil', '/author/submit/new?ontologyTermId=3', '/my/submissions?st=p'])
+      expect(await ask(address, 'reef')).toMatchObject({ status: 302, location: host + address })
+    expect((await ask('/author/thesis/new', 'reef')).status).toBe(404)
+  })
+
+  test('a read-only platform takes nothing here either', async () => {
+    const { main } = await ask('/author/article/new', 'kelp')
+    expect(text(main)).toContain('no new work is taken')
+    expect(main).not.toContain('body=')
+  })
+
+  test('previews of drafts stay where they are', async () => {
+    expect((await ask('/author/poster/preview/1')).status).not.toBe(200)
+  })
+})
+
+describe('the guidelines', () => {
+  test('say when a version passes here, and lead to the publish page', async () => {
+    const { main } = await ask('/for-authors/article-guidelines')
+    expect(text(main).replaceAll('\u00a0', ' ')).toContain('2 × Approved or 1 × Approved and 2 × Approved with reservations')
+    expect(linksOf(main)).toEqual(expect.arrayContaining([page, '/about/policies', 'https://www.equator-network.org/']))
+  })
+
+  test('say so where no articles are taken, and have no button there', async () => {
+    const { main } = await ask('/for-authors/article-guidelines', 'kelp')
+    expect(text(main)).toContain('Articles cannot be submitted here at present')
+    expect(linksOf(main)).not.toContain(page)
+  })
+})

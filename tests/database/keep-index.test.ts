@@ -1,0 +1,270 @@
+/** What is stored or changed is soon in the search index, whatever fails meanwhile. */
+import { type Kysely, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addUsage } from '../../src/data/metric-use.ts'
+import type { Database } from '../../src/data/open-database.ts'
+import type { Schema } from '../../src/data/schema.ts'
+import { storeArticleVersion } from '../../src/data/store-article.ts'
+import { fast, type IndexedLibrary, indexChanges } from '../../src/use-cases/search/index-changes.ts'
+import { type IndexKeeper, type KeeperSetting, keepIndex } from '../../src/use-cases/search/keep-index.ts'
+import { rebuildIndex } from '../../src/use-cases/search/rebuild-index.ts'
+import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
+import { createSearchStandIn, type SearchStandIn } from '../support/search-stand-in.ts'
+import { article } from '../support/stored-article.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+let kysely: Kysely<Schema>
+let search: SearchStandIn
+let keepers: IndexKeeper[] = []
+beforeAll(async () => {
+  library = await openTestLibrary()
+  kysely = library.database.kysely
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  await kysely.deleteFrom('content_item').execute()
+  await kysely.deleteFrom('search_change').execute()
+  search = createSearchStandIn()
+})
+afterEach(async () => {
+  for (const keeper of keepers) await keeper.close()
+  keepers = []
+})
+
+const refused: number[] = []
+const indexed = (): IndexedLibrary => ({ kysely, files: library.files, search, onRefused: id => refused.push(id) })
+const queued = async () => (await kysely.selectFrom('search_change').select('id').execute()).length
+const titles = () => [...search.documents.values()].map(({ title }) => title).sort()
+async function store(title: string, doi = `10.5555/${title.toLowerCase()}.1`): Promise<number> {
+  const stored = article({ title, text: title, metadata: { doi } })
+  return (await kysely.transaction().execute(trx => storeArticleVersion(trx, 'f1000research', stored))).contentItemId
+}
+const remove = (id: number) => kysely.deleteFrom('content_item').where('id', '=', id).execute()
+
+interface Told {
+  keeper: IndexKeeper
+  done: string[]
+  failures: unknown[]
+}
+function keep(change: Partial<KeeperSetting> = {}): Told {
+  const [done, failures]: [string[], unknown[]] = [[], []]
+  const keeper = keepIndex({
+    database: library.database,
+    files: library.files,
+    search,
+    onDone: message => done.push(message),
+    onRefused: id => refused.push(id),
+    onFailure: error => failures.push(error),
+    ...change,
+  })
+  keepers.push(keeper)
+  return { keeper, done, failures }
+}
+
+test('what is stored, changed and removed while it runs is found within a second, with nobody telling it', async () => {
+  keep()
+  const waits: number[] = []
+  const find = async (expected: string[]): Promise<void> => {
+    const changed = performance.now()
+    await expect.poll(titles, { interval: 10 }).toEqual(expected)
+    waits.push(performance.now() - changed)
+  }
+  const id = await store('Moss')
+  await find(['Moss'])
+  await store('Lichen', '10.5555/moss.1')
+  await find(['Lichen'])
+  await kysely.updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute()
+  await find([])
+  await kysely.updateTable('content_item').set({ is_public: true }).where('id', '=', id).execute()
+  await find(['Lichen'])
+  await remove(id)
+  await find([])
+  // A machine with much else to do may be late once or twice.
+  expect(waits.sort((one, other) => one - other)[2]).toBeLessThan(1000)
+  await expect.poll(queued).toBe(0)
+})
+
+test('an index that is not there, or of another version, is made from the library once, and then kept', async () => {
+  await store('Moss')
+  await store('Fern')
+  search = createSearchStandIn({ isCurrent: false })
+  const { keeper, done } = keep({ every: null })
+  await keeper.run()
+  expect([titles(), done, await queued(), search.stores]).toEqual([['Fern', 'Moss'], ['Made the search index of 2 items.'], 0, 0])
+  await store('Lichen')
+  await keeper.run()
+  expect([titles(), search.rebuilds]).toEqual([['Fern', 'Lichen', 'Moss'], 1])
+})
+
+test('what changes while the index is made anew is in it, and is found in the old one before that is done', async () => {
+  const ids: number[] = []
+  for (let number = 0; number < 6; number += 1) ids.push(await store(`Moss${number}`))
+  await indexChanges(indexed(), 'document', fast)
+  const [first = 0, second = 0] = ids
+  let round = 0
+  const whileMade: string[][] = []
+  const rest = async (): Promise<boolean> => {
+    round += 1
+    if (round === 2) {
+      // These were read already, the last has yet to be.
+      await remove(first)
+      await kysely.updateTable('version').set({ search_text: sql`jsonb_set(search_text, '{title}', '"Changed"')` }).execute()
+    }
+    if (round === 3) whileMade.push(titles())
+    return true
+  }
+  expect(await rebuildIndex(indexed(), { pace: { ...fast, batch: 2 }, rest })).toBe(6)
+  expect(whileMade).toEqual([Array(5).fill('Changed')])
+  expect(titles()).toEqual(Array(5).fill('Changed'))
+  expect(search.documents.has(second)).toBe(true)
+  expect(await queued()).toBe(0)
+})
+
+test('one that is told to end while it is made leaves the old one, and the next start goes on', async () => {
+  for (let number = 0; number < 30; number += 1) await store(`Moss${number}`)
+  search = createSearchStandIn({ isCurrent: false })
+  const begun = Promise.withResolvers<void>()
+  const rebuild = search.rebuild
+  search.rebuild = documents =>
+    rebuild(
+      (async function* () {
+        for await (const batch of documents) {
+          begun.resolve()
+          yield batch
+        }
+      })(),
+    )
+  const { keeper, failures } = keep({ every: 1 })
+  await begun.promise
+  await keeper.close()
+  expect([titles(), failures, await search.isCurrent()]).toEqual([[], [], false])
+  await catchUp(library.database, indexed())
+  expect(titles()).toHaveLength(30)
+})
+
+test('an item that the index does not take keeps no other out, and is tried again later', async () => {
+  for (const title of ['Moss', 'Broken', 'Fern']) await store(title)
+  search.beforeStore = documents => {
+    if (documents.some(({ title }) => title === 'Broken')) throw new Error('not that one')
+  }
+  refused.length = 0
+  const { keeper, failures } = keep({ every: null })
+  await keeper.run()
+  await keeper.run()
+  expect([titles(), await queued(), refused.length, failures]).toEqual([['Fern', 'Moss'], 1, 1, []])
+  await store('Mended', '10.5555/broken.1')
+  await keeper.run()
+  expect(titles()).toEqual(['Fern', 'Mended', 'Moss'])
+  // Once its time has come.
+  await kysely
+    .updateTable('search_change')
+    .set({ next_try_at: new Date(0) })
+    .execute()
+  await keeper.run()
+  expect(await queued()).toBe(0)
+})
+
+test('a database that is away is told of once; it is left alone for longer and longer, and then goes on', async () => {
+  await store('Moss')
+  let away = true
+  let asked = 0
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  const aloneAt: Database['aloneAt'] = async (work, body) => {
+    asked += 1
+    if (away) throw gone
+    return await library.database.aloneAt(work, body)
+  }
+  let clock = 0
+  const { keeper, failures } = keep({ database: { ...library.database, aloneAt }, every: null, now: () => clock })
+  const askedAfter: number[] = []
+  for (clock = 0; clock < 4000; clock += 250) {
+    await keeper.run().catch(() => undefined)
+    askedAfter.push(asked)
+  }
+  expect(askedAfter.at(-1)).toBe(4)
+  expect(failures).toEqual([])
+  away = false
+  clock = 60_000
+  await keeper.run()
+  expect(titles()).toEqual(['Moss'])
+})
+
+test('where a process ends after it stored and before it settled, the next one does it again', async () => {
+  await store('Moss')
+  const { store: storeDocuments } = search
+  search.store = async documents => {
+    await storeDocuments(documents)
+    throw Object.assign(new Error('the connection ended'), { code: 'ECONNRESET' })
+  }
+  await expect(indexChanges(indexed(), 'document', fast)).rejects.toThrow('the connection ended')
+  expect(await queued()).toBe(1)
+  search.store = storeDocuments
+  await indexChanges(indexed(), 'document', fast)
+  expect([titles(), await queued()]).toEqual([['Moss'], 0])
+})
+
+test('a change that comes while its item is indexed is not lost', async () => {
+  const id = await store('Moss')
+  const between = vi.fn(() => kysely.updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute())
+  const { store: storeDocuments } = search
+  search.store = async documents => {
+    await between()
+    await storeDocuments(documents)
+  }
+  await indexChanges(indexed(), 'document', fast)
+  expect([between.mock.calls.length, titles(), await queued()]).toEqual([1, [], 0])
+})
+
+test('where two were at the same items after all, they are indexed once more', async () => {
+  await store('Moss')
+  const { store: storeDocuments } = search
+  let first = true
+  search.store = async documents => {
+    // The other one: it reads, stores and settles while this one is slow.
+    if (first) {
+      first = false
+      await store('Newer', '10.5555/moss.1')
+      await indexChanges(indexed(), 'document', fast)
+      expect(titles()).toEqual(['Newer'])
+    }
+    await storeDocuments(documents)
+  }
+  await indexChanges(indexed(), 'document', fast)
+  expect([titles(), await queued()]).toEqual([['Newer'], 0])
+})
+
+test('views are taken over now and then, without the documents', async () => {
+  const id = await store('Moss')
+  let clock = 0
+  const { keeper } = keep({ every: null, countsEvery: 1000, now: () => clock })
+  await keeper.run()
+  const { stores } = search
+  const view = () => addUsage(kysely, 'research', [{ contentId: id, kind: 'view', month: '2024-05', versionNumber: 1, uses: 2 }])
+  await view()
+  clock = 999
+  await keeper.run()
+  expect(search.documents.get(id)?.views).toBe(0)
+  clock = 1000
+  await keeper.run()
+  expect([search.documents.get(id)?.views, search.stores, await queued()]).toEqual([2, stores, 0])
+})
+
+test('the end of a command makes all of it findable, or waits for the process that is at it', async () => {
+  search = createSearchStandIn({ isCurrent: false })
+  await store('Moss')
+  const planned: number[] = []
+  await catchUp(library.database, indexed(), { onPlanned: count => planned.push(count) })
+  expect([titles(), planned, await queued()]).toEqual([['Moss'], [1], 0])
+
+  await store('Fern')
+  let asked = 0
+  const aloneAt: Database['aloneAt'] = async () => {
+    asked += 1
+    // The other process takes its time, and does it.
+    if (asked === 2) await indexChanges(indexed(), 'document', fast)
+    return null
+  }
+  await catchUp({ aloneAt }, indexed())
+  expect([titles(), asked]).toEqual([['Fern', 'Moss'], 2])
+})

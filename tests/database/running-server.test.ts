@@ -1,0 +1,221 @@
+/** Commands while another process holds the library: done by it whole or not at all, or told why not. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLibrary } from '../../src/cli/library.ts'
+import { CommandRefusedError, runCommand, ServerNotAskedError } from '../../src/cli/running-server/run-command.ts'
+import { findSocket } from '../../src/cli/running-server/socket-place.ts'
+import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
+import { wordsFor } from '../../src/cli/words-for-errors.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { askPlatform, fail, storePair, unheardOf } from '../support/test-commands.ts'
+
+let template: string
+let folder: string
+let config: Config
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'recto-template-'))
+  const library = await openLibrary(readConfig({ RECTO_DATA: template }))
+  await library.database.close()
+})
+afterAll(() => rm(template, { recursive: true, force: true }))
+
+const children: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recto-running-'))
+  await useData('library')
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function useData(name: string): Promise<void> {
+  const data = join(folder, name)
+  await cp(template, data, { recursive: true })
+  config = readConfig({ RECTO_DATA: data })
+}
+
+/** Starts a process on the library; `said` waits for a line that begins so. */
+function start(script: string, args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../support', script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  const readers: (() => void)[] = []
+  createInterface({ input: child.stdout }).on('line', line => {
+    lines.push(line)
+    for (const reader of readers.splice(0)) reader()
+  })
+  const said = async (beginning: string): Promise<string> => {
+    for (;;) {
+      const line = lines.find(each => each.startsWith(beginning))
+      if (line !== undefined) return line
+      await new Promise<void>(resolve => readers.push(resolve))
+    }
+  }
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    return await ended
+  }
+  return { pid: child.pid ?? 0, said, end, signal: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+async function startServer() {
+  const server = start('command-process.ts', [config.dataDirectory])
+  await server.said('ready')
+  return server
+}
+
+const diary = (): string => join(folder, 'diary')
+const pair = (first: string, second: string, milliseconds = 0) => ({
+  keys: [first, second] satisfies [string, string],
+  diary: diary(),
+  milliseconds,
+})
+const hasBegun = (key: string) => expect.poll(async () => (existsSync(diary()) ? await readFile(diary(), 'utf8') : '')).toContain(key)
+const thrown = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+const socket = (): string => findSocket(config.dataDirectory) ?? ''
+const known = async (key: string): Promise<boolean> => {
+  const error = await thrown(runCommand(askPlatform, { key }, { config }))
+  return error === null
+}
+
+describe('a running server', () => {
+  test('does what a terminal asks, and says why not as the command would', async () => {
+    const server = await startServer()
+    expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: server.pid })
+    expect(await runCommand(askPlatform, { key: 'b' }, { config })).toEqual({ id: expect.any(Number) })
+
+    const refused = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
+    expect(refused).toBeInstanceOf(CommandRefusedError)
+    expect(wordsFor(refused)).toEqual({ message: 'There is no platform “nowhere”.', exitCode: 2 })
+    expect(await server.end('SIGTERM')).toBe(0)
+    const alone = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
+    expect(alone).not.toBeInstanceOf(CommandRefusedError)
+    expect(wordsFor(alone)).toEqual(wordsFor(refused))
+  })
+
+  test('keeps its faults to itself and its log', async () => {
+    const server = await startServer()
+    const error = await thrown(runCommand(fail, {}, { config }))
+    expect(wordsFor(error)).toEqual({ message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 })
+    expect(await server.said('fault')).toContain('a secret of the program')
+    expect(await known('f1000research')).toBe(true)
+  })
+
+  test('does two commands one after the other', async () => {
+    await startServer()
+    await Promise.all([runCommand(storePair, pair('a', 'b', 200), { config }), runCommand(storePair, pair('c', 'd', 200), { config })])
+    expect(['a\nb\nc\nd\n', 'c\nd\na\nb\n']).toContain(await readFile(diary(), 'utf8'))
+  })
+
+  test('listens where its user alone may ask, and leaves nothing behind', async () => {
+    const server = await startServer()
+    expect((await stat(socket())).mode & 0o777).toBe(0o600)
+    await server.end('SIGTERM')
+    expect(existsSync(socket())).toBe(false)
+  })
+
+  test('finishes a command before it ends', async () => {
+    const server = await startServer()
+    const asked = runCommand(storePair, pair('a', 'b', 500), { config })
+    await hasBegun('a')
+    const ended = server.end('SIGTERM')
+    expect(await asked).toMatchObject({ pid: server.pid })
+    expect(await ended).toBe(0)
+    expect(await known('b')).toBe(true)
+  })
+
+  test('begins nothing for a request that is cut off', async () => {
+    await startServer()
+    const connection = connect(socket())
+    await new Promise(resolve => connection.once('connect', resolve))
+    const body = JSON.stringify(pair('a', 'b'))
+    connection.write(`POST /1/store-pair HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -5)}`)
+    await new Promise<void>(resolve => connection.end(resolve))
+    expect(await known('a')).toBe(false)
+    expect(existsSync(diary())).toBe(false)
+  })
+
+  test.each([
+    ['another command', unheardOf],
+    ['another input', { ...askPlatform, name: 'store-pair' }],
+    ['another result', { ...askPlatform, result: storePair.result.transform(() => ({ id: 0 })) }],
+  ])('of another version, with %s, is named', async (_case, command) => {
+    const server = await startServer()
+    const error = await thrown(runCommand(command, { key: 'f1000research' }, { config }))
+    expect(error).toBeInstanceOf(ServerNotAskedError)
+    expect(String(error)).toContain(`The running server (process ${server.pid}) is of another version of Recto`)
+  })
+
+  test('that does not answer is named', async () => {
+    const server = await startServer()
+    server.signal('SIGSTOP')
+    const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config, patienceWithServer: 300 }))
+    expect(wordsFor(error)?.message).toContain(`The server (process ${server.pid}) has the library open and does not answer.`)
+  })
+
+  test('with a database of its own takes no commands: they open it themselves', async () => {
+    const library = await openLibrary(config)
+    const withServer = { ...library, config: { ...config, databaseUrl: 'postgres://localhost/recto' } }
+    expect(await takeCommands({ library: withServer, commands: [], onFault: () => {} })).toBeNull()
+    await library.database.close()
+  })
+})
+
+describe('after kill -9', () => {
+  test('in the middle of a command nothing of it is there, and the next terminal does it itself', async () => {
+    const server = await startServer()
+    const asked = thrown(runCommand(storePair, pair('a', 'b', 60_000), { config }))
+    await hasBegun('a')
+    await server.end('SIGKILL')
+    expect(wordsFor(await asked)?.message).toContain(`The server (process ${server.pid}) ended before it answered.`)
+    expect(existsSync(socket())).toBe(true)
+    expect(await known('a')).toBe(false)
+    expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: process.pid })
+  })
+
+  test('the next server listens in the same place', async () => {
+    await (await startServer()).end('SIGKILL')
+    const next = await startServer()
+    expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: next.pid })
+  })
+})
+
+test('a process that is no server is named, whatever socket lies there', async () => {
+  await writeFile(join(config.dataDirectory, 'recto.sock'), '')
+  const other = start('database-process.ts', [join(config.dataDirectory, 'database'), 'open'])
+  await other.said('open')
+  const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config }))
+  expect(wordsFor(error)).toMatchObject({ exitCode: 1 })
+  expect(String(error)).toContain(`Process ${other.pid} has the library open and takes no commands`)
+})
+
+test('a data directory with a long path is served from elsewhere, and tidied up', async () => {
+  await useData('l'.repeat(120))
+  const killed = await startServer()
+  const first = socket()
+  expect(dirname(dirname(first))).toBe(tmpdir())
+  expect((await stat(first)).mode & 0o777).toBe(0o600)
+  expect((await stat(dirname(first))).mode & 0o777).toBe(0o700)
+  await killed.end('SIGKILL')
+  const server = await startServer()
+  expect(existsSync(dirname(first))).toBe(false)
+  const second = socket()
+  expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: server.pid })
+  await server.end('SIGTERM')
+  expect(existsSync(dirname(second))).toBe(false)
+  expect(findSocket(config.dataDirectory)).toBeNull()
+})

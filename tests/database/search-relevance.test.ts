@@ -1,0 +1,73 @@
+/** In what order documents are found, and what is found where none has all the words. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../src/data/open-database.ts'
+import { readQueryText } from '../../src/domain/search/read-query-text.ts'
+import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
+import type { SearchPort } from '../../src/search/search-port.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { searchDocument, searchRequest } from '../support/search-document.ts'
+
+let database: Database
+let engine: SearchPort
+
+const often = (word: string) => Array.from({ length: 12 }, (_, index) => `We saw the ${word} again in place ${index}.`).join(' ')
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  engine = createPostgresSearch(database.kysely)
+  await engine.store([
+    searchDocument({ id: 1, published: '2019-01-01', title: 'Otters', fullText: often('kelp') }),
+    searchDocument({ id: 2, published: '2024-01-01', title: 'Urchins', fullText: `${often('urchin')} There is kelp nearby.` }),
+    searchDocument({ id: 3, published: '2024-01-01', title: 'Currents of the gulf', abstract: 'A circulation that may collapse.' }),
+    searchDocument({ id: 4, published: '2024-01-01', title: 'Plants', fullText: 'A gulf, a stream, a circulation, and much else.' }),
+    searchDocument({ id: 5, published: '2024-01-01', title: 'Double row repair', fullText: 'WHO report' }),
+  ])
+})
+afterAll(() => database.close())
+
+const find = async (text: string, fewerWords?: boolean) =>
+  (
+    await engine.search(
+      searchRequest({ tree: readQueryText(text, 'all'), sort: 'relevance', ...(fewerWords === undefined ? {} : { fewerWords }) }),
+    )
+  ).ids
+
+test('what a text says often comes before what says it once, though that is newer', async () => {
+  expect(await find('kelp')).toEqual([1, 2])
+})
+
+test('a question is found by the words that say something', async () => {
+  expect(await find('what happens to the urchins after all?')).toEqual([2])
+})
+
+test('an acronym is no small word', async () => {
+  expect(await find('WHO repair')).toEqual([5])
+  expect(await find('WHO circulation')).toEqual([])
+  expect(await find('who circulation')).toEqual([3, 4])
+})
+
+test('where nothing has all the words, nothing is found, or what has most of them', async () => {
+  expect(await find('otters xyzzy')).toEqual([])
+  expect(await find('otters xyzzy', false)).toEqual([])
+  expect(await find('otters xyzzy', true)).toEqual([1])
+  expect(await find('otters', true)).toEqual([1])
+  expect(await find('xyzzy', true)).toEqual([])
+})
+
+test('words where a document says what it is about count for more than more of them in its text', async () => {
+  expect(await find('gulf stream circulation collapse', true)).toEqual([3, 4])
+})
+
+test('what all words are in is all that is found', async () => {
+  expect(await find('gulf circulation collapse', true)).toEqual([3])
+})
+
+test('a compound is found by its parts', async () => {
+  expect(await find('double-row repair')).toEqual([])
+  expect(await find('double-row repair', true)).toEqual([5])
+})
+
+test('phrases and exclusions hold', async () => {
+  expect(await find('gulf stream xyzzy -plants', true)).toEqual([3])
+  expect(await find('kelp xyzzy "saw the kelp"', true)).toEqual([1])
+})

@@ -1,0 +1,55 @@
+/** The browse screen in a browser: its parts, and when they have come. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hydrated } from './browser.ts'
+
+/** The addresses of what is listed, in order. */
+export const cards = (page: Page): Promise<string[]> =>
+  page.locator('main article h2 a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search research')
+/** What is told of the list to who does not see it. */
+export const told = (page: Page): Promise<string | null> => page.getByRole('region', { name: 'Results' }).getByRole('status').textContent()
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+export const option = (page: Page, group: string, name: RegExp): Locator =>
+  page.getByRole('group', { name: group }).getByRole('checkbox', { name })
+export const chips = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Applied filters' }).getByRole('link').allInnerTexts()
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await taken(page)
+}
+
+/** Until the screen's own script has taken over. */
+async function taken(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.locator('main [role=combobox]').waitFor()
+}
+
+/** Waits until the list is that of an address. */
+export async function listed(page: Page, address: string): Promise<void> {
+  await page.waitForURL(url => url.pathname + url.search === address)
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect.poll(() => results.getAttribute('aria-busy')).toBeNull()
+  // The address that is printed above a list comes with it; the browser's own may come before.
+  await expect.poll(() => results.locator('p').first().textContent()).toBe(new URL(page.url()).origin + address)
+}
+
+/** Searches while the answer is held back. @returns what lets it go */
+export async function searchUnanswered(page: Page, text: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    url => url.pathname.endsWith('.data') && url.searchParams.get('all') === text,
+    async route => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  await searchBox(page).fill(text)
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Results' }).and(page.locator('[aria-busy=true]')).waitFor()
+  return held.resolve
+}

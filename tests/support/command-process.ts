@@ -1,0 +1,19 @@
+/** A process that holds a library as a server does, and takes commands: `node command-process.ts DATA`. Says a line when it is ready. */
+import { openLibrary } from '../../src/cli/library.ts'
+import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
+import { readConfig } from '../../src/config.ts'
+import { askPlatform, fail, storePair } from './test-commands.ts'
+
+const [dataDirectory = ''] = process.argv.slice(2)
+process.umask(0)
+const library = await openLibrary(readConfig({ RECTO_DATA: dataDirectory }))
+const server = await takeCommands({
+  library,
+  commands: [storePair, askPlatform, fail],
+  onFault: error => console.log(`fault: ${String(error)}`),
+})
+process.once('SIGTERM', () => {
+  console.log('ending')
+  void server?.close().then(() => library.database.close())
+})
+console.log('ready')

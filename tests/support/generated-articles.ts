@@ -1,0 +1,29 @@
+/** Generated articles as the generator hands them to the store, without files. */
+import type { NewArticle } from '../../src/data/store-new-articles.ts'
+import { makeItem } from '../../src/use-cases/generate/item.ts'
+import { renderForStoring } from '../../src/use-cases/import/render-for-storing.ts'
+import { sha256Of } from './stored-article.ts'
+
+const source = { sha256: sha256Of('generated'), bytes: 9, mimeType: 'application/json', width: null, height: null, name: 'generated.json' }
+
+/** The articles among so many items, with short texts. */
+export function makeArticles(count: number): NewArticle[] {
+  const items = Array.from({ length: count }, (_, index) => makeItem(31, index + 1, { least: 120, most: 200 }))
+  return items.flatMap(item =>
+    item.kind === 'asset'
+      ? []
+      : [
+          item.versions.map(document =>
+            renderForStoring({
+              document,
+              warnings: [],
+              source,
+              files: new Map(),
+              presented: new Map(),
+              thumbnail: null,
+              missingSubjects: 'create',
+            }),
+          ),
+        ],
+  )
+}

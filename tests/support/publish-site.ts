@@ -1,0 +1,44 @@
+/** A site with platforms and gateways that take submissions in different ways. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { buildTestApp, type TestApp } from './app.ts'
+import { addGateway } from './test-gateway.ts'
+
+/** By the key of the platform. The default one takes everything, asks for a subject and has gateways. */
+const platformsWith = (submission: string) => ({
+  kelp: { displayName: 'Kelp', readOnly: true, features: { gateways: { enabled: true } } },
+  reef: { displayName: 'Reef', additionalDetails: { submission } },
+  dune: { displayName: 'Dune', staticSettings: { submitPageUseReaderUi: false } },
+  moor: {
+    displayName: 'Moor',
+    submittableContentTypes: ['POSTER', 'ARTICLE'],
+    features: { selectSubjectOnSubmission: { enabled: false }, aimsAndScopeLink: { enabled: true } },
+    staticSettings: { submitPageSidebarLeft: 'submit-left', submitPageSidebarRight: 'submit-right' },
+  },
+  fen: { displayName: 'Fen', features: { submissionOnly: { enabled: true } } },
+  bog: { displayName: 'Bog', features: { gatewayOnly: { enabled: true, url: '/funders/peat' } } },
+})
+
+const gateway = { shortSummary: 'Invented for tests.' }
+
+/** @param submission where the platform “reef” has its author area */
+export async function buildPublishSite(submission = 'https://submit.example.org/reef'): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-platforms-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms: platformsWith(submission) }))
+  const library = await buildTestApp({ RECTO_PLATFORMS: settings })
+  await rm(folder, { recursive: true })
+  await loadSubjects(library.database.kysely, join(import.meta.dirname, '../../demo/subjects.json'))
+  for (const [file, platform] of [
+    [{ ...gateway, url: 'soil', name: 'Soil & Roots' }],
+    [{ ...gateway, url: 'words', name: 'Words', options: { documentsNotAllowed: true } }],
+    [{ ...gateway, url: 'papers', name: 'Papers', type: 'COLLECTION', options: { postersNotAllowed: true } }],
+    [{ ...gateway, url: 'talks', name: 'Talks', community: true, options: { slidesNotAllowed: true } }],
+    [{ ...gateway, url: 'sand', name: 'Sand' }, 'kelp'],
+    [{ ...gateway, url: 'peat', name: 'Peat', type: 'GATEWAY_ONLY' }, 'bog'],
+  ] as const)
+    await addGateway(library, file, {}, platform)
+  return library
+}

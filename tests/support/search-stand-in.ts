@@ -1,0 +1,82 @@
+/** A search index in memory, for tests of what feeds one: it finds items that hold all the words, and fails when it is told to. */
+import { noFilters } from '../../src/domain/search/browse-query.ts'
+import type { SearchTree } from '../../src/domain/search/search-tree.ts'
+import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'
+
+export interface SearchStandIn extends SearchPort {
+  documents: Map<number, SearchDocument>
+  /** Called with what is to be stored; what it throws is the answer. */
+  beforeStore: (documents: readonly SearchDocument[]) => void
+  /** How often documents were stored, rebuilding left out. */
+  stores: number
+  rebuilds: number
+}
+
+const wordsOf = (tree: SearchTree | null): string[] => {
+  if (tree === null) return []
+  if (tree.kind === 'words' || tree.kind === 'phrase') return tree.text.toLowerCase().split(/\s+/)
+  return tree.kind === 'not' ? [] : tree.parts.flatMap(wordsOf)
+}
+
+export function createSearchStandIn({ isCurrent = true } = {}): SearchStandIn {
+  let current = isCurrent
+  const standIn: SearchStandIn = {
+    documents: new Map(),
+    beforeStore: () => undefined,
+    stores: 0,
+    rebuilds: 0,
+    async search({ platform, tree, page, show }) {
+      const found = await standIn.matching({ platform, tree, filters: noFilters, subjectId: null, among: null })
+      const ids = found.slice((page - 1) * show, page * show)
+      return { ids, total: { value: found.length, relation: 'exactly' }, facets: null, facetsApproximate: false }
+    },
+    async matching({ platform, tree, among }) {
+      const found = [...standIn.documents.values()].filter(
+        document => document.platform === platform && wordsOf(tree).every(word => JSON.stringify(document).toLowerCase().includes(word)),
+      )
+      return found.map(({ id }) => id).filter(id => among === null || among.includes(id))
+    },
+    mark: (_tree, text) => [{ text, matched: false }],
+    nearestQueries: async () => [],
+    suggest: async () => [],
+    async store(documents) {
+      standIn.beforeStore(documents)
+      standIn.stores += 1
+      for (const document of documents) standIn.documents.set(document.id, document)
+    },
+    async storeCounts(counts) {
+      for (const { id, views, citations } of counts) {
+        const document = standIn.documents.get(id)
+        if (document) standIn.documents.set(id, { ...document, views, citations })
+      }
+    },
+    async remove(ids) {
+      for (const id of ids) standIn.documents.delete(id)
+    },
+    async rebuild(documents) {
+      const built = new Map<number, SearchDocument>()
+      // As a real one, it answers from what was there, and takes in what is stored meanwhile.
+      const { store, remove } = standIn
+      standIn.store = async given => {
+        await store(given)
+        for (const document of given) built.set(document.id, document)
+      }
+      standIn.remove = async ids => {
+        await remove(ids)
+        for (const id of ids) built.delete(id)
+      }
+      try {
+        for await (const batch of documents) for (const document of batch) built.set(document.id, document)
+      } finally {
+        standIn.store = store
+        standIn.remove = remove
+      }
+      standIn.documents = built
+      standIn.rebuilds += 1
+      current = true
+    },
+    isCurrent: async () => current,
+    revision: async () => `${standIn.stores} ${standIn.rebuilds}`,
+  }
+  return standIn
+}
