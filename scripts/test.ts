@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
 import { buildSite } from './build-site.ts'
@@ -18,11 +18,20 @@ interface Outcome {
   failed: number
   skipped: number
   note: string
+  /** The failed tests by file and name: what ran long before the end is hard to find in the output. */
+  failures: string[]
 }
 
 const root = resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'recto-test-'))
 const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+    }),
+  ),
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
@@ -35,8 +44,18 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
 
 function check(step: string, command: string, args: string[]): Outcome {
   const passed = run(command, args)
-  return { step, passed: Number(passed), failed: Number(!passed), skipped: 0, note: '' }
+  return { step, passed: Number(passed), failed: Number(!passed), skipped: 0, note: '', failures: [] }
 }
+
+function failuresOf({ testResults }: z.infer<typeof report>): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const told = failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
+    return message && told.length === 0 ? [`${file}: ${firstLine(message)}`] : told
+  })
+}
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 function tests(project: string, step = project, env: NodeJS.ProcessEnv = {}): Outcome {
   const outputFile = join(reports, `${step}.json`)
@@ -52,9 +71,9 @@ function tests(project: string, step = project, env: NodeJS.ProcessEnv = {}): Ou
     const counts = report.parse(JSON.parse(readFileSync(outputFile, 'utf8')))
     // A file that fails to load has no failed test of its own.
     const failed = counts.numFailedTests || Number(!passed)
-    return { step, passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, note: '' }
+    return { step, passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, note: '', failures: failuresOf(counts) }
   } catch {
-    return { step, passed: 0, failed: 1, skipped: 0, note: 'did not run to its end' }
+    return { step, passed: 0, failed: 1, skipped: 0, note: 'did not run to its end', failures: [] }
   }
 }
 
@@ -76,23 +95,23 @@ async function databaseTests(): Promise<Outcome[]> {
   const server = await findPostgres()
   if (server !== null) return [embedded, tests('database', 'database (PostgreSQL)', { TEST_DATABASE_URL: server })]
   const note = 'left out: no PostgreSQL server answers (TEST_DATABASE_URL, or 127.0.0.1:5432)'
-  return [embedded, { step: 'database (PostgreSQL)', passed: 0, failed: 0, skipped: 0, note }]
+  return [embedded, { step: 'database (PostgreSQL)', passed: 0, failed: 0, skipped: 0, note, failures: [] }]
 }
 
 function browserTests(project: string): Outcome {
   try {
     return tests(project, project, { CHROMIUM_PATH: findBrowser() })
   } catch (error) {
-    return { step: project, passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error) }
+    return { step: project, passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error), failures: [] }
   }
 }
 
 function build(): Outcome {
   try {
     buildSite()
-    return { step: 'build', passed: 1, failed: 0, skipped: 0, note: '' }
+    return { step: 'build', passed: 1, failed: 0, skipped: 0, note: '', failures: [] }
   } catch (error) {
-    return { step: 'build', passed: 0, failed: 1, skipped: 0, note: String(error) }
+    return { step: 'build', passed: 0, failed: 1, skipped: 0, note: String(error), failures: [] }
   }
 }
 
@@ -127,10 +146,11 @@ rmSync(reports, { recursive: true })
 
 const sum = (count: (outcome: Outcome) => number): number => outcomes.reduce((total, outcome) => total + count(outcome), 0)
 console.log('\nSummary')
-for (const { step, passed, failed, skipped, note } of outcomes) {
+for (const { step, passed, failed, skipped, note, failures } of outcomes) {
   console.log(
     `  ${failed > 0 ? '✗' : '✓'} ${step.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${note && `  ${note}`}`,
   )
+  for (const failure of failures) console.log(`      ${failure}`)
 }
 console.log(`\n${sum(each => each.passed)} passed, ${sum(each => each.failed)} failed, ${sum(each => each.skipped)} skipped`)
 process.exitCode = sum(each => each.failed) > 0 ? 1 : 0

@@ -43,7 +43,7 @@ test('a version without a PDF has one after the upkeep, and the pages that were 
   const { pdfUrl, htmlUrl } = await ask()
   expect(pdfUrl).toMatch(/^http:\/\/localhost:3000\/files\/[0-9a-f]{64}\/f1000research-\d+-\d+-v\d\.pdf$/)
   // A revision is believed for half a second.
-  await expect.poll(() => named(htmlUrl), { timeout: 5000 }).toBe(pdfUrl)
+  await expect.poll(() => named(htmlUrl)).toBe(pdfUrl)
   expect((await get(pdfUrl ?? '')).body).toBe('%PDF-1.7 made')
 })
 
