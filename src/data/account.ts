@@ -6,7 +6,10 @@ export interface NewAccount {
   email: string
   firstName: string
   lastName: string
-  passwordHash: string
+  /** Null where the account is signed in to another way. */
+  passwordHash: string | null
+  /** Null until its holder has confirmed the address. */
+  emailVerifiedAt?: Date | null
   roles: readonly Role[]
 }
 
@@ -19,6 +22,7 @@ export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promi
       first_name: account.firstName,
       last_name: account.lastName,
       password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt === undefined ? new Date() : account.emailVerifiedAt,
       roles: [...account.roles],
     })
     .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())

@@ -13,6 +13,7 @@ import * as searchChanges from './0011-search-changes.ts'
 import * as reportUse from './0012-report-use.ts'
 import * as browse from './0013-browse.ts'
 import * as gateways from './0014-gateways.ts'
+import * as sessions from './0015-sessions.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-report-use': reportUse,
   '0013-browse': browse,
   '0014-gateways': gateways,
+  '0015-sessions': sessions,
 }

@@ -1,6 +1,6 @@
 import type { PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
-import type { DatePrecision, Day, Id, Json, Timestamp } from './column.ts'
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface PeerReviewTables {
   report: ReportTable
@@ -90,5 +90,7 @@ interface CommentTable {
   user_affiliation: string | null
   competing_interests: string | null
   body: string
+  /** Who wrote it here; null for what came with an import, and once the account is gone. */
+  account_id: Defaulted<number | null>
   posted_at: Timestamp
 }

@@ -63,7 +63,7 @@ export const exportManifestSchema = z.object({
       firstName: z.string(),
       lastName: z.string(),
       /** Argon2id in its encoded form: keep exports as safe as the database itself. */
-      passwordHash: z.string(),
+      passwordHash: z.string().nullable(),
       roles: z.array(z.enum(roles)),
     }),
   ),

@@ -1,0 +1,28 @@
+/** Where somebody goes on after signing in or out (specification, accounts.md section 2 “Account and session routes”). */
+
+/** Screens that lead on by themselves, and would lead back to themselves. */
+const between = /^\/(?:login|register|signout|password)(?:[/?#]|$)/
+
+/**
+ * A page of this site, from its root, without its language; else null. Whatever an address says that a browser might take for another
+ * site (`//example.org`, `/\example.org`, a control character before the slash) is none of its pages.
+ */
+export function pageOfThisSite(address: string | null): string | null {
+  if (address === null || !address.startsWith('/') || address.length > 2000) return null
+  const here = 'http://here.invalid'
+  const url = URL.parse(address, here)
+  if (url === null || url.origin !== here || /[\\\p{Cc}]/u.test(address) || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** After signing in: the page that was left, or the front page. */
+export function afterSignIn(lastPage: string | null): string {
+  const page = pageOfThisSite(lastPage)
+  return page === null || between.test(page) ? '/' : page
+}
+
+/** After signing out: the same, but nothing beneath /my/, which is nobody's now. */
+export function afterSignOut(lastPage: string | null): string {
+  const page = afterSignIn(lastPage)
+  return /^\/my(?:[/?#]|$)/.test(page) ? '/' : page
+}

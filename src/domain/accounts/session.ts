@@ -1,0 +1,37 @@
+/** Sessions and the token that speaks for them (specification, accounts.md sections 3, 4 “Session” and 9). Times are in seconds. */
+import type { Role } from './roles.ts'
+
+/** What the token says. `sid` is ours: a token is worth nothing once its session has ended. */
+export interface TokenClaims {
+  exp: number
+  userId: number
+  username: string
+  userRoles: readonly Role[]
+  iss: string
+  sid: number
+}
+
+/** A token counts as expired so long before its end, so that none ends on its way. */
+export const tokenMargin = 5
+export const tokenLifetime = 15 * 60
+
+/** Without “remember me”, from the last use. */
+export const sessionLifetime = 12 * 60 * 60
+
+export const isExpired = ({ exp }: Pick<TokenClaims, 'exp'>, now: number): boolean => now >= exp - tokenMargin
+
+/** Accounts are shared, tokens are not: each platform has an issuer of its own. @param key of the platform */
+export const issuerOf = (key: string): string => `recto:${key}`
+
+export type TokenVerdict = 'good' | 'expired' | 'wrong-issuer' | 'without-user'
+
+/** Logged in is whose token was made for this platform, has not ended and names a user. */
+export function judgeToken(
+  claims: Pick<TokenClaims, 'exp' | 'iss'> & { userId?: number | undefined },
+  issuer: string,
+  now: number,
+): TokenVerdict {
+  if (claims.iss !== issuer) return 'wrong-issuer'
+  if (isExpired(claims, now)) return 'expired'
+  return claims.userId === undefined ? 'without-user' : 'good'
+}
