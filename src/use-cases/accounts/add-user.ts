@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import { addAccount } from '../../data/account.ts'
 import type { Schema } from '../../data/schema.ts'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
+import { hashPassword } from './passwords.ts'
 
 export interface NewUser {
   email: string
@@ -37,8 +37,7 @@ export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ 
     email,
     firstName: user.firstName.trim(),
     lastName: user.lastName.trim(),
-    // Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes.
-    passwordHash: await hash(user.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    passwordHash: await hashPassword(user.password),
     roles: wanted,
   })
   if (id === null) throw new NewUserError(`There is an account with the address ${email} already.`)

@@ -1,0 +1,54 @@
+/**
+ * Passwords are kept as Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes. One takes tens of
+ * milliseconds of a core in a thread of its own, so only a few are worked out at once, and the others wait: whoever reads a page never
+ * waits for those who sign in.
+ */
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+
+/** More wait for their turn than can be served soon: to be told, not to be kept waiting. */
+export class TooManySignInsError extends Error {
+  override name = 'TooManySignInsError'
+}
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
+const mostWaiting = 200
+
+/** The commonest sizes of passwords are far below; whatever is longer is cut off before it costs time. */
+export const longestPassword = 200
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new TooManySignInsError()
+    // Who ends hands its place on, so that nobody who comes between takes it.
+    await new Promise<void>(resolve => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+/** @throws TooManySignInsError */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+
+let placeholder: Promise<string> | null = null
+
+/**
+ * Whether it is the password. Where there is no account, or one without a password, the same work is done against a hash that nothing
+ * fits: the time says no more than the answer.
+ * @throws TooManySignInsError
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  placeholder ??= hashPassword('the password of nobody')
+  const known = passwordHash ?? (await placeholder)
+  const fits = await inTurn(() => verify(known, password.slice(0, longestPassword)))
+  return fits && passwordHash !== null
+}
