@@ -29,6 +29,7 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
     'Downloads',
     'Editorial',
     'Essay',
+    'Institution',
     'Institution (optional)',
     'OK',
     'Poster',

@@ -6,9 +6,11 @@ import { words as browse } from './de/browse.ts'
 import { words as compare } from './de/compare.ts'
 import { words as contact } from './de/contact.ts'
 import { words as cookies } from './de/cookies.ts'
+import { words as demographics } from './de/demographics.ts'
 import { words as everyPage } from './de/every-page.ts'
 import { words as forms } from './de/forms.ts'
 import { words as gateways } from './de/gateways.ts'
+import { words as institution } from './de/institution.ts'
 import { words as lists } from './de/lists.ts'
 import { words as metrics } from './de/metrics.ts'
 import { words as openLiterature } from './de/open-literature.ts'
@@ -33,4 +35,6 @@ export const messages: Messages = {
   ...publish,
   ...articleGuidelines,
   ...gateways,
+  ...demographics,
+  ...institution,
 }

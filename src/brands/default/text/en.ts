@@ -6,9 +6,11 @@ import { words as browse } from './en/browse.ts'
 import { words as compare } from './en/compare.ts'
 import { words as contact } from './en/contact.ts'
 import { words as cookies } from './en/cookies.ts'
+import { words as demographics } from './en/demographics.ts'
 import { words as everyPage } from './en/every-page.ts'
 import { words as forms } from './en/forms.ts'
 import { words as gateways } from './en/gateways.ts'
+import { words as institution } from './en/institution.ts'
 import { words as lists } from './en/lists.ts'
 import { words as metrics } from './en/metrics.ts'
 import { words as openLiterature } from './en/open-literature.ts'
@@ -32,6 +34,8 @@ export const messages = {
   ...publish,
   ...articleGuidelines,
   ...gateways,
+  ...demographics,
+  ...institution,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

@@ -6,9 +6,11 @@ import { words as browse } from './es/browse.ts'
 import { words as compare } from './es/compare.ts'
 import { words as contact } from './es/contact.ts'
 import { words as cookies } from './es/cookies.ts'
+import { words as demographics } from './es/demographics.ts'
 import { words as everyPage } from './es/every-page.ts'
 import { words as forms } from './es/forms.ts'
 import { words as gateways } from './es/gateways.ts'
+import { words as institution } from './es/institution.ts'
 import { words as lists } from './es/lists.ts'
 import { words as metrics } from './es/metrics.ts'
 import { words as openLiterature } from './es/open-literature.ts'
@@ -32,4 +34,6 @@ export const messages: Messages = {
   ...publish,
   ...articleGuidelines,
   ...gateways,
+  ...demographics,
+  ...institution,
 }

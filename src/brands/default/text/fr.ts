@@ -6,9 +6,11 @@ import { words as browse } from './fr/browse.ts'
 import { words as compare } from './fr/compare.ts'
 import { words as contact } from './fr/contact.ts'
 import { words as cookies } from './fr/cookies.ts'
+import { words as demographics } from './fr/demographics.ts'
 import { words as everyPage } from './fr/every-page.ts'
 import { words as forms } from './fr/forms.ts'
 import { words as gateways } from './fr/gateways.ts'
+import { words as institution } from './fr/institution.ts'
 import { words as lists } from './fr/lists.ts'
 import { words as metrics } from './fr/metrics.ts'
 import { words as openLiterature } from './fr/open-literature.ts'
@@ -32,4 +34,6 @@ export const messages: Messages = {
   ...publish,
   ...articleGuidelines,
   ...gateways,
+  ...demographics,
+  ...institution,
 }

@@ -6,9 +6,11 @@ import { words as browse } from './it/browse.ts'
 import { words as compare } from './it/compare.ts'
 import { words as contact } from './it/contact.ts'
 import { words as cookies } from './it/cookies.ts'
+import { words as demographics } from './it/demographics.ts'
 import { words as everyPage } from './it/every-page.ts'
 import { words as forms } from './it/forms.ts'
 import { words as gateways } from './it/gateways.ts'
+import { words as institution } from './it/institution.ts'
 import { words as lists } from './it/lists.ts'
 import { words as metrics } from './it/metrics.ts'
 import { words as openLiterature } from './it/open-literature.ts'
@@ -32,4 +34,6 @@ export const messages: Messages = {
   ...publish,
   ...articleGuidelines,
   ...gateways,
+  ...demographics,
+  ...institution,
 }

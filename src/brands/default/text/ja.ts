@@ -6,9 +6,11 @@ import { words as browse } from './ja/browse.ts'
 import { words as compare } from './ja/compare.ts'
 import { words as contact } from './ja/contact.ts'
 import { words as cookies } from './ja/cookies.ts'
+import { words as demographics } from './ja/demographics.ts'
 import { words as everyPage } from './ja/every-page.ts'
 import { words as forms } from './ja/forms.ts'
 import { words as gateways } from './ja/gateways.ts'
+import { words as institution } from './ja/institution.ts'
 import { words as lists } from './ja/lists.ts'
 import { words as metrics } from './ja/metrics.ts'
 import { words as openLiterature } from './ja/open-literature.ts'
@@ -32,4 +34,6 @@ export const messages: Messages = {
   ...publish,
   ...articleGuidelines,
   ...gateways,
+  ...demographics,
+  ...institution,
 }
