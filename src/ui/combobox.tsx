@@ -103,10 +103,20 @@ export function Combobox({
     onPick?.(suggestion)
   }
   // An error that comes or goes moves the field; its list hears of windows that change, and not of that.
-  const errors = use(FormOfFields)?.errors
+  const form = use(FormOfFields)
+  const errors = form?.errors
   useEffect(() => {
     if (errors && input.current?.ariaExpanded === 'true') window.dispatchEvent(new Event('resize'))
   }, [errors])
+
+  // A text of one's own is allowed, or no longer.
+  const told = useRef(notPicked)
+  useEffect(() => {
+    if (told.current === notPicked) return
+    told.current = notPicked
+    input.current?.setCustomValidity(text.trim() !== '' && picked === null ? (notPicked ?? '') : '')
+    form?.renew(field.name)
+  }, [notPicked, text, picked, form, field.name])
 
   /** Before the form learns that the field is left, or is sent by Enter. */
   const settle = () => {

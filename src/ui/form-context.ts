@@ -8,6 +8,8 @@ export interface FormOfField {
   errors: Readonly<Record<string, string>>
   hasErrors: boolean
   pending: boolean
+  /** Looks at a field anew, and drops what the server said of it: what makes its entry good or bad has changed, and no event tells of it. */
+  renew: (name: string) => void
 }
 
 export const FormOfFields = createContext<FormOfField | null>(null)

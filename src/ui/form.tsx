@@ -24,7 +24,7 @@ interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 
 export function Form({ control, pending = false, summaryTitle, as: Element = RouterForm, method = 'post', children, ...rest }: FormProps) {
   const { id, state, summary, formProps } = control
   return (
-    <FormOfFields value={{ id, errors: shownErrors(state), hasErrors: hasErrors(state), pending }}>
+    <FormOfFields value={{ id, errors: shownErrors(state), hasErrors: hasErrors(state), pending, renew: control.renew }}>
       <Element {...rest} {...formProps} method={method} className={styles.form} aria-busy={pending || undefined}>
         <FormErrorSummary formId={id} state={state} title={summaryTitle} focus={summary} />
         {children}

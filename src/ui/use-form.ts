@@ -44,6 +44,8 @@ export interface FormControl {
   summary: RefObject<HTMLElement | null>
   /** Checks fields that were changed by a script, which no event tells of: a captcha that was solved. */
   check(...names: string[]): void
+  /** The same for a field that the server may have found fault with: that is dropped. */
+  renew(name: string): void
   formProps: Pick<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit'>
 }
 
@@ -66,6 +68,10 @@ export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
   const [check] = useState(() => (names: readonly string[]) => {
     if (form.current) dispatch({ type: 'checked', names, found: allErrors(form.current, rulesNow.current) })
   })
+  const [renew] = useState(() => (name: string) => {
+    dispatch({ type: 'changed', name })
+    check([name])
+  })
   const [presses] = useState(() => guardPresses(check))
   const [changed] = useState(() => gather(presses.add, validationDelay))
   useEffect(() => changed.clear, [changed])
@@ -83,6 +89,7 @@ export function useForm({ rules, answer, onSubmit }: FormOptions): FormControl {
     state,
     summary,
     check: (...names) => check(names),
+    renew,
     formProps: {
       id,
       ref: form,

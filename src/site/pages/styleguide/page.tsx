@@ -3,11 +3,13 @@
  * For those who work on the site, so its own words are English.
  */
 import { useLoaderData } from 'react-router'
+import { institutionGallery } from '../../components/institution-field/institution-field.gallery.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { shellGallery } from '../../shell/shell-gallery.tsx'
 import { withWords } from '../../text/text.tsx'
 import { browseGallery } from '../browse/browse.gallery.tsx'
 import { externalGallery } from '../browse/external-results.gallery.tsx'
+import '../../components/institution-field/words.ts'
 import '../../document/reading-aids/words.ts'
 import '../../shell/consent/words.ts'
 import '../../text/form-words.ts'
@@ -28,14 +30,16 @@ const galleries = import.meta.glob<Example[]>('../../../ui/*.gallery.tsx', { imp
 
 const sections = [
   ...Object.entries(galleries).map(([path, examples]) => ({ name: path.replace(/^.*\/|\.gallery\.tsx$/g, ''), examples })),
-  ...Object.entries({ ...siteGallery, ...browseGallery, ...externalGallery, ...shellGallery }).map(([name, examples]) => ({
-    name,
-    examples,
-  })),
+  ...Object.entries({ ...siteGallery, ...browseGallery, ...externalGallery, ...shellGallery, ...institutionGallery }).map(
+    ([name, examples]) => ({
+      name,
+      examples,
+    }),
+  ),
 ]
 
 export const StyleguidePage = withWords(
-  ['assets', 'browse', 'compare', 'cookies', 'forms', 'lists', 'metrics', 'reading-aids'],
+  ['assets', 'browse', 'compare', 'cookies', 'forms', 'institution', 'lists', 'metrics', 'reading-aids'],
   function Styleguide() {
     const { brands, current } = useLoaderData<typeof loader>()
     return (

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { entriesOfInstitution, type InstitutionMatch, noInstitution } from '../../../domain/organisations/institution-entry.ts'
+import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
+import type { FormAnswer } from '../../../ui/form-state.ts'
+import type { Suggestion } from '../../../ui/suggestions.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { InstitutionField } from './institution-field.tsx'
+
+const known: Suggestion[] = [
+  { id: 'https://ror.org/00abc1234', label: 'University of Slate', description: 'Leiden, NL' },
+  { id: 'https://ror.org/00abc1235', label: 'Slate and Shingle Institute', description: 'Bangor, GB' },
+]
+const load = async (query: string) => known.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+const matches: InstitutionMatch[] = [
+  { ror: 'https://ror.org/00abc1234', name: 'University of Slate', place: 'Leiden, NL' },
+  { ror: 'https://ror.org/00abc1236', name: 'University of Slate', place: 'Salta, AR' },
+]
+const choose: FormAnswer = { errors: { institutionChoice: 'Choose your institution from the list' } }
+
+function InForm({ answer }: { answer?: FormAnswer }) {
+  const control = useForm({ rules: {}, answer, onSubmit: event => event.preventDefault() })
+  return (
+    <Form control={control} summaryTitle={count => `There are problems with ${count} answers`}>
+      {answer ? (
+        <InstitutionField load={load} entries={{ ...noInstitution, institution: 'University of Slate' }} matches={matches} />
+      ) : (
+        <InstitutionField load={load} />
+      )}
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+export const institutionGallery: Record<string, { title: string; element: ReactNode }[]> = {
+  'institution-field': [
+    { title: 'Nothing yet', element: <InForm /> },
+    {
+      title: 'Picked',
+      element: (
+        <InstitutionField load={load} entries={entriesOfInstitution({ name: 'University of Slate', ror: 'https://ror.org/00abc1234' })} />
+      ),
+    },
+    {
+      title: 'Not in the list',
+      element: <InstitutionField load={load} entries={entriesOfInstitution({ name: 'House of Roofs', ror: null })} />,
+    },
+    { title: 'Several match', element: <InForm answer={choose} /> },
+  ],
+}

@@ -1,0 +1,72 @@
+/** The field for an institution (specification, accounts.md sections 2 and 5): picked from the list and not pasted, or said not to be in it. */
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { openGallery } from '../support/gallery.ts'
+
+const inForm = 'article[aria-label="institution-field: Nothing yet"]'
+
+describe('an institution', () => {
+  test('that was typed and not picked is asked for by a dialog when the field is left', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const [form, field] = [page.locator(inForm), page.locator(inForm).getByRole('combobox')]
+    const dialog = page.getByRole('alertdialog', { name: 'Choose your institution from the list' })
+    await field.fill('University of Slat')
+    await page.keyboard.press('Escape')
+    await form.getByRole('button', { name: 'Save' }).focus()
+    await dialog.waitFor()
+    expect(await dialog.textContent()).toContain('a name that was pasted cannot be recognised')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => dialog.isVisible()).toBe(false)
+    await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+
+    await field.fill('')
+    await field.pressSequentially('shingle')
+    await page.getByRole('option', { name: 'Slate and Shingle Institute' }).click()
+    await form.getByRole('button', { name: 'Save' }).focus()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
+    expect(await dialog.isVisible()).toBe(false)
+    expect([await field.inputValue(), await form.locator('input[name=institutionRor]').inputValue()]).toEqual([
+      'Slate and Shingle Institute',
+      'https://ror.org/00abc1235',
+    ])
+  })
+
+  test('that is not in the list may stand as it is typed', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const [form, field] = [page.locator(inForm), page.locator(inForm).getByRole('combobox')]
+    const save = form.getByRole('button', { name: 'Save' })
+    await field.fill('House of Roofs')
+    await page.keyboard.press('Enter')
+    await form.getByRole('region', { name: 'There are problems with 1 answers' }).waitFor()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => dialog.isVisible()).toBe(false)
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    // Going on to the box is not leaving the field.
+    await form.getByText('My institution is not in the list').click()
+    expect(await dialog.isVisible()).toBe(false)
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull()
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+    await form.getByRole('checkbox').uncheck()
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
+    await form.getByRole('checkbox').check()
+    await field.fill('Slate')
+    await page.getByRole('option', { name: 'University of Slate' }).click()
+    expect(await form.getByRole('checkbox').isChecked()).toBe(false)
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('of several that match is chosen without a script', async ({ openPage }) => {
+    const page = await openGallery(openPage, { javaScriptEnabled: false })
+    const form = page.locator('article[aria-label="institution-field: Several match"] form')
+    expect(await form.getByRole('radio').count()).toBe(3)
+    await form.getByRole('radio', { name: 'University of Slate' }).nth(1).check()
+    const sent = await form.evaluate(element => (element instanceof HTMLFormElement ? [...new FormData(element)] : []))
+    expect(sent).toEqual([
+      ['institution', 'University of Slate'],
+      ['institutionRor', ''],
+      ['institutionChoice', 'https://ror.org/00abc1236'],
+    ])
+  })
+})
