@@ -14,6 +14,7 @@ import { onlyPathOf } from './domain/gateways/addresses.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { createFigureServices } from './external/figure-services.ts'
+import { createSmtpCarrier } from './external/mail/smtp-carrier.ts'
 import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
 import { createPostgresSearch } from './search/postgres/create-postgres-search.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
@@ -32,6 +33,7 @@ import { createOpenLiteratureSearch } from './use-cases/browse/search-open-liter
 import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
+import { createMailSender } from './use-cases/mail/send-mails.ts'
 import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
@@ -112,6 +114,14 @@ export async function buildApp({
     onFailure: error => app.log.error(error, 'other services are not asked'),
   })
   app.addHook('onClose', () => keeper.close())
+  const mailSender = createMailSender({
+    database,
+    carrier: config.mail && createSmtpCarrier(config.mail.server),
+    from: config.mail?.from ?? '',
+    onChange: message => app.log.warn(message),
+    onFailure: error => app.log.error(error, 'mails wait'),
+  })
+  app.addHook('onClose', () => mailSender.close())
   const search = createPostgresSearch(database.kysely)
   const indexKeeper = keepIndex({
     database,

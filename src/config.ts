@@ -1,43 +1,63 @@
 /** Configuration: read from the environment once, at start, and handed in from there. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseEmailAddress } from './domain/accounts/email-address.ts'
 import type { FigureServiceName } from './domain/metrics/figures.ts'
+import { readSmtpServer, type SmtpServer } from './external/mail/smtp-server.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')
 const bytes = z.coerce.number().int().positive()
 const service = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.org' }).optional()
 
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/recto' })
-    .optional(),
-  RECTO_DATA: z.string().min(1).default('var'),
-  RECTO_SITE: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be a platform key: lower-case letters, digits and hyphens')
-    .default('f1000research'),
-  RECTO_PLATFORMS: z.string().min(1).optional(),
-  RECTO_DEMO: flag.default(true),
-  RECTO_PAGE_CACHE_BYTES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(256 * 1024 * 1024),
-  RECTO_TRUST_PROXY: flag.default(false),
-  RECTO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
-  RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
-  RECTO_CROSSREF_URL: service,
-  RECTO_EUROPE_PMC_URL: service,
-  RECTO_OPENCITATIONS_URL: service,
-  RECTO_ALTMETRIC_URL: service,
-  RECTO_ZENODO_URL: service,
-  RECTO_SERVICES_CONTACT: z.email().optional(),
-  RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-})
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/recto' })
+      .optional(),
+    RECTO_DATA: z.string().min(1).default('var'),
+    RECTO_SITE: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be a platform key: lower-case letters, digits and hyphens')
+      .default('f1000research'),
+    RECTO_PLATFORMS: z.string().min(1).optional(),
+    RECTO_DEMO: flag.default(true),
+    RECTO_PAGE_CACHE_BYTES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(256 * 1024 * 1024),
+    RECTO_TRUST_PROXY: flag.default(false),
+    RECTO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
+    RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
+    RECTO_CROSSREF_URL: service,
+    RECTO_EUROPE_PMC_URL: service,
+    RECTO_OPENCITATIONS_URL: service,
+    RECTO_ALTMETRIC_URL: service,
+    RECTO_ZENODO_URL: service,
+    RECTO_SERVICES_CONTACT: z.email().optional(),
+    RECTO_SMTP_URL: z
+      .string()
+      .transform((text, context) => {
+        const server = readSmtpServer(text)
+        // The setting itself is not repeated: it may hold a password.
+        if (server === null) context.addIssue('must be an address such as smtp://user:password@mail.example.org:587')
+        return server ?? z.NEVER
+      })
+      .optional(),
+    RECTO_MAIL_FROM: z
+      .string()
+      .refine(text => parseEmailAddress(text) === text, 'must be an e-mail address such as no-reply@example.org')
+      .optional(),
+    RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .refine(({ RECTO_SMTP_URL, RECTO_MAIL_FROM }) => RECTO_SMTP_URL === undefined || RECTO_MAIL_FROM !== undefined, {
+    path: ['RECTO_MAIL_FROM'],
+    error: 'must be set where RECTO_SMTP_URL is: mails come from there',
+  })
 
 export interface Config {
   mode: 'development' | 'production' | 'test'
@@ -67,6 +87,8 @@ export interface Config {
   openLiteratureUrl: string | null
   /** An email address that those services are told, or null. */
   servicesContact: string | null
+  /** What sends mails, and the address that they come from; null: they are kept in the outbox. */
+  mail: { server: SmtpServer; from: string } | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -107,6 +129,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     // One service counts citations and is the feed.
     openLiteratureUrl: env.RECTO_EUROPE_PMC_URL?.replace(/\/+$/, '') ?? null,
     servicesContact: env.RECTO_SERVICES_CONTACT ?? null,
+    mail:
+      env.RECTO_SMTP_URL === undefined || env.RECTO_MAIL_FROM === undefined
+        ? null
+        : { server: env.RECTO_SMTP_URL, from: env.RECTO_MAIL_FROM },
     logLevel: env.RECTO_LOG,
   }
 }

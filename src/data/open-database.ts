@@ -17,6 +17,8 @@ export interface Database {
    * @returns null, with nothing done, while another process, or this one, is at it
    */
   aloneAt<Result>(work: string, body: () => Promise<Result>): Promise<Result | null>
+  /** Does it once the transaction that is running here is committed, and not at all if it is not; at once where none is running. */
+  afterCommit(task: () => void): void
   /** Waits for running queries. May be called again. */
   close(): Promise<void>
 }
@@ -48,6 +50,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     kysely,
     kind: 'postgres',
     aloneAt: (work, body) => aloneOnServer(pool, work, body),
+    afterCommit: guard.afterCommit,
     close: () => {
       closing ??= pool.end()
       return closing
@@ -87,5 +90,12 @@ export async function openPGlite({
   const guard = new TransactionGuard()
   const kysely = new GuardedKysely<Schema>({ dialect: pgliteDialect(client, guard.check) }, guard)
   // No other process has it open: the lock of the directory sees to that.
-  return { kysely, kind: 'pglite', aloneAt: aloneInProcess(), dump: () => client.dump(), close: () => client.close() }
+  return {
+    kysely,
+    kind: 'pglite',
+    aloneAt: aloneInProcess(),
+    afterCommit: guard.afterCommit,
+    dump: () => client.dump(),
+    close: () => client.close(),
+  }
 }

@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/account-tables.ts'
 import type { ContentTables } from './schema/content-tables.ts'
 import type { FactTables } from './schema/fact-tables.ts'
 import type { GatewayTables } from './schema/gateway-tables.ts'
+import type { MailTables } from './schema/mail-tables.ts'
 import type { MetricTables } from './schema/metric-tables.ts'
 import type { PeerReviewTables } from './schema/peer-review-tables.ts'
 import type { PeopleTables } from './schema/people-tables.ts'
@@ -16,6 +17,7 @@ export interface Schema
     PeerReviewTables,
     FactTables,
     GatewayTables,
+    MailTables,
     UpdateTables,
     MetricTables,
     SearchChangeTables {}

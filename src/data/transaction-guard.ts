@@ -12,16 +12,27 @@ export class OuterHandleError extends Error {
   }
 }
 
+interface RunningTransaction {
+  open: boolean
+  afterwards: (() => void)[]
+}
+
 export class TransactionGuard {
-  readonly #running = new AsyncLocalStorage<{ open: boolean }>()
+  readonly #running = new AsyncLocalStorage<RunningTransaction>()
 
   /** To be called where a connection is asked for. */
   readonly check = (): void => {
     if (this.#running.getStore()?.open) throw new OuterHandleError()
   }
 
-  async run<Result>(body: () => Promise<Result>): Promise<Result> {
-    const transaction = { open: true }
+  /** Does it once the transaction that is running is committed, and not at all if it is not; at once where none is running. */
+  readonly afterCommit = (task: () => void): void => {
+    const transaction = this.#running.getStore()
+    if (transaction?.open) transaction.afterwards.push(task)
+    else task()
+  }
+
+  async run<Result>(transaction: RunningTransaction, body: () => Promise<Result>): Promise<Result> {
     try {
       return await this.#running.run(transaction, body)
     } finally {
@@ -41,8 +52,12 @@ export class GuardedKysely<Schema> extends Kysely<Schema> {
   override transaction(): TransactionBuilder<Schema> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
-    builder.execute = <Result>(body: (transaction: Transaction<Schema>) => Promise<Result>) =>
-      execute(transaction => this.#guard.run(() => body(transaction)))
+    builder.execute = async <Result>(body: (transaction: Transaction<Schema>) => Promise<Result>) => {
+      const running: RunningTransaction = { open: true, afterwards: [] }
+      const result = await execute(transaction => this.#guard.run(running, () => body(transaction)))
+      for (const task of running.afterwards) task()
+      return result
+    }
     return builder
   }
 }

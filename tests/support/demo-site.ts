@@ -1,25 +1,34 @@
-/** Before the browser tests: one site for all their files, built, filled with the demo library and listening. */
+/** Before the browser tests: one site for all their files, and who receives its mails: built, filled with the demo library and listening. */
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../scripts/build-site.ts'
 import { buildTestApp } from './app.ts'
+import { startMailServer } from './mail-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The origin of the demo site, such as http://localhost:40123. */
     site: string
+    /** Who receives its mails, for `mailboxesAt` (tests/support/mail-server.ts). */
+    mailServer: string
   }
 }
 
 export default async function startDemoSite(project: TestProject): Promise<() => Promise<void>> {
   buildSite()
-  const demo = await buildTestApp()
+  const mailServer = await startMailServer()
+  const demo = await buildTestApp({ RECTO_SMTP_URL: mailServer.smtp, RECTO_MAIL_FROM: 'no-reply@recto.example' })
+  const close = async () => {
+    await demo.close()
+    await mailServer.stop()
+  }
   try {
     await demo.loadDemo()
     project.provide('site', await demo.listen())
+    project.provide('mailServer', mailServer.address)
   } catch (error) {
     // Its database would keep the process.
-    await demo.close()
+    await close()
     throw error
   }
-  return () => demo.close()
+  return close
 }

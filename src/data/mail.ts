@@ -1,0 +1,166 @@
+/** The queue of mails, and what became of them. One sender at a time works on it (use-cases/mail); several may look. */
+import { type Kysely, sql } from 'kysely'
+import { mostAttempts, waitAfter } from '../domain/mail/attempts.ts'
+import type { Language } from '../domain/platform/languages.ts'
+import { findPlatformId } from './platforms.ts'
+import type { MailContent, MailState } from './schema/mail-tables.ts'
+import type { Schema } from './schema.ts'
+
+export interface NewMail {
+  messageId: string
+  /** Its key. */
+  platform: string
+  kind: string
+  language: Language
+  to: { name: string; address: string }
+  /** What the sender is called. */
+  senderName: string
+  replyTo: string
+  subject: string
+  content: MailContent
+  state: 'waiting' | 'kept'
+}
+
+/** @returns its id. @throws PlatformMissingError */
+export async function addMail(db: Kysely<Schema>, mail: NewMail): Promise<number> {
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      message_id: mail.messageId,
+      platform_id: await findPlatformId(db, mail.platform),
+      kind: mail.kind,
+      language: mail.language,
+      recipient: mail.to.address,
+      recipient_name: mail.to.name,
+      sender_name: mail.senderName,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      content: JSON.stringify(mail.content),
+      state: mail.state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface MailToSend {
+  id: number
+  messageId: string
+  language: Language
+  to: { name: string; address: string }
+  senderName: string
+  replyTo: string
+  subject: string
+  content: MailContent
+  postedAt: Date
+  /** With this one. */
+  attempts: number
+}
+
+export async function hasMailToSend(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (
+    select from mail where state = 'sending' or (state = 'waiting' and next_try_at <= now())) as has`.execute(db)
+  return rows[0]?.has === true
+}
+
+/** For a sender that begins: puts back what one that ended had in hand. It may or may not have been sent. */
+export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({
+      state: sql<MailState>`case when attempts < ${mostAttempts} then 'waiting' else 'given-up' end`,
+      ended_at: sql<Date | null>`case when attempts < ${mostAttempts} then null else now() end`,
+      next_try_at: sql<Date>`now()`,
+      last_error: 'The program ended while it was sending this.',
+    })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** The one that waits longest, which is then in hand; null where none is due. */
+export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | null> {
+  const row = await db
+    .updateTable('mail')
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1` })
+    .where('state', '=', 'waiting')
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.content === null) throw new Error(`The mail ${row.id} waits, and says nothing.`)
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    language: row.language,
+    to: { name: row.recipient_name, address: row.recipient },
+    senderName: row.sender_name,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    content: row.content,
+    postedAt: row.posted_at,
+    attempts: row.attempts,
+  }
+}
+
+/** What it said goes: its links are for the reader alone. */
+export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', ended_at: sql<Date>`now()`, content: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param reason for whoever runs the site, in a line. @param isFinal another try would fail as well. @returns seconds until the next try; null where there is none */
+export async function noteMailFailed(
+  db: Kysely<Schema>,
+  { id, attempts }: Pick<MailToSend, 'id' | 'attempts'>,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+): Promise<number | null> {
+  const wait = isFinal ? null : waitAfter(attempts)
+  await db
+    .updateTable('mail')
+    .set({
+      ...(wait === null
+        ? { state: 'given-up' as const, ended_at: sql<Date>`now()` }
+        : { state: 'waiting' as const, next_try_at: sql<Date>`now() + make_interval(secs => ${wait})` }),
+      last_error: reason,
+    })
+    .where('id', '=', id)
+    .execute()
+  return wait
+}
+
+/** Days that what a mail says is kept where it was not sent, and that the rest is known of one that has ended. */
+const contentDays = 7
+const mailDays = 90
+
+/** Drops what is no longer needed: what old mails say, and very old mails. */
+export async function sweepMails(db: Kysely<Schema>): Promise<void> {
+  const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  await db
+    .updateTable('mail')
+    .set({ state: 'given-up', ended_at: sql<Date>`now()`, last_error: sql<string>`coalesce(last_error, 'It was too old to be sent.')` })
+    .where('state', '=', 'waiting')
+    .where('posted_at', '<', before(contentDays))
+    .execute()
+  await db
+    .updateTable('mail')
+    .set({ content: null })
+    .where('state', 'in', ['kept', 'given-up'])
+    .where('content', 'is not', null)
+    .where('posted_at', '<', before(contentDays))
+    .execute()
+  await db.deleteFrom('mail').where('state', 'in', ['sent', 'kept', 'given-up']).where('posted_at', '<', before(mailDays)).execute()
+}

@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely'
+import type { Language } from '../../domain/platform/languages.ts'
+import type { Defaulted, Id, Timestamp } from './column.ts'
+
+export interface MailTables {
+  mail: MailTable
+}
+
+export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'given-up'
+
+export interface MailContent {
+  text: string
+  html: string
+}
+
+interface MailTable {
+  id: Id
+  message_id: string
+  platform_id: number
+  kind: string
+  language: Language
+  recipient: string
+  recipient_name: string
+  sender_name: string
+  reply_to: string
+  subject: string
+  content: ColumnType<MailContent | null, string, null>
+  state: MailState
+  attempts: Defaulted<number>
+  next_try_at: Timestamp
+  last_error: string | null
+  posted_at: Timestamp
+  ended_at: Date | null
+}

@@ -1,0 +1,34 @@
+/** A mail as it goes over the wire (RFC 5322, MIME). */
+import { createHash } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Mailbox, OutgoingMail } from './mail-carrier.ts'
+
+export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
+  const message = new MailComposer({
+    messageId: mail.messageId,
+    date: mail.date,
+    from: mailbox(mail.from),
+    to: mailbox(mail.to),
+    replyTo: oneLine(mail.replyTo),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: {
+      // RFC 3834: nobody's absence is answered to it. The other one says the same to Microsoft's servers.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': mail.language,
+    },
+    newline: 'win',
+    // Not one by chance: the same mail is the same bytes.
+    baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  return await message.build()
+}
+
+const mailbox = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address })
+
+/** Whatever somebody wrote in their name, a header ends where its line ends. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,47 @@
+/** Who takes mails from here: the port to a mail server. */
+
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** The same facts make the same mail, byte for byte: a mail that is sent twice is still one. */
+export interface OutgoingMail {
+  /** With its angle brackets. */
+  messageId: string
+  date: Date
+  from: Mailbox
+  to: Mailbox
+  replyTo: string
+  language: string
+  subject: string
+  text: string
+  html: string
+}
+
+export type Delivery =
+  | { kind: 'accepted' }
+  /** Not now, or nobody can say whether it was taken. */
+  | { kind: 'failed'; reason: string }
+  /** This mail, or its recipient, is not taken, and would not be the next time. */
+  | { kind: 'refused'; reason: string }
+
+export interface MailConnection {
+  /** False once the server has closed it, or a mail failed. */
+  isOpen(): boolean
+  send(mail: OutgoingMail): Promise<Delivery>
+  /** Cuts off a mail that is being sent: nobody knows then whether it was taken. */
+  close(): void
+}
+
+/** The server cannot be reached, or lets nobody in. No mail is at fault. The message holds no password. */
+export class MailServerError extends Error {
+  override name = 'MailServerError'
+}
+
+export interface MailCarrier {
+  /** For the log, without a password. */
+  readonly name: string
+  /** @throws MailServerError */
+  connect(signal: AbortSignal): Promise<MailConnection>
+}

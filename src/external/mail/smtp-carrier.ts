@@ -1,0 +1,111 @@
+/** Hands mails to a mail server by SMTP (RFC 5321). */
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { composeMail } from './compose.ts'
+import { type Delivery, type MailCarrier, type MailConnection, MailServerError } from './mail-carrier.ts'
+import type { SmtpServer } from './smtp-server.ts'
+
+/** In milliseconds. */
+export interface SmtpPatience {
+  /** Until the connection stands, and until the server has greeted. */
+  connecting: number
+  /** Without a word. RFC 5321 (4.5.3.2.6) asks for ten minutes after the end of a mail: who gives up earlier sends it twice. */
+  silence: number
+}
+const usualPatience: SmtpPatience = { connecting: 30_000, silence: 600_000 }
+
+export function createSmtpCarrier(server: SmtpServer, patience: SmtpPatience = usualPatience): MailCarrier {
+  const name = `${server.host}:${server.port}`
+  return {
+    name,
+    connect: async signal => {
+      const connection = new SMTPConnection({
+        host: server.host,
+        port: server.port,
+        secure: server.tls === 'from-start',
+        requireTLS: server.tls === 'required',
+        ignoreTLS: server.tls === 'never',
+        tls: { minVersion: 'TLSv1.2' },
+        connectionTimeout: patience.connecting,
+        greetingTimeout: patience.connecting,
+        socketTimeout: patience.silence,
+      })
+      try {
+        await opened(connection, server, signal)
+      } catch (error) {
+        connection.close()
+        throw new MailServerError(`The mail server ${name} takes nothing: ${reasonOf(error)}`)
+      }
+      return openConnection(connection)
+    },
+  }
+}
+
+async function opened(connection: SMTPConnection, { login }: SmtpServer, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const giveUp = (): void => reject(new Error('The program ends'))
+  signal.addEventListener('abort', giveUp)
+  connection.once('error', reject)
+  connection.once('end', () => reject(new Error('It closed the connection')))
+  connection.connect(error => {
+    if (error) return reject(error)
+    if (login === null) return resolve()
+    connection.login({ user: login.user, pass: login.password }, refused => (refused ? reject(refused) : resolve()))
+  })
+  try {
+    if (signal.aborted) giveUp()
+    await promise
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+function openConnection(connection: SMTPConnection): MailConnection {
+  let open = true
+  let cutOff: (reason: string) => void = () => undefined
+  // The connection may end without an answer to the mail that is on its way.
+  const shut = (reason: string): void => {
+    open = false
+    cutOff(reason)
+  }
+  connection.on('error', error => shut(reasonOf(error)))
+  connection.on('end', () => shut('The server closed the connection'))
+  return {
+    isOpen: () => open,
+    async send(mail) {
+      const message = await composeMail(mail)
+      const delivery = await new Promise<Delivery>(resolve => {
+        cutOff = reason => resolve({ kind: 'failed', reason })
+        connection.send({ from: mail.from.address, to: [mail.to.address], size: message.byteLength }, message, error =>
+          resolve(error ? deliveryOf(error) : { kind: 'accepted' }),
+        )
+      })
+      // What the server thinks of the next mail on this connection nobody knows.
+      if (delivery.kind !== 'accepted') this.close()
+      return delivery
+    },
+    close() {
+      shut('The program ends')
+      connection.close()
+    },
+  }
+}
+
+interface SmtpFailure {
+  message: string
+  code?: string | undefined
+  command?: string | undefined
+  responseCode?: number | undefined
+}
+
+/** A sender who is refused is a fault of the configuration, and waits for it to be mended. */
+function deliveryOf(error: SmtpFailure): Delivery {
+  const isRefused = (error.responseCode ?? 0) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
+  return { kind: isRefused ? 'refused' : 'failed', reason: reasonOf(error) }
+}
+
+/** In a line that fits a table. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)

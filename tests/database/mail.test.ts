@@ -1,0 +1,259 @@
+/** The queue of mails, and a real mail server at its end. */
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sweepMails } from '../../src/data/mail.ts'
+import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
+import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import type { Letter } from '../../src/use-cases/mail/mail.ts'
+import { createMailSender, type MailSender, type SenderSetting } from '../../src/use-cases/mail/send-mails.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+let server: MailServer
+const sites = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+const site = { ...sites.ofHost('localhost:3000'), origin: 'https://research.example.org' }
+const from = 'no-reply@recto.example'
+
+beforeAll(async () => {
+  library = await openTestLibrary()
+  server = await startMailServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await library.close()
+})
+
+const senders: MailSender[] = []
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map(sender => sender.close()))
+  await library.database.kysely.deleteFrom('mail').execute()
+})
+
+/** @param address of the mail server */
+function startSender(told: string[] = [], address = server.smtp, more: Partial<SenderSetting> = {}): MailSender {
+  const at = readSmtpServer(address)
+  if (at === null) throw new Error(address)
+  const sender = createMailSender({
+    database: library.database,
+    carrier: createSmtpCarrier(at),
+    from,
+    onChange: message => told.push(message),
+    onFailure: error => told.push(String(error)),
+    every: null,
+    patienceAfter: () => 0,
+    ...more,
+  })
+  senders.push(sender)
+  return sender
+}
+
+const confirm: Letter = { kind: 'confirm-registration', link: 'https://research.example.org/register/confirm?ticket=abc', hours: 24 }
+const post = (to: string, letter = confirm, sender?: MailSender, db = library.database.kysely, name = 'Ada Roof') =>
+  createMail({ database: library.database, from, onPosted: () => sender?.wake() }).post(db, {
+    site,
+    language: 'en',
+    to: { name, address: to },
+    letter,
+  })
+
+const stateOf = async (to: string) =>
+  await library.database.kysely
+    .selectFrom('mail')
+    .select(['state', 'attempts', 'content', 'last_error as error'])
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow()
+/** Lets the time until the next try pass. */
+const letTimePass = () =>
+  library.database.kysely
+    .updateTable('mail')
+    .set({ next_try_at: new Date(0) })
+    .where('state', '=', 'waiting')
+    .execute()
+const messageIds = async (to: string) => (await server.received(to)).map(({ messageId }) => messageId)
+
+test('what is posted is sent at once, and only once it is committed', async () => {
+  const sender = startSender()
+  await library.database.kysely.transaction().execute(async trx => {
+    await post('wake@example.net', confirm, sender, trx)
+  })
+  await expect.poll(() => messageIds('wake@example.net')).toHaveLength(1)
+
+  const undone = library.database.kysely.transaction().execute(async trx => {
+    await post('undone@example.net', confirm, sender, trx)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await sender.run()
+  expect(await server.received('undone@example.net')).toEqual([])
+})
+
+test('the mail has its headers, and nothing of what it said stays here', async () => {
+  await post('ada@example.net')
+  expect(await startSender().run()).toBe(1)
+  const [mail] = await server.received('ada@example.net')
+  expect(mail).toMatchObject({
+    from: { name: 'Recto', address: from },
+    to: [{ name: 'Ada Roof', address: 'ada@example.net' }],
+    replyTo: [{ address: 'info@example.org' }],
+    envelope: { from, to: 'ada@example.net' },
+    messageId: expect.stringMatching(/^<[\da-f-]{36}@recto\.example>$/),
+  })
+  const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(headers.get('content-language')).toBe('en')
+  expect(headers.get('mime-version')).toBe('1.0')
+  expect(headers.get('content-type')).toMatch(/^multipart\/alternative; *boundary=/)
+  expect(Math.abs(Date.now() - Date.parse(headers.get('date') ?? ''))).toBeLessThan(3_600_000)
+  expect(mail?.text).toContain(confirm.kind === 'confirm-registration' ? confirm.link : '')
+  expect(await stateOf('ada@example.net')).toEqual({ state: 'sent', attempts: 1, content: null, error: null })
+})
+
+test('a recipient who is refused is not tried again, and one who is busy is, later', async () => {
+  const told: string[] = []
+  const sender = startSender(told)
+  await post('refused@example.net')
+  await post('spam@example.net')
+  await post('later@example.net')
+  await post('after@example.net')
+  expect(await sender.run()).toBe(1)
+  expect(await messageIds('after@example.net')).toHaveLength(1)
+  expect(await stateOf('refused@example.net')).toMatchObject({ state: 'given-up', error: expect.stringContaining('5.1.1 No such mailbox') })
+  expect(await stateOf('spam@example.net')).toMatchObject({ state: 'given-up', error: expect.stringContaining('5.7.1 Looks like spam') })
+  expect(await stateOf('later@example.net')).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('4.3.2 Busy') })
+  expect(told).toHaveLength(2)
+
+  expect(await sender.run()).toBe(0)
+  await letTimePass()
+  expect(await sender.run()).toBe(1)
+  expect(await messageIds('later@example.net')).toHaveLength(1)
+})
+
+test('a connection that ends before the answer leaves the mail to the next try, as the same mail', async () => {
+  const sender = startSender()
+  await post('cut@example.net')
+  expect(await sender.run()).toBe(0)
+  expect(await stateOf('cut@example.net')).toMatchObject({ state: 'waiting', attempts: 1 })
+  const { message_id } = await library.database.kysely.selectFrom('mail').select('message_id').executeTakeFirstOrThrow()
+  await letTimePass()
+  expect(await sender.run()).toBe(1)
+  expect(await messageIds('cut@example.net')).toEqual([message_id])
+})
+
+test('a mail is given up after six tries', async () => {
+  const told: string[] = []
+  const sender = startSender(told)
+  await post('later@example.com')
+  await library.database.kysely.updateTable('mail').set({ attempts: 5 }).execute()
+  await sender.run()
+  expect(await stateOf('later@example.com')).toMatchObject({ state: 'given-up', attempts: 6 })
+  expect(told).toEqual([expect.stringMatching(/^The mail \d+ is given up: .*4\.3\.2 Busy/)])
+})
+
+test('while the server is away mails wait without losing a try, and go once it is back', async () => {
+  const away = await startMailServer()
+  await away.stop()
+  const told: string[] = []
+  const sender = startSender(told, away.smtp)
+  await post('patience@example.net')
+  await sender.run()
+  await sender.run()
+  expect(told).toEqual([expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes nothing: .*ECONNREFUSED/)])
+  expect(await stateOf('patience@example.net')).toMatchObject({ state: 'waiting', attempts: 0 })
+
+  const back = await startMailServer({ port: away.port })
+  try {
+    expect(await sender.run()).toBe(1)
+    expect(await back.received('patience@example.net')).toHaveLength(1)
+    expect(told[1]).toMatch(/takes mails again$/)
+  } finally {
+    await back.stop()
+  }
+})
+
+test('a wrong password holds up all mails, is told without itself, and a right one sends', async () => {
+  const told: string[] = []
+  await post('login@example.net')
+  await startSender(told, server.smtp.replace('//', '//recto:wrong-word@')).run()
+  expect(told.join()).toMatch(/takes nothing: .*Authentication failed/)
+  expect(told.join()).not.toContain('wrong-word')
+  expect(await stateOf('login@example.net')).toMatchObject({ state: 'waiting', attempts: 0 })
+  await startSender([], server.smtp.replace('//', `//recto:${encodeURIComponent('a secret: 1/2@3')}@`)).run()
+  expect(await messageIds('login@example.net')).toHaveLength(1)
+})
+
+test('a server that does not encrypt gets nothing where that is asked for', async () => {
+  const told: string[] = []
+  await post('plain@example.net')
+  await startSender(told, `${server.smtp}?tls=required`).run()
+  expect(told.join()).toMatch(/takes nothing: .*STARTTLS/)
+  expect(await server.received('plain@example.net')).toEqual([])
+})
+
+test('of two senders at once, each mail goes to one', async () => {
+  const several = Array.from({ length: 20 }, (_, number) => `two-${number}@example.net`)
+  for (const to of several) await post(to)
+  const [one, other] = [startSender(), startSender()]
+  const sent = await Promise.all([one.run(), other.run()])
+  expect(sent[0] + sent[1]).toBe(20)
+  for (const to of several) expect(await messageIds(to)).toHaveLength(1)
+})
+
+test('what the server took is noted later where the database is away just then, and not sent again', async () => {
+  const { database } = library
+  const told: string[] = []
+  const fault = 'create function no_note() returns trigger language plpgsql as $$ begin raise exception $x$away$x$; end $$'
+  await sql.raw(fault).execute(database.kysely)
+  await sql
+    .raw(`create trigger no_note before update on mail for each row when (new.state = 'sent') execute function no_note()`)
+    .execute(database.kysely)
+  const sender = startSender(told)
+  await post('noted@example.net')
+  await expect(sender.run()).rejects.toThrow('away')
+  await expect(sender.run()).rejects.toThrow('away')
+  await sql.raw('drop function no_note cascade').execute(database.kysely)
+  expect(await sender.run()).toBe(0)
+  expect(await stateOf('noted@example.net')).toMatchObject({ state: 'sent', content: null })
+  expect(await messageIds('noted@example.net')).toHaveLength(1)
+})
+
+test('nobody writes headers with their name', async () => {
+  const name = 'Ada\r\nBcc: all@example.net\r\n\r\n, "Roof" <eve@example.net> 屋根'
+  await post('inject@example.net', confirm, undefined, library.database.kysely, name)
+  await startSender().run()
+  const [mail, ...others] = await server.received('inject@example.net')
+  expect(others).toEqual([])
+  expect(await server.received('all@example.net')).toEqual([])
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.to).toEqual([{ name: name.replace(/[\r\n]+/g, ' '), address: 'inject@example.net' }])
+})
+
+test('what is old goes: first what it said, then all of it', async () => {
+  const { kysely } = library.database
+  for (const to of ['kept', 'unsent', 'sent', 'ancient', 'new']) await post(`${to}@example.net`)
+  const set = (to: string, state: 'kept' | 'waiting' | 'sent', days: number) =>
+    kysely
+      .updateTable('mail')
+      .set({ state, posted_at: sql<Date>`now() - make_interval(days => ${days})` })
+      .where('recipient', '=', `${to}@example.net`)
+      .execute()
+  await set('kept', 'kept', 8)
+  await set('unsent', 'waiting', 8)
+  await set('sent', 'sent', 8)
+  await set('ancient', 'sent', 91)
+  await set('new', 'kept', 6)
+  await sweepMails(kysely)
+  const rows = await kysely
+    .selectFrom('mail')
+    .select(['recipient', 'state', sql<boolean>`content is null`.as('isEmpty')])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { recipient: 'kept@example.net', state: 'kept', isEmpty: true },
+    { recipient: 'unsent@example.net', state: 'given-up', isEmpty: true },
+    { recipient: 'sent@example.net', state: 'sent', isEmpty: false },
+    { recipient: 'new@example.net', state: 'kept', isEmpty: false },
+  ])
+})

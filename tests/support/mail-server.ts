@@ -1,0 +1,82 @@
+/** The mail server of somebody's provider: a process of its own, asked for what it received. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import PostalMime, { type Email } from 'postal-mime'
+import { z } from 'zod'
+
+export interface MailServer extends Mailboxes {
+  /** For RECTO_SMTP_URL. */
+  smtp: string
+  port: number
+  /** For `mailboxesAt`, in another process. */
+  address: string
+  /** Ends it, with all that it received. */
+  stop(): Promise<void>
+}
+
+export interface ReceivedMail extends Email {
+  /** As it came over the wire. */
+  raw: string
+  envelope: { from: string; to: string }
+}
+
+export interface Mailboxes {
+  /** What came for an address so far, oldest first; for all addresses where it names none. Ask with `expect.poll`. */
+  received(to?: string): Promise<ReceivedMail[]>
+}
+
+const places = z.object({ smtp: z.number(), http: z.number() })
+
+/** @param port any free one where it is left out */
+export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'mail-server-process.ts'), String(port)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => {
+      throw new Error('The mail server did not start')
+    }),
+  ])
+  const at = places.parse(JSON.parse(String(line)))
+  const address = `http://127.0.0.1:${at.http}`
+  return {
+    smtp: `smtp://127.0.0.1:${at.smtp}`,
+    port: at.smtp,
+    address,
+    ...mailboxesAt(address),
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+const list = z.array(z.object({ to: z.string(), from: z.string(), raw: z.string() }))
+
+/** @param address of a server that another process has started: `inject('mailServer')` in browser tests */
+export function mailboxesAt(address: string): Mailboxes {
+  return {
+    async received(to) {
+      const answer = await fetch(to === undefined ? address : `${address}/?${new URLSearchParams({ to })}`)
+      const mails = list.parse(await answer.json())
+      return await Promise.all(
+        mails.map(async mail => ({
+          ...(await PostalMime.parse(Buffer.from(mail.raw, 'latin1'))),
+          raw: mail.raw,
+          envelope: { from: mail.from, to: mail.to },
+        })),
+      )
+    },
+  }
+}
+
+/** The first whole address in a mail's text: that of the page which it asks to be opened. */
+export function linkIn({ text = '' }: Pick<Email, 'text'>): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`There is no link in: ${text}`)
+  return link
+}
