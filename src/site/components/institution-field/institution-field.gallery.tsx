@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { entriesOfInstitution, type InstitutionMatch, noInstitution } from '../../../domain/organisations/institution-entry.ts'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
-import type { FormAnswer } from '../../../ui/form-state.ts'
 import type { Suggestion } from '../../../ui/suggestions.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { InstitutionField } from './institution-field.tsx'
@@ -15,13 +14,12 @@ const matches: InstitutionMatch[] = [
   { ror: 'https://ror.org/00abc1234', name: 'University of Slate', place: 'Leiden, NL' },
   { ror: 'https://ror.org/00abc1236', name: 'University of Slate', place: 'Salta, AR' },
 ]
-const choose: FormAnswer = { errors: { institutionChoice: 'Choose your institution from the list' } }
 
-function InForm({ answer }: { answer?: FormAnswer }) {
-  const control = useForm({ rules: {}, answer, onSubmit: event => event.preventDefault() })
+function InForm({ several = false }: { several?: boolean }) {
+  const control = useForm({ rules: {}, onSubmit: event => event.preventDefault() })
   return (
     <Form control={control} summaryTitle={count => `There are problems with ${count} answers`}>
-      {answer ? (
+      {several ? (
         <InstitutionField load={load} entries={{ ...noInstitution, institution: 'University of Slate' }} matches={matches} />
       ) : (
         <InstitutionField load={load} />
@@ -46,6 +44,6 @@ export const institutionGallery: Record<string, { title: string; element: ReactN
       title: 'Not in the list',
       element: <InstitutionField load={load} entries={entriesOfInstitution({ name: 'House of Roofs', ror: null })} />,
     },
-    { title: 'Several match', element: <InForm answer={choose} /> },
+    { title: 'Several match', element: <InForm several /> },
   ],
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   type InstitutionEntries,
   type InstitutionMatch,
@@ -121,13 +122,25 @@ export function InstitutionField({
           }}
         />
       )}
+      {asks && <NotSelectedDialog onClose={close} />}
+    </div>
+  )
+}
+
+/** Beside the page's content, since a form has no other within; what happens in it is nothing that the form has to hear. */
+function NotSelectedDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useText()
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps events to itself, and is nothing to interact with.
+    <div onSubmit={event => event.stopPropagation()} onBlur={event => event.stopPropagation()}>
       <MessageDialog
-        open={asks}
-        onClose={close}
+        open
+        onClose={onClose}
         title={say('institution-not-selected-title')}
         message={say('institution-not-selected-message')}
         okLabel={say('ok')}
       />
-    </div>
+    </div>,
+    document.body,
   )
 }
