@@ -1,5 +1,5 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { SearchNotReadyError } from './api/errors.ts'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
@@ -28,6 +28,8 @@ import { servePages } from './site/serve/serve-pages.ts'
 import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { serveWidget } from './site/serve/widget.ts'
+import { createAccounts } from './use-cases/accounts/create-accounts.ts'
+import { askerOf, presentedBy, saysWhoAsks } from './use-cases/accounts/sessions/presented.ts'
 import { createBrowse } from './use-cases/browse/browse.ts'
 import { createOpenLiteratureSearch } from './use-cases/browse/search-open-literature.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
@@ -57,7 +59,7 @@ export interface AppDependencies {
   database: Database
   files: FileStore
   platforms: Platforms
-  /** Who asks. Nobody has signed in anywhere yet, so that all are anonymous where it is left out. */
+  /** Who asks, by a test's own word; by session and token where it is left out. */
   visitorOf?: (request: FastifyRequest) => Promise<Visitor>
 }
 
@@ -66,7 +68,7 @@ export async function buildApp({
   database,
   files,
   platforms,
-  visitorOf = async () => anonymous,
+  visitorOf: givenVisitorOf,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -152,6 +154,15 @@ export async function buildApp({
   })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
+  const accounts = createAccounts({ kysely: database.kysely, secret, secureCookies: config.mode !== 'development', now: Date.now })
+  const visitorOf = async (request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> => {
+    if (givenVisitorOf !== undefined) return givenVisitorOf(request)
+    const presented = presentedBy(request.headers)
+    if (!saysWhoAsks(presented)) return anonymous
+    const { visitor, setCookies } = await accounts.sessions.who(platformOf(request.host).key, presented, askerOf(request))
+    for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
+    return visitor
+  }
   const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),
@@ -164,6 +175,7 @@ export async function buildApp({
     platformOf,
     siteOf: platforms.ofHost,
     visitorOf,
+    accounts,
   })
   const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
   const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }
@@ -191,6 +203,7 @@ export async function buildApp({
       citations,
       browse,
       gateways,
+      accounts,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       table: (platform, asked) => readTable(database.kysely, platform, asked),
       cache: createPageCache(cacheBytes),

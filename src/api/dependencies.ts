@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { Accounts } from '../use-cases/accounts/accounts.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { OpenLiteratureSearch } from '../use-cases/browse/search-open-literature.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
@@ -24,5 +25,6 @@ export interface ApiDependencies {
   platformOf: (host: string) => PlatformFacts
   /** The same with its looks. */
   siteOf: (host: string) => Site
-  visitorOf: (request: FastifyRequest) => Promise<Visitor>
+  visitorOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
+  accounts: Accounts
 }

@@ -10,10 +10,10 @@ export async function scopeOf(
   request: FastifyRequest,
   reply: FastifyReply,
   publishedOnly: boolean,
-  { visitorOf }: ApiDependencies,
+  { visitorOf, platformOf }: ApiDependencies,
 ): Promise<Scope> {
   if (publishedOnly) return 'published'
-  if (!may(await visitorOf(request), 'read drafts')) throw new DraftsRefusedError()
+  if (!may(await visitorOf(request), 'read drafts', platformOf(request.host).features)) throw new DraftsRefusedError()
   reply.header('Cache-Control', 'no-store')
   return 'all'
 }

@@ -1,6 +1,7 @@
 /** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isSameOrigin } from '../domain/http/same-origin.ts'
 import { affiliationRoutes } from './affiliations/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
@@ -14,7 +15,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { serveApiDocs } from './docs/routes.ts'
 import { documentTypeRoutes } from './document-types/routes.ts'
 import { tagAnswers } from './entity-tags.ts'
-import { describeWrongParameters, NotFoundError } from './errors.ts'
+import { describeWrongParameters, NotFoundError, OtherSiteError } from './errors.ts'
 import { externalArticleRoutes } from './external-articles/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
@@ -24,6 +25,7 @@ import { describeApi } from './openapi.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { refereeRoutes } from './referees/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -51,6 +53,7 @@ const resources = [
   metricsRoutes,
   captchaRoutes,
   updateRoutes,
+  sessionRoutes,
 ]
 
 export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
@@ -61,6 +64,12 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
     // What is no wrong parameter is the application's to answer.
     if (wrong === null) throw error
     return reply.code(400).send(wrong)
+  })
+  // What acts in somebody's name does so for the pages of this site alone, or for who sends a token of their own accord.
+  app.addHook('onRequest', async ({ method, url, host, headers }) => {
+    const acts = !['GET', 'HEAD', 'OPTIONS'].includes(method) || url.startsWith('/api/logout')
+    if (acts && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() }))
+      throw new OtherSiteError()
   })
   tagAnswers(app)
   await describeApi(app)

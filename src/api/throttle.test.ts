@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createThrottle, networkOf } from './throttle.ts'
+import { networkOf } from '../domain/http/network.ts'
+import { createThrottle } from './throttle.ts'
 
 test('an address that asks too often waits for the end of its window, and others do not', () => {
   let time = 0

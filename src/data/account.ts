@@ -30,3 +30,20 @@ export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promi
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+export interface AccountToSignIn {
+  id: number
+  /** Null where it is signed in to another way. */
+  passwordHash: string | null
+  isVerified: boolean
+}
+
+/** By its address, in any case of letters. */
+export async function findAccountToSignIn(db: Kysely<Schema>, email: string): Promise<AccountToSignIn | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .select(['id', 'password_hash as passwordHash', 'email_verified_at'])
+    .executeTakeFirst()
+  return row && { id: row.id, passwordHash: row.passwordHash, isVerified: row.email_verified_at !== null }
+}

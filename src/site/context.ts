@@ -4,6 +4,8 @@ import type { LoadedBrand } from '../brands/load-brands.ts'
 import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
+import type { Accounts } from '../use-cases/accounts/accounts.ts'
+import type { Asker, Presented } from '../use-cases/accounts/sessions/sessions.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
@@ -18,6 +20,12 @@ export interface SiteRequest {
   reading: Reading
   /** Anonymous wherever the answer is for everybody. */
   visitor: Visitor
+  /** False where somebody seems to be signed in and the library, which knows who, cannot be reached: they count as nobody until then. */
+  isRecognised: boolean
+  accounts: Accounts
+  /** Where the request comes from, and what it brought along to say who asks. */
+  asker: Asker
+  presented: Presented
   citations: Citations
   browse: Browse
   gateways: Gateways

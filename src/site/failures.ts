@@ -7,7 +7,7 @@ import type { Found, Reading } from '../use-cases/reading/reading.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
 export const notAuthorised = () => data(null, { status: 403 })
-const unavailable = () => data(null, { status: 503 })
+export const unavailable = () => data(null, { status: 503 })
 
 /** The item that was found, or the failure or redirect to throw. */
 export function foundOrThrow<Item>(found: Found<Item>): Item {

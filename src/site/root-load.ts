@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand as defaultBrand } from '../brands/default/brand.ts'
+import { accountMenu } from '../domain/platform/account-menu.ts'
 import { mainMenu } from '../domain/platform/main-menu.ts'
 import { brandStyles } from './brand-styles.ts'
 import { siteRequest } from './context.ts'
@@ -7,7 +8,7 @@ import { brandWordsIn } from './text/request-text.ts'
 
 /** What every page knows of its site. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { platform, brand, origin, language } = context.get(siteRequest)
+  const { platform, brand, origin, language, visitor } = context.get(siteRequest)
   return {
     platform,
     language,
@@ -21,6 +22,10 @@ export function loader({ context }: LoaderFunctionArgs) {
     styles: brandStyles(brand.key),
     themeColour: brand.palette.get('header-paper') ?? null,
     brandText: brandWordsIn(brand.text, language),
+    account: {
+      name: visitor.kind === 'signed-in' ? visitor.name : null,
+      menu: accountMenu(visitor.kind === 'signed-in' ? visitor.roles : null, platform.features),
+    },
     year: new Date().getUTCFullYear(),
   }
 }

@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -16,8 +16,11 @@ import { useSite } from './use-site.ts'
 export { FailurePage as ErrorBoundary } from './errors/failure-page.tsx'
 export { loader } from './root-load.ts'
 
-/** The site of an address does not change while someone reads. Said here, so that nothing of the loader's reaches the browser. */
-export const shouldRevalidate = () => false
+/**
+ * The site of an address does not change while someone reads, and who reads changes by a form that is sent. Said here, so that nothing of
+ * the loader's reaches the browser.
+ */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
 
 /** The document around every page, failure pages too (there the loader may have no data). */
 export function Layout({ children }: { children: React.ReactNode }) {

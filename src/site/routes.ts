@@ -42,11 +42,16 @@ export default [
     route(`${kind}/:gatewayUrl/:tab?`, 'pages/gateway/route.tsx', { id: `one of ${kind}` }),
   ]),
 
+  // Accounts and sessions (accounts.md section 2).
+  route('login', 'pages/login/route.tsx'),
+  route('signout', 'pages/signout/route.tsx'),
+  route('my/sessions', 'pages/sessions/route.tsx'),
+
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),
 
   // Pages that are not written yet (accounts.md section 2, reading.md sections 2.3 and 2.4): each says so until its own line stands above.
-  ...[...['about/*', 'legal/*', 'for-authors/*'], ...['login', 'register', 'signout', 'my/*', 'glossary', 'blog', 'news']].map(path =>
+  ...[...['about/*', 'legal/*', 'for-authors/*'], ...['register', 'my/*', 'glossary', 'blog', 'news']].map(path =>
     route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon ${path}` }),
   ),
 

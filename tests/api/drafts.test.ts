@@ -8,6 +8,7 @@ import { versionSchema } from '../../src/api/versions/schemas.ts'
 import { parseRole, type Role } from '../../src/domain/accounts/roles.ts'
 import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { signedInAs } from '../support/visitor.ts'
 
 let library: TestApp
 let visitor: Visitor = anonymous
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const as = (...roles: Role[]): Visitor => ({ kind: 'signed-in', accountId: 1, roles })
+const as = (...roles: Role[]): Visitor => signedInAs(...roles)
 const paths = () => [
   `/api/articles/${articleId}`,
   `/api/articles?id=${articleId}`,

@@ -3,12 +3,13 @@ import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
 import { type Role, roles } from '../../src/domain/accounts/roles.ts'
 import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { signedInAs } from '../support/visitor.ts'
 
 /** In these tests a session is the names of the visitor's roles. */
 const visitorIn = (cookie: string | undefined): Visitor => {
   const session = new RegExp(`${accountCookies.session}=([\\w.]*)`).exec(cookie ?? '')?.[1]
   if (session === undefined) return anonymous
-  return { kind: 'signed-in', accountId: 1, roles: roles.filter(role => session.split('.').includes(role)) }
+  return signedInAs(...roles.filter(role => session.split('.').includes(role)))
 }
 
 let library: TestApp
@@ -58,8 +59,8 @@ test('nobody who is not signed in sees a preview, whether there is one or not', 
     '/editor/assets/preview/x',
     `/author/poster/preview/${poster.assetId}`,
   ]) {
-    const { statusCode, body } = await ask(path, null)
-    expect([path, statusCode]).toEqual([path, 403])
+    const { statusCode, headers, body } = await ask(path, null)
+    expect([path, statusCode, headers.location]).toEqual([path, 302, `/login?returnTo=${encodeURIComponent(path)}`])
     expect(body).not.toMatch(/Hedgerow|ten cycles/i)
   }
 })
@@ -84,7 +85,7 @@ test('a version that is not published stands on its page, under a notice, found 
   const crumbs = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(preview.body)?.[1]?.match(/(?<=<li>).*?(?=<\/li>)/gs) ?? []
   expect(crumbs.map(crumb => crumb.replace(/<[^>]+>/g, '').slice(0, 14))).toEqual(['Home', 'The first ten '])
   // Somebody else at the same address is asked again who they are.
-  expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(403)
+  expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(302)
 })
 
 test('an asset that is not published stands on its page, for editors and, under its own type, for authors', async () => {

@@ -3,8 +3,7 @@ import { kindOfEvent } from '../../domain/metrics/usage.ts'
 import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
 import type { UsedThing } from '../../use-cases/metrics/usage-counter.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, OtherSiteError, wrongParameter } from '../errors.ts'
-import { isSameOrigin } from '../same-origin.ts'
+import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 import { presentMetrics } from './present-metrics.ts'
 import {
@@ -90,13 +89,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     method: 'POST',
     url: '/api/metrics',
     bodyLimit,
-    onRequest: [
-      async ({ host, headers }) => {
-        const fetchSite = headers['sec-fetch-site']
-        if (!isSameOrigin({ host, origin: headers.origin, fetchSite: fetchSite?.toString() })) throw new OtherSiteError()
-      },
-      throttleBy(limit),
-    ],
+    onRequest: throttleBy(limit),
     schema: {
       tags: ['metrics'],
       summary: 'Tells that a reader sees an item, or takes it away',

@@ -4,9 +4,8 @@ import { formLimits } from '../../domain/forms/limits.ts'
 import { updateSignUpFields } from '../../domain/forms/update-sign-up.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, OtherSiteError } from '../errors.ts'
+import { errorsSchema, NotFoundError, notFound } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
-import { isSameOrigin } from '../same-origin.ts'
 import { throttleBy } from '../throttle.ts'
 
 /** What all fields hold at their longest, several times over. */
@@ -31,10 +30,6 @@ const refusalSchema = z
 
 export const updateRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { updates, platformOf }) => {
   acceptForms(app, { bodyLimit })
-  app.addHook('onRequest', async ({ host, headers }) => {
-    const fetchSite = headers['sec-fetch-site']
-    if (!isSameOrigin({ host, origin: headers.origin, fetchSite: fetchSite?.toString() })) throw new OtherSiteError()
-  })
   app.addHook('onRequest', throttleBy(limit))
 
   app.route({

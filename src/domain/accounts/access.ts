@@ -2,25 +2,50 @@
 import type { Role } from './roles.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Anybody who is signed in, or those alone who have one of the roles. */
-type Needs = 'sign-in' | readonly Role[]
+/** Anybody who is signed in, or those alone who have one of the roles; and where the platform does it at all. */
+interface Needs {
+  roles: 'any' | readonly Role[]
+  feature?: keyof AccessFeatures
+}
 
-const production = ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'] as const
+/** Of the platform's settings, those that switch something on that only some may do. */
+export interface AccessFeatures {
+  prescreening: { enabled: boolean }
+}
+
+const signIn: Needs = { roles: 'any' }
+const production: Needs = { roles: ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'] }
+const superEditor: Needs = { roles: ['ROLE_SUPER_EDITOR'] }
 
 const access = {
   'preview a version': production,
   'preview an asset': production,
-  'preview as an author': 'sign-in',
+  'preview as an author': signIn,
   'open the editor': production,
   // The calls tell of drafts what the previews show of them.
   'read drafts': production,
+  'see my details': signIn,
+  'see my submissions': signIn,
+  'see what I follow': signIn,
+  'see my reviewing': { roles: ['ROLE_RESEARCH_REFEREE'] },
+  'see my dashboard': superEditor,
+  'pre-screen content': { roles: ['ROLE_EDITORIAL_BOARD'], feature: 'prescreening' },
+  track: signIn,
+  comment: signIn,
+  // Ours: the specification does not say who gives roles.
+  'give roles': superEditor,
 } as const satisfies Record<string, Needs>
 
 export type Action = keyof typeof access
 export const actions = Object.keys(access).filter((action): action is Action => action in access)
 
-export function may(visitor: Visitor, action: Action): boolean {
-  if (visitor.kind === 'anonymous') return false
+/** @param roles of an account; null where nobody has signed in */
+export function rolesMay(roles: readonly Role[] | null, action: Action, features: AccessFeatures): boolean {
+  if (roles === null) return false
   const needs: Needs = access[action]
-  return needs === 'sign-in' || needs.some(role => visitor.roles.includes(role))
+  if (needs.feature !== undefined && !features[needs.feature].enabled) return false
+  return needs.roles === 'any' || needs.roles.some(role => roles.includes(role))
 }
+
+export const may = (visitor: Visitor, action: Action, features: AccessFeatures): boolean =>
+  rolesMay(visitor.kind === 'signed-in' ? visitor.roles : null, action, features)

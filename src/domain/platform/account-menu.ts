@@ -1,4 +1,5 @@
 /** The account menu of the header (specification, accounts.md section 2 “Header”), by who is signed in and what the platform does. */
+import { type AccessFeatures, type Action, rolesMay } from '../accounts/access.ts'
 import type { Role } from '../accounts/roles.ts'
 
 /** Keys of messages, addresses without a language prefix. */
@@ -13,23 +14,26 @@ export interface AccountMenuSection {
 export type AccountMenu = { state: 'anonymous'; signIn: AccountMenuEntry } | { state: 'signed-in'; sections: AccountMenuSection[] }
 
 /** @param roles of the account; null for a visitor who is not signed in */
-export function accountMenu(roles: readonly Role[] | null, features: { prescreening: { enabled: boolean } }): AccountMenu {
+export function accountMenu(roles: readonly Role[] | null, features: AccessFeatures): AccountMenu {
   if (roles === null) return { state: 'anonymous', signIn: { key: 'sign-in', href: '/login' } }
-  const activities: (AccountMenuEntry & { shows: boolean })[] = [
-    { key: 'my-submissions', href: '/my/submissions', shows: true },
-    { key: 'my-content-and-tracking', href: '/my/email-alerts', shows: true },
-    { key: 'my-peer-reviewing', href: '/my/referee', shows: roles.includes('ROLE_RESEARCH_REFEREE') },
-    { key: 'my-dashboard', href: '/my/dashboard', shows: roles.includes('ROLE_SUPER_EDITOR') },
+  const activities: (AccountMenuEntry & { needs: Action })[] = [
+    { key: 'my-submissions', href: '/my/submissions', needs: 'see my submissions' },
+    { key: 'my-content-and-tracking', href: '/my/email-alerts', needs: 'see what I follow' },
+    { key: 'my-peer-reviewing', href: '/my/referee', needs: 'see my reviewing' },
+    { key: 'my-dashboard', href: '/my/dashboard', needs: 'see my dashboard' },
     {
       key: 'my-pre-screening',
       href: '/my/pre-screening?status=PENDING&pageNumber=1',
-      shows: roles.includes('ROLE_EDITORIAL_BOARD') && features.prescreening.enabled,
+      needs: 'pre-screen content',
     },
   ]
   return {
     state: 'signed-in',
     sections: [
-      { key: 'my-activities', entries: activities.filter(({ shows }) => shows).map(({ key, href }) => ({ key, href })) },
+      {
+        key: 'my-activities',
+        entries: activities.filter(({ needs }) => rolesMay(roles, needs, features)).map(({ key, href }) => ({ key, href })),
+      },
       {
         key: 'my-account',
         entries: [

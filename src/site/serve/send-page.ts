@@ -26,7 +26,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 
 /** An answer for one visitor alone. */
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  response.headers.forEach((value, name) => void reply.header(name, name === 'set-cookie' ? response.headers.getSetCookie() : value))
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }

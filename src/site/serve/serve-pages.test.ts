@@ -69,6 +69,12 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       isDevelopment: true,
       reading,
       visitorOf: async () => anonymous,
+      accounts: {
+        sessions: {
+          ...{ who: unused, signIn: unused, start: unused, signOut: unused, token: unused },
+          ...{ list: unused, end: unused, endAll: unused },
+        },
+      },
       citations: { export: unused, write: unused },
       browse: { results: unused, suggest: unused, subjects: unused },
       gateways: {

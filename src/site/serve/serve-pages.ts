@@ -8,9 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountCookies } from '../../domain/accounts/account-cookies.ts'
 import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import { type AskedTable, readTableAddress } from '../../domain/content/table-address.ts'
+import { isSameOrigin } from '../../domain/http/same-origin.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
 import { splitLanguage } from '../../domain/platform/languages.ts'
+import type { Accounts } from '../../use-cases/accounts/accounts.ts'
+import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
@@ -37,7 +40,8 @@ export interface SiteDependencies {
   isDevelopment: boolean
   reading: Reading
   /** Asked only for who says so: everything else is answered for all. */
-  visitorOf: (request: FastifyRequest) => Promise<Visitor>
+  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
+  accounts: Accounts
   citations: Citations
   browse: Browse
   gateways: Gateways
@@ -74,6 +78,11 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       // HTTP/1.0 clients may name no host at all.
       if (request.host !== '' && !isHost(request.host))
         return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
+      if (!isRead(request) && !isFromHere(request)) {
+        return reply
+          .code(403)
+          .send({ errors: [{ message: 'The form was sent by a page of another site. Open it on this site and send it there.' }] })
+      }
       const { platform, brand, origin } = site.siteOf(request.host)
       const item = isRead(request) ? readItemRequest(request.url, request.headers.accept) : null
       const vary = varyOf(request.url, item)
@@ -99,14 +108,18 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, citations, browse, gateways, isDevelopment } = site
-      const answer = async (asked: Request, visitor: Visitor) =>
+      const { reading, citations, browse, gateways, accounts, isDevelopment } = site
+      const answer = async (asked: Request, visitor: Visitor | null) =>
         (await site.answerPage())(asked, {
           platform,
           brand,
           origin,
           language,
-          visitor,
+          visitor: visitor ?? anonymous,
+          isRecognised: visitor !== null,
+          accounts,
+          asker: askerOf(request),
+          presented: presentedBy(request.headers),
           reading,
           citations,
           browse,
@@ -115,7 +128,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         })
       const isKnown = saysWhoAsks(cookies)
       if (!isRead(request) || isKnown) {
-        const visitor = isKnown ? await site.visitorOf(request) : anonymous
+        const visitor = isKnown ? await recognise(request, reply) : anonymous
         return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
       }
 
@@ -123,6 +136,16 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), anonymous))
     },
   })
+
+  /** Null where somebody says who they are and nobody can tell. */
+  async function recognise(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
+    try {
+      return await site.visitorOf(request, reply)
+    } catch (error) {
+      request.log.error(error, 'who asks cannot be found out')
+      return null
+    }
+  }
 
   /** @param name.key tells the answer from all others. @param name.vary what of a request chose it */
   async function answerForAll(
@@ -171,6 +194,10 @@ function varyOf(url: string, item: { negotiated: boolean } | null): string {
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** A form that another site sends with a visitor's cookies does nothing here. */
+const isFromHere = ({ host, headers }: FastifyRequest): boolean =>
+  isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })
 
 /** Then the page may depend on it, and is for that person alone. */
 const saysWhoAsks = (cookies: Cookies): boolean => Object.values(accountCookies).some(name => cookies[name] !== undefined)

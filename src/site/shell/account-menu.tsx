@@ -1,32 +1,29 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
-import { Link } from 'react-router'
-import type { Role } from '../../domain/accounts/roles.ts'
-import { accountMenu } from '../../domain/platform/account-menu.ts'
+import { Link, useLocation } from 'react-router'
+import type { AccountMenu as Entries } from '../../domain/platform/account-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { signInPath } from '../sign-in-path.ts'
 import { useText } from '../text/text.tsx'
 import styles from './account-menu.module.css'
 
-/** Who is signed in. */
-export interface User {
-  name: string
-  roles: readonly Role[]
+export interface Account {
+  /** Of who is signed in; null where nobody is. */
+  name: string | null
+  menu: Entries
 }
-interface AccountMenuProps {
-  /** Null for a visitor who is not signed in. */
-  user: User | null
-  prescreening: boolean
+interface AccountMenuProps extends Account {
   /** `menu` opens from a button, `list` shows all. */
   form: 'menu' | 'list'
 }
 
 /** Sign in, or what an account's holder can go to, by role (specification, accounts.md section 2 “Header”). */
-export function AccountMenu({ user, prescreening, form }: AccountMenuProps) {
+export function AccountMenu({ name, menu, form }: AccountMenuProps) {
   const { say, sayKey } = useText()
-  const menu = accountMenu(user?.roles ?? null, { prescreening: { enabled: prescreening } })
-  if (menu.state === 'anonymous' || user === null) {
+  const { pathname, search } = useLocation()
+  if (menu.state === 'anonymous' || name === null) {
     return (
-      <Link to="/login" className={styles.signIn} data-form={form}>
+      <Link to={signInPath(pathname + search)} rel="nofollow" className={styles.signIn} data-form={form}>
         <Icon svg={userIcon} />
         <span>{say('sign-in')}</span>
       </Link>
@@ -44,10 +41,10 @@ export function AccountMenu({ user, prescreening, form }: AccountMenuProps) {
         button={
           <>
             <Icon svg={userIcon} />
-            <span className={styles.name}>{user.name}</span>
+            <span className={styles.name}>{name}</span>
           </>
         }
-        buttonLabel={say('account-of', { name: user.name })}
+        buttonLabel={say('account-of', { name })}
         sections={sections}
       />
     )
@@ -55,7 +52,7 @@ export function AccountMenu({ user, prescreening, form }: AccountMenuProps) {
   return (
     <div className={styles.list}>
       <p className={styles.holder}>
-        <Icon svg={userIcon} /> {user.name}
+        <Icon svg={userIcon} /> {name}
       </p>
       {sections.map(({ title, items }) => (
         <div key={title}>
@@ -63,7 +60,10 @@ export function AccountMenu({ user, prescreening, form }: AccountMenuProps) {
           <ul aria-label={title}>
             {items.map(({ label, href }) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
+                {/* Signing out is another document: what a page remembers goes with it. */}
+                <Link to={href} reloadDocument={href === '/signout'}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

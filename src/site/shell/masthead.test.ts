@@ -3,21 +3,28 @@ import { expect, test } from 'vitest'
 import { linksOf, renderInSite } from '../../../tests/support/render-in-site.tsx'
 import { brand } from '../../brands/default/brand.ts'
 import { messages as english } from '../../brands/default/text/en.ts'
+import type { Role } from '../../domain/accounts/roles.ts'
+import { accountMenu } from '../../domain/platform/account-menu.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { mainMenu } from '../../domain/platform/main-menu.ts'
 import { type PlatformSettings, readPlatformInfo } from '../../domain/platform/platform-info.ts'
-import type { User } from './account-menu.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
 
+interface User {
+  name: string
+  roles: Role[]
+}
 interface Scene extends Partial<Omit<MastheadProps, 'site'>> {
   settings?: Partial<PlatformSettings>
   variant?: 'standard' | 'commission'
   path?: string
   language?: Language
+  user?: User
 }
-function render({ settings = {}, variant = 'standard', path = '/', language = 'en', ...props }: Scene = {}): Promise<string> {
+function render({ settings = {}, variant = 'standard', path = '/', language = 'en', user, ...props }: Scene = {}): Promise<string> {
   const platform = { ...readPlatformInfo({ displayName: 'Slate', ...settings }, 'the test'), key: 'slate' }
-  const site = { platform, menu: mainMenu(brand.menu ?? [], platform.features), masthead: variant }
+  const account = { name: user?.name ?? null, menu: accountMenu(user?.roles ?? null, platform.features) }
+  const site = { platform, menu: mainMenu(brand.menu ?? [], platform.features), masthead: variant, account }
   return renderInSite(createElement(Masthead, { site, ...props }), { path, language })
 }
 const count = (html: string, text: string): number => html.split(text).length - 1

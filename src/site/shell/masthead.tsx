@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useText } from '../text/text.tsx'
 import { type SiteFacts, useSite } from '../use-site.ts'
-import { AccountMenu, type User } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { LanguageChooser } from './language-chooser.tsx'
 import { MainNavigation, NavigationList } from './main-navigation.tsx'
 import styles from './masthead.module.css'
@@ -16,9 +16,7 @@ import { SmallScreenMenu } from './small-screen-menu.tsx'
 import { useGateway } from './use-gateway.ts'
 
 export interface MastheadProps {
-  site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead'>
-  /** Null for a visitor who is not signed in. */
-  user?: User | null
+  site: Pick<SiteFacts, 'platform' | 'menu' | 'masthead' | 'account'>
   /** The gateway, collection or community gateway that the page is in, and the list of its kind. */
   gateway?: { name: string; path: string; list: { name: string; href: string } } | null
 }
@@ -54,11 +52,10 @@ export function SiteMasthead() {
 }
 
 /** Sign, navigation and tools (specification, accounts.md section 2 “Header”). It is not sticky: the screen belongs to what is read. */
-export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
+export function Masthead({ site, gateway = null }: MastheadProps) {
   const { platform, menu, masthead } = site
   const { say } = useText()
   const submit = submitDestination(platform)
-  const account = { user, prescreening: platform.features.prescreening.enabled }
   const isRead = offersReading(platform)
   const search = isRead && (
     <SearchField
@@ -114,7 +111,7 @@ export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
             </>
           )}
           <div className={styles.account}>
-            <AccountMenu {...account} form="menu" />
+            <AccountMenu {...site.account} form="menu" />
           </div>
           {submit !== null && (
             <Link to={submit} className={styles.submit}>
@@ -125,7 +122,7 @@ export function Masthead({ site, user = null, gateway = null }: MastheadProps) {
             {masthead !== 'commission' && search}
             <NavigationList entries={menu} />
             {submit !== null && <ButtonLink to={submit}>{say('submit-your-research')}</ButtonLink>}
-            <AccountMenu {...account} form="list" />
+            <AccountMenu {...site.account} form="list" />
             <LanguageChooser languages={platform.languages} form="list" />
           </SmallScreenMenu>
         </div>

@@ -24,6 +24,7 @@ export type PartOfWords =
   | 'open-literature'
   | 'publish'
   | 'reading-aids'
+  | 'session'
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>
 

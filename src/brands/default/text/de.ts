@@ -17,6 +17,7 @@ import { words as openLiterature } from './de/open-literature.ts'
 import { words as publish } from './de/publish.ts'
 import { words as readingAids } from './de/reading-aids.ts'
 import { words as server } from './de/server.ts'
+import { words as session } from './de/session.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Messages = {
@@ -33,6 +34,7 @@ export const messages: Messages = {
   ...metrics,
   ...openLiterature,
   ...publish,
+  ...session,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

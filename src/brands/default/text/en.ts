@@ -17,6 +17,7 @@ import { words as openLiterature } from './en/open-literature.ts'
 import { words as publish } from './en/publish.ts'
 import { words as readingAids } from './en/reading-aids.ts'
 import { words as server } from './en/server.ts'
+import { words as session } from './en/session.ts'
 
 export const messages = {
   ...everyPage,
@@ -32,6 +33,7 @@ export const messages = {
   ...metrics,
   ...openLiterature,
   ...publish,
+  ...session,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

@@ -17,6 +17,7 @@ import { words as openLiterature } from './es/open-literature.ts'
 import { words as publish } from './es/publish.ts'
 import { words as readingAids } from './es/reading-aids.ts'
 import { words as server } from './es/server.ts'
+import { words as session } from './es/session.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -32,6 +33,7 @@ export const messages: Messages = {
   ...metrics,
   ...openLiterature,
   ...publish,
+  ...session,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

@@ -17,6 +17,7 @@ import { words as openLiterature } from './fr/open-literature.ts'
 import { words as publish } from './fr/publish.ts'
 import { words as readingAids } from './fr/reading-aids.ts'
 import { words as server } from './fr/server.ts'
+import { words as session } from './fr/session.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -32,6 +33,7 @@ export const messages: Messages = {
   ...metrics,
   ...openLiterature,
   ...publish,
+  ...session,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

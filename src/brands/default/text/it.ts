@@ -17,6 +17,7 @@ import { words as openLiterature } from './it/open-literature.ts'
 import { words as publish } from './it/publish.ts'
 import { words as readingAids } from './it/reading-aids.ts'
 import { words as server } from './it/server.ts'
+import { words as session } from './it/session.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -32,6 +33,7 @@ export const messages: Messages = {
   ...metrics,
   ...openLiterature,
   ...publish,
+  ...session,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

@@ -17,6 +17,7 @@ import { words as openLiterature } from './ja/open-literature.ts'
 import { words as publish } from './ja/publish.ts'
 import { words as readingAids } from './ja/reading-aids.ts'
 import { words as server } from './ja/server.ts'
+import { words as session } from './ja/session.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -32,6 +33,7 @@ export const messages: Messages = {
   ...metrics,
   ...openLiterature,
   ...publish,
+  ...session,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

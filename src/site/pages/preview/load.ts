@@ -1,21 +1,13 @@
 /** Previews and the way into the editor: for those whom the access table lets in, found by nobody else, and kept nowhere. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Action, may } from '../../../domain/accounts/access.ts'
 import { parseItemKey } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
-import { type SiteRequest, siteRequest } from '../../context.ts'
-import { foundOrThrow, notAuthorised, pageNotFound } from '../../failures.ts'
+import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { allowed } from '../../guard.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
 
 const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
-
-/** Before anything is read, so that a refusal is the same whether there is something to see or not. */
-function allowed({ context }: LoaderFunctionArgs, action: Action): SiteRequest {
-  const asked = context.get(siteRequest)
-  if (!may(asked.visitor, action)) throw notAuthorised()
-  return asked
-}
 
 function idIn(text: string | undefined): number {
   const key = parseItemKey(text ?? '')

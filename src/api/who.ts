@@ -1,0 +1,42 @@
+/** Calls for those alone who have signed in. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Action, may } from '../domain/accounts/access.ts'
+import type { SignedIn } from '../domain/accounts/visitor.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { errorsSchema } from './errors.ts'
+
+export class NotSignedInError extends Error {
+  override name = 'NotSignedInError'
+  readonly statusCode = 401
+  constructor() {
+    super('Authorization failed: sign in, or send a token of /api/token in the header F1000-AuthBearer.')
+  }
+}
+
+export class NotAllowedError extends Error {
+  override name = 'NotAllowedError'
+  readonly statusCode = 403
+  constructor() {
+    super('Your account has no role that may do this.')
+  }
+}
+
+/** For the responses of a route. */
+export const signInNeeded = {
+  401: errorsSchema.describe('Nobody is signed in, or the token is worth nothing any more.'),
+  403: errorsSchema.describe('Who is signed in may not do this; or a page of another site asked.'),
+}
+
+/** Nobody keeps what it is answered. @throws NotSignedInError, NotAllowedError */
+export async function allowed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: Action,
+  { visitorOf, platformOf }: Pick<ApiDependencies, 'visitorOf' | 'platformOf'>,
+): Promise<SignedIn> {
+  reply.header('Cache-Control', 'private, no-store')
+  const visitor = await visitorOf(request, reply)
+  if (visitor.kind === 'anonymous') throw new NotSignedInError()
+  if (!may(visitor, action, platformOf(request.host).features)) throw new NotAllowedError()
+  return visitor
+}

@@ -1,0 +1,28 @@
+/** The word after each is a version; the first that is there names the browser, since most claim to be others as well. */
+const browsers = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/**
+ * Enough of what a browser calls itself for its owner to know it again: Firefox, Linux. Null for what is no browser that is known.
+ * @param userAgent the header User-Agent
+ */
+export function browserName(userAgent: string): string | null {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
+  return browser === undefined ? null : [browser, system].filter(Boolean).join(', ')
+}

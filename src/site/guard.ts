@@ -1,0 +1,34 @@
+/** Pages that are not for everybody: each asks here before it reads anything, so that a refusal is the same whether there is something to see or not. */
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Action, may } from '../domain/accounts/access.ts'
+import type { SignedIn } from '../domain/accounts/visitor.ts'
+import { splitLanguage } from '../domain/platform/languages.ts'
+import { type SiteRequest, siteRequest } from './context.ts'
+import { notAuthorised, unavailable } from './failures.ts'
+import { signInPath } from './sign-in-path.ts'
+
+/** Nobody else is to be shown such a page, by any cache between. */
+export const forOneAlone = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Leads to sign-in and back, for who is not signed in; refuses whoever is and may not (specification, accounts.md section 4 “Session”). */
+export function allowed(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  action: Action,
+): SiteRequest & { visitor: SignedIn } {
+  const asked = context.get(siteRequest)
+  const { visitor } = asked
+  if (!asked.isRecognised) throw unavailable()
+  if (visitor.kind === 'anonymous') throw redirect(signInPath(pageOf(request)), { headers: forOneAlone })
+  if (!may(visitor, action, asked.platform.features)) throw notAuthorised()
+  return { ...asked, visitor }
+}
+
+/** The page that was asked for, from the site's root and without its language: a navigation within the site asks for its data. */
+export function pageOf({ url, method }: Pick<Request, 'url' | 'method'>): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.delete('_routes')
+  searchParams.delete('index')
+  const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
+  // What a form would have done is not done again after signing in: its page is shown.
+  return searchParams.size === 0 || method !== 'GET' ? path : `${path}?${searchParams}`
+}

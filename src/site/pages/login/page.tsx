@@ -1,0 +1,89 @@
+import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { showAlert } from '../../../ui/alert-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { action, loader, SignInAnswer } from './load.ts'
+import styles from './page.module.css'
+import './words.ts'
+import '../../text/form-words.ts'
+
+/** What is said once somebody is in: the page that they go on to says nothing of it. */
+let success: string | null = null
+
+/** The answer is a page to go on to: it floats the notice, and then leads there. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response && success !== null) showAlert({ type: 'SUCCESS', message: success })
+    throw answer
+  }
+}
+
+/** Username, password and remember-me (specification, accounts.md section 2 “Sign-in screens”). */
+export const LoginPage = withWords(['forms', 'session'], function Login() {
+  const { returnTo } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  const { say } = useText()
+  const title = say('sign-in')
+  const pending = useNavigation().formAction?.endsWith('/login') ?? false
+  success = say('sign-in-success')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('sign-in-lead')}</p>
+      {failed && <Problem key={JSON.stringify(failed)} answer={failed.answer} />}
+      <Form
+        method="post"
+        className={styles.form}
+        aria-busy={pending || undefined}
+        // Either left out: nothing is sent, and nothing said of it (section 5).
+        onSubmit={event => {
+          const entries = new FormData(event.currentTarget)
+          const isWhole = ['username', 'password'].every(name => String(entries.get(name) ?? '').trim() !== '')
+          if (!isWhole || pending) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField
+          name="username"
+          type="email"
+          label={say('sign-in-username')}
+          autoComplete="username webauthn"
+          defaultValue={failed?.username ?? ''}
+        />
+        <PasswordField
+          name="password"
+          label={say('sign-in-password')}
+          autoComplete="current-password"
+          words={{ show: say('show-password'), hide: say('hide-password') }}
+        />
+        <Checkbox name="remember-me" label={say('sign-in-remember')} value="true" />
+        <div className={styles.actions}>
+          <Button type="submit" pending={pending}>
+            {title}
+          </Button>
+          <Link to="/password/forgotten">{say('sign-in-forgotten')}</Link>
+        </div>
+      </Form>
+      <p className={styles.new}>
+        {say('sign-in-new')} <Link to="/register">{say('sign-in-register')}</Link>
+      </p>
+    </main>
+  )
+})
+
+function Problem({ answer }: { answer: SignInAnswer }) {
+  const { say } = useText()
+  if (answer.kind === 'incomplete') return null
+  return (
+    <Alert type="ERROR" typeLabel={say('alert-error')}>
+      {answer.kind === 'wrong' ? say('sign-in-failed') : say('sign-in-too-many', { count: answer.minutes })}
+    </Alert>
+  )
+}

@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import styles from '../login/page.module.css'
+import '../login/words.ts'
+
+/** For who came here by another site's link. */
+export const SignOutPage = withWords(['session'], function SignOut() {
+  const { say } = useText()
+  const title = say('sign-out-ask')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('sign-out-ask-text')}</p>
+      <Form method="post" reloadDocument className={styles.actions}>
+        <Button type="submit">{say('sign-out')}</Button>
+        <ButtonLink to="/" variant="secondary">
+          {say('sign-out-stay')}
+        </ButtonLink>
+      </Form>
+    </main>
+  )
+})

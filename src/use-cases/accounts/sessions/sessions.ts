@@ -1,0 +1,147 @@
+/** Signing in and out, and who asks (specification, accounts.md section 4): the port between pages, API and what stands behind them. */
+import type { Kysely } from 'kysely'
+import type { SignInWay } from '../../../data/schema/account-tables.ts'
+import type { Schema } from '../../../data/schema.ts'
+import {
+  type Asker,
+  addSession,
+  endSession,
+  endSessionOf,
+  endSessions,
+  findSessionById,
+  findSessionByToken,
+  type ListedSession,
+  listSessions,
+  noteSessionUse,
+  type OpenSession,
+  resumeSession,
+} from '../../../data/session.ts'
+import { cookieLifetime } from '../../../domain/accounts/account-cookies.ts'
+import { sessionLifetime } from '../../../domain/accounts/session.ts'
+import { anonymous, type SignedIn, type Visitor } from '../../../domain/accounts/visitor.ts'
+import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
+import { type Credentials, type CredentialsVerdict, checkCredentials } from './sign-in.ts'
+import { createTokens } from './tokens.ts'
+
+export type { Asker, ListedSession } from '../../../data/session.ts'
+
+/** What a request brings along to say who asks. */
+export interface Presented {
+  session?: string | undefined
+  rememberMe?: string | undefined
+  /** Of the header F1000-AuthBearer: it is believed before a cookie, and where it is worth nothing, nobody is signed in. */
+  bearer?: string | undefined
+}
+
+export interface Recognised {
+  visitor: Visitor
+  /** Values of Set-Cookie for the answer: a session that goes on under another secret, or one that has ended. */
+  setCookies: string[]
+}
+
+export interface SignInRequest extends Credentials {
+  remember: boolean
+}
+export type SignInOutcome = { kind: 'signed-in'; visitor: SignedIn; setCookies: string[] } | Exclude<CredentialsVerdict, { kind: 'good' }>
+
+export interface NewSignIn {
+  accountId: number
+  signedInBy: SignInWay
+  remember: boolean
+}
+
+export interface Sessions {
+  /** @param platform its key, here and below */
+  who(platform: string, presented: Presented, asker: Asker): Promise<Recognised>
+  /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
+  signIn(platform: string, request: SignInRequest, asker: Asker, presented: Presented): Promise<SignInOutcome>
+  /** For whoever has been recognised in another way. */
+  start(platform: string, signIn: NewSignIn, asker: Asker, presented: Presented): Promise<{ visitor: SignedIn; setCookies: string[] }>
+  /** @returns values of Set-Cookie */
+  signOut(presented: Presented): Promise<string[]>
+  /** The token of the specification: of an anonymous visitor too, without a user. */
+  token(platform: string, visitor: Visitor): Promise<string>
+  list(visitor: SignedIn): Promise<ListedSession[]>
+  /** @returns false where the visitor has no such session */
+  end(visitor: SignedIn, id: number): Promise<boolean>
+  /** @param all this one as well */
+  endAll(visitor: SignedIn, all: boolean): Promise<void>
+}
+
+export interface SessionDependencies {
+  kysely: Kysely<Schema>
+  secret: () => Promise<string>
+  secureCookies: boolean
+  /** Milliseconds. */
+  now: () => number
+}
+
+/** Uses within so many seconds are noted once: reading a page is not to write each time. */
+const noteEvery = 300
+
+export function createSessions({ kysely, secret, secureCookies, now }: SessionDependencies): Sessions {
+  const tokens = createTokens({ secret, now })
+  const setting = { secure: secureCookies }
+
+  const start: Sessions['start'] = async (platform, { accountId, signedInBy, remember }, asker, presented) => {
+    const started = await kysely.transaction().execute(async trx => {
+      await endSessionOf(trx, secretsOf(presented))
+      const remembered = remember ? cookieLifetime : null
+      return addSession(trx, { accountId, platform, signedInBy, asker, lifetime: sessionLifetime, remembered })
+    })
+    const open = await findSessionByToken(kysely, platform, started.token)
+    if (open === undefined) throw new Error('A session that was started a moment ago is not there.')
+    const cookies = startingCookies(started, setting)
+    // A browser that was remembered, and is not to be any longer, loses that cookie.
+    return { visitor: signedIn(open), setCookies: remember ? cookies : [...cookies, endingCookie('rememberMe', setting)] }
+  }
+
+  return {
+    async who(platform, { session, rememberMe, bearer }, asker) {
+      if (bearer !== undefined) {
+        const owner = await tokens.ownerOf(platform, bearer)
+        const open = owner === null ? undefined : await findSessionById(kysely, platform, owner.sid)
+        return { visitor: open !== undefined && open.accountId === owner?.userId ? signedIn(open) : anonymous, setCookies: [] }
+      }
+      const open = session === undefined ? undefined : await findSessionByToken(kysely, platform, session)
+      if (open !== undefined) {
+        if (open.idle > noteEvery) await noteSessionUse(kysely, open.id, asker, sessionLifetime)
+        return { visitor: signedIn(open), setCookies: [] }
+      }
+      const resumed =
+        rememberMe === undefined
+          ? undefined
+          : await resumeSession(kysely, { platform, rememberToken: rememberMe, lifetime: sessionLifetime })
+      if (resumed === undefined) return { visitor: anonymous, setCookies: endingCookies(setting) }
+      return { visitor: signedIn(resumed.session), setCookies: startingCookies({ token: resumed.token, rememberToken: null }, setting) }
+    },
+    async signIn(platform, request, asker, presented) {
+      const verdict = await checkCredentials(kysely, request, asker)
+      if (verdict.kind !== 'good') return verdict
+      const { accountId } = verdict
+      const signIn: NewSignIn = { accountId, signedInBy: 'password', remember: request.remember }
+      return { kind: 'signed-in', ...(await start(platform, signIn, asker, presented)) }
+    },
+    start,
+    async signOut(presented) {
+      await endSessionOf(kysely, secretsOf(presented))
+      return endingCookies(setting)
+    },
+    token: (platform, visitor) => tokens.issue(platform, visitor),
+    list: ({ accountId }) => listSessions(kysely, accountId),
+    end: ({ accountId }, id) => endSession(kysely, accountId, id),
+    endAll: ({ accountId, sessionId }, all) => endSessions(kysely, accountId, all ? null : sessionId),
+  }
+}
+
+const secretsOf = ({ session, rememberMe }: Presented): string[] => [session, rememberMe].filter(secret => secret !== undefined)
+
+const signedIn = ({ id, accountId, name, email, roles }: OpenSession): SignedIn => ({
+  kind: 'signed-in',
+  accountId,
+  sessionId: id,
+  name,
+  email,
+  // Whatever else an account may do, it is somebody's.
+  roles: roles.includes('ROLE_USER') ? roles : ['ROLE_USER', ...roles],
+})

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { findAccountToSignIn } from '../../../data/account.ts'
+import { type AttemptLimit, countAttempt, forgetAttempts } from '../../../data/attempt.ts'
+import type { Schema } from '../../../data/schema.ts'
+import type { Asker } from '../../../data/session.ts'
+import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { verifyPassword } from '../passwords.ts'
+
+/** As typed. */
+export interface Credentials {
+  /** The e-mail address of the account. */
+  username: string
+  password: string
+}
+
+export type CredentialsVerdict =
+  | { kind: 'good'; accountId: number }
+  /** Says nothing of what is wrong, nor whether there is such an account. */
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; wait: number }
+
+/**
+ * Who guesses is slowed down, by the account and where they are, whether there is such an account or not. An account alone is let try
+ * more often: otherwise whoever knows an address could keep its owner out.
+ */
+const limits = {
+  accountFromThere: { what: 'sign-in of an account from a network', most: 10, seconds: 900 },
+  account: { what: 'sign-in of an account', most: 100, seconds: 3600 },
+  network: { what: 'sign-in from a network', most: 200, seconds: 900 },
+} as const satisfies Record<string, AttemptLimit>
+
+export async function checkCredentials(
+  kysely: Kysely<Schema>,
+  { username, password }: Credentials,
+  { network }: Asker,
+): Promise<CredentialsVerdict> {
+  const email = parseEmailAddress(username)
+  const name = (email ?? username.trim()).toLowerCase().slice(0, 254)
+  const waits = [
+    await countAttempt(kysely, limits.network, network),
+    await countAttempt(kysely, limits.accountFromThere, `${name} ${network}`),
+    await countAttempt(kysely, limits.account, name),
+  ].filter(wait => wait !== null)
+  if (waits.length > 0) return { kind: 'too-many', wait: Math.max(...waits) }
+
+  const account = email === null ? undefined : await findAccountToSignIn(kysely, email)
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+  if (!isRight || account === undefined || !account.isVerified) return { kind: 'wrong' }
+  await forgetAttempts(kysely, limits.accountFromThere.what, `${name} ${network}`)
+  await forgetAttempts(kysely, limits.account.what, name)
+  return { kind: 'good', accountId: account.id }
+}

@@ -1,0 +1,277 @@
+/** Signing in and out, the token, and what people try against them (specification, accounts.md sections 4 and 7). */
+import { createHmac } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findInstallationSecret } from '../../src/data/installation-secret.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, cookieHeader, cookiesOf, postSignIn, signIn, testPassword } from '../support/sign-in.ts'
+
+let site: TestApp
+let ada: number
+beforeAll(async () => {
+  site = await buildTestApp()
+  ada = await addPerson(site, 'ada@example.org')
+  await addPerson(site, 'ben@example.org')
+  await addPerson(site, 'guessed@example.org')
+})
+afterAll(() => site.close())
+
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
+  site.app.inject({ method, url, headers: { host: 'localhost', ...headers } })
+const isSignedIn = async (cookie: string, host = 'localhost') => (await ask('/api/sessions', { cookie, host })).statusCode === 200
+const tokenOf = async (cookie: string, host = 'localhost') => (await ask('/api/token', { cookie, host })).body
+const bearerWorks = async (token: string, host = 'localhost') =>
+  (await ask('/api/sessions', { 'f1000-authbearer': token, host })).statusCode === 200
+
+test('signing in sets a cookie that no script and no other site’s form gets, and leads on to the page that was left', async () => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: 'ADA@example.org', password: testPassword, returnTo: '/browse?page=2' }).toString(),
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/browse?page=2'])
+  const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat()
+  expect(cookie).toMatch(/^recto_session=[\w-]{43}; .*Path=\//)
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
+  expect(cookie).not.toMatch(/Max-Age|Expires/)
+  const page = await ask('/browse', { cookie: cookieHeader(cookiesOf(answer)) })
+  expect(page.body).toContain('Ada Roof')
+  expect(page.headers['cache-control']).toMatch(/no-store/)
+  expect((await ask('/browse')).body).not.toContain('Ada Roof')
+})
+
+test.each([
+  ['ada@example.org', 'not her password at all'],
+  ['nobody@example.org', testPassword],
+  ['not an address', testPassword],
+])('%s with %s is told the same, and gets nothing', async (username, password) => {
+  const answer = await postSignIn(site.app, username, { password })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.body).toContain('You have entered an invalid username or password')
+  expect(answer.body).not.toContain(password)
+})
+
+test.each([
+  ['', testPassword],
+  ['ada@example.org', ''],
+])('%j and %j are skipped without a word', async (username, password) => {
+  const answer = await postSignIn(site.app, username, { password })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).not.toMatch(/role="alert"|invalid username/)
+})
+
+test('the last page never leads to another site', async () => {
+  for (const returnTo of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/login?returnTo=//evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ username: 'ada@example.org', password: testPassword, returnTo }).toString(),
+    })
+    expect([returnTo, answer.headers.location]).toEqual([returnTo, '/'])
+  }
+})
+
+test('a session that was there before is not the one after (fixation), and ends', async () => {
+  const planted = await signIn(site.app, 'ben@example.org')
+  const answer = await postSignIn(site.app, 'ada@example.org', { headers: { cookie: planted } })
+  const own = cookieHeader(cookiesOf(answer))
+  expect(own).not.toBe(planted)
+  expect([await isSignedIn(planted), await isSignedIn(own)]).toEqual([false, true])
+  expect(await isSignedIn('recto_session=chosen-by-somebody-else')).toBe(false)
+})
+
+test('signing out ends the session, its tokens and its cookies, and leads to the last page, or home from beneath /my/', async () => {
+  for (const [referer, location] of [
+    ['http://localhost/browse?page=2', '/browse?page=2'],
+    ['http://localhost/my/dashboard', '/'],
+    ['https://evil.example/browse', '/'],
+  ] as const) {
+    const cookie = await signIn(site.app, 'ada@example.org', { remember: true })
+    const token = await tokenOf(cookie)
+    expect(await bearerWorks(token)).toBe(true)
+    const answer = await ask('/signout', { cookie, referer })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
+    expect([answer.headers['set-cookie'] ?? []].flat().map(set => set.replace(/;.*/, ''))).toEqual(['recto_session=', 'recto_remember_me='])
+    expect([await isSignedIn(cookie), await bearerWorks(token)]).toEqual([false, false])
+  }
+})
+
+test('a link of another site signs nobody out: it shows a button, whose form does', async () => {
+  const cookie = await signIn(site.app, 'ada@example.org')
+  const answer = await ask('/signout', { cookie, 'sec-fetch-site': 'cross-site' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Sign out?')
+  expect((await ask('/api/logout', { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect(await isSignedIn(cookie)).toBe(true)
+  expect((await ask('/signout', { cookie, 'sec-fetch-site': 'same-origin' }, 'POST')).statusCode).toBe(303)
+  expect(await isSignedIn(cookie)).toBe(false)
+})
+
+test('a form of another site does nothing', async () => {
+  const cookie = await signIn(site.app, 'ada@example.org')
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]) {
+    expect((await postSignIn(site.app, 'ben@example.org', { headers })).statusCode).toBe(403)
+    expect((await ask('/api/sessions', { cookie, ...headers }, 'DELETE')).statusCode).toBe(403)
+    expect(
+      (await ask('/my/sessions', { cookie, ...headers, 'content-type': 'application/x-www-form-urlencoded' }, 'POST')).statusCode,
+    ).toBe(403)
+  }
+  expect(await isSignedIn(cookie)).toBe(true)
+})
+
+test('whoever is to be remembered goes on after the browser was closed, under another secret', async () => {
+  const answer = await postSignIn(site.app, 'ada@example.org', { remember: true })
+  const cookies = cookiesOf(answer)
+  const remember = `recto_remember_me=${cookies.get('recto_remember_me')}`
+  const later = await ask('/browse', { cookie: remember })
+  expect(later.body).toContain('Ada Roof')
+  const resumed = cookiesOf(later).get('recto_session')
+  expect(resumed).toMatch(/^[\w-]{43}$/)
+  expect(resumed).not.toBe(cookies.get('recto_session'))
+  expect([await isSignedIn(`recto_session=${resumed}`), await isSignedIn(`recto_session=${cookies.get('recto_session')}`)]).toEqual([
+    true,
+    false,
+  ])
+  expect((await ask('/signout', { cookie: `recto_session=${resumed}` })).statusCode).toBe(303)
+  expect(await isSignedIn(remember)).toBe(false)
+})
+
+test('cookies that are worth nothing are taken away, so that the browser gets the pages that are for everybody', async () => {
+  const answer = await ask('/browse', { cookie: 'recto_session=of-long-ago' })
+  expect(answer.statusCode).toBe(200)
+  expect([answer.headers['set-cookie'] ?? []].flat().every(set => set.includes('Max-Age=0'))).toBe(true)
+})
+
+test('a session holds on the site that it was started on alone', async () => {
+  const cookie = await signIn(site.app, 'ada@example.org')
+  expect([await isSignedIn(cookie), await isSignedIn(cookie, 'wellcome.localhost')]).toEqual([true, false])
+})
+
+test('a token says who, what and for which site, and nobody’s names nobody', async () => {
+  const cookie = await signIn(site.app, 'ada@example.org')
+  const claims = decodeJwt(await tokenOf(cookie))
+  expect(claims).toMatchObject({
+    userId: ada,
+    username: 'ada@example.org',
+    userRoles: ['ROLE_USER'],
+    iss: 'recto:f1000research',
+    website: 'f1000',
+  })
+  expect(decodeJwt(await tokenOf('')).userId).toBeUndefined()
+  expect(await bearerWorks(await tokenOf(''))).toBe(false)
+})
+
+test('a token that is forged, has ended, or is another site’s or session’s is worth nothing', async () => {
+  const cookie = await signIn(site.app, 'ada@example.org')
+  const token = await tokenOf(cookie)
+  const { sid } = decodeJwt(token)
+  const now = Math.floor(Date.now() / 1000)
+  const key = createHmac('sha256', await findInstallationSecret(site.database.kysely, 'signing'))
+    .update('session token')
+    .digest()
+  const made = (claims: Record<string, unknown>, { exp = now + 600, iss = 'recto:f1000research', by = key, alg = 'HS256' } = {}) =>
+    new SignJWT({ userId: ada, sid, ...claims }).setProtectedHeader({ alg }).setExpirationTime(exp).setIssuer(iss).sign(by)
+  expect(await bearerWorks(await made({}))).toBe(true)
+  const [head, body, signature] = token.split('.')
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+  const other = Buffer.from(JSON.stringify({ ...decodeJwt(token), userId: ada + 1 })).toString('base64url')
+  const worthless = {
+    'of another key': await made({}, { by: Buffer.alloc(32, 1) }),
+    'without a signature': none,
+    'changed afterwards': `${head}.${other}.${signature}`,
+    'of another algorithm': await made({}, { alg: 'HS512', by: Buffer.concat([key, key]) }),
+    'that ended': await made({}, { exp: now - 10 }),
+    'within the margin of its end': await made({}, { exp: now + 3 }),
+    'of another platform': await made({}, { iss: 'recto:wellcome' }),
+    'of another account': await made({ userId: ada + 1 }),
+    'of a session that is not there': await made({ sid: 999_999 }),
+    'of no user': await made({ userId: undefined }),
+    'that is none': 'x.y.z',
+  }
+  for (const [what, worth] of Object.entries(worthless)) expect([what, await bearerWorks(worth)]).toEqual([what, false])
+  expect(await bearerWorks(token, 'wellcome.localhost')).toBe(false)
+})
+
+test('a claim of more roles gives none: they are asked of the database', async () => {
+  const cookie = await signIn(site.app, 'ada@example.org')
+  const { sid } = decodeJwt(await tokenOf(cookie))
+  const key = createHmac('sha256', await findInstallationSecret(site.database.kysely, 'signing'))
+    .update('session token')
+    .digest()
+  const token = await new SignJWT({ userId: ada, sid, userRoles: ['ROLE_SUPER_EDITOR'] })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('10m')
+    .setIssuer('recto:f1000research')
+    .sign(key)
+  expect((await ask('/api/articles?id=1&publishedOnly=false', { 'f1000-authbearer': token })).statusCode).toBe(403)
+})
+
+test('who guesses is slowed down, from where they are and without word of the account', async () => {
+  for (const username of ['guessed@example.org', 'never-there@example.org']) {
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess++)
+      statuses.push((await postSignIn(site.app, username, { password: `guess number ${guess}` })).statusCode)
+    expect([username, statuses.slice(0, 10).every(status => status === 422), statuses[10]]).toEqual([username, true, 429])
+    const right = await postSignIn(site.app, username)
+    expect(right.statusCode).toBe(429)
+    expect(right.body).toMatch(/Too many tries\. Wait 1\d minutes/)
+  }
+  // Its owner, elsewhere, is not kept out.
+  const elsewhere = await site.app.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: '192.0.2.77',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: 'guessed@example.org', password: testPassword }).toString(),
+  })
+  expect(elsewhere.statusCode).toBe(303)
+})
+
+test('one’s own sessions are listed and ended, and nobody else’s', async () => {
+  const [here, there, bens] = [
+    await signIn(site.app, 'ada@example.org'),
+    await signIn(site.app, 'ada@example.org'),
+    await signIn(site.app, 'ben@example.org'),
+  ]
+  const list = async (cookie: string): Promise<{ id: number; isThisOne: boolean }[]> => (await ask('/api/sessions', { cookie })).json()
+  const bensOwn = (await list(bens)).find(each => each.isThisOne)
+  expect((await ask(`/api/sessions/${bensOwn?.id}`, { cookie: here }, 'DELETE')).statusCode).toBe(404)
+  expect(await isSignedIn(bens)).toBe(true)
+  const thereId = (await list(there)).find(each => each.isThisOne)?.id
+  expect((await list(here)).map(each => each.id)).toContain(thereId)
+  expect((await ask(`/api/sessions/${thereId}`, { cookie: here }, 'DELETE')).statusCode).toBe(200)
+  expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true])
+  expect((await ask('/api/sessions', { cookie: here }, 'DELETE')).statusCode).toBe(200)
+  expect([await isSignedIn(here), await isSignedIn(bens)]).toEqual([false, true])
+})
+
+test('bodies that are too large, of another type or torn get an answer that says so', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (payload: string, headers: Record<string, string>) =>
+    site.app.inject({ method: 'POST', url: '/api/login', headers: { host: 'localhost', ...headers }, payload })
+  expect((await post(`password=${'a'.repeat(100_000)}`, form)).statusCode).toBe(413)
+  expect((await post('{"username":["a"]}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+  expect((await post('username=a&username=b', form)).statusCode).toBe(400)
+  expect((await post('x', { 'content-type': 'multipart/form-data; boundary=none' })).statusCode).toBe(400)
+  const page = await site.app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { host: 'localhost', ...form },
+    payload: 'a'.repeat(3_000_000),
+  })
+  expect(page.statusCode).toBe(413)
+})
