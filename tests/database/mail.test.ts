@@ -219,15 +219,20 @@ test('what the server took is noted later where the database is away just then, 
   expect(await messageIds('noted@example.net')).toHaveLength(1)
 })
 
-test('nobody writes headers with their name', async () => {
-  const name = 'Ada\r\nBcc: all@example.net\r\n\r\n, "Roof" <eve@example.net> 屋根'
+test('nobody writes headers with their name, or a message to others', async () => {
+  const name = 'Ada\r\nBcc: all\r\n\r\n, "Roof" 屋根'
   await post('inject@example.net', confirm, undefined, library.database.kysely, name)
   await startSender().run()
   const [mail, ...others] = await server.received('inject@example.net')
   expect(others).toEqual([])
-  expect(await server.received('all@example.net')).toEqual([])
   expect(mail?.bcc).toBeUndefined()
-  expect(mail?.to).toEqual([{ name: name.replace(/[\r\n]+/g, ' '), address: 'inject@example.net' }])
+  expect(mail?.to).toEqual([{ name: 'Ada Bcc: all , "Roof" 屋根', address: 'inject@example.net' }])
+  expect(mail?.text).toMatch(/^Dear Ada Bcc: all , "Roof" 屋根,\n/)
+
+  await post('advert@example.net', confirm, undefined, library.database.kysely, 'Win at https://evil.example')
+  await startSender().run()
+  const [advert] = await server.received('advert@example.net')
+  expect(advert?.raw).not.toContain('evil')
 })
 
 test('what is old goes: first what it said, then all of it', async () => {

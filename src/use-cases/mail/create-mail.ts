@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { addMail } from '../../data/mail.ts'
 import type { Database } from '../../data/open-database.ts'
 import type { Schema } from '../../data/schema.ts'
+import { nameToGreet } from '../../domain/mail/addressee.ts'
 import { writeLetter } from './letters/write-letter.ts'
 import type { Mail, Posting } from './mail.ts'
 
@@ -19,13 +20,14 @@ export function createMail({ database, from, onPosted }: MailSetting): Mail {
   return {
     async post(db: Kysely<Schema>, posting: Posting): Promise<void> {
       const { platform } = posting.site
-      const letter = writeLetter(posting)
+      const to = { name: nameToGreet(posting.to.name), address: posting.to.address }
+      const letter = writeLetter({ ...posting, to })
       const id = await addMail(db, {
         messageId: `<${randomUUID()}@${domainOf(from ?? platform.infoEmail)}>`,
         platform: platform.key,
         kind: posting.letter.kind,
         language: posting.language,
-        to: posting.to,
+        to,
         senderName: platform.displayName,
         replyTo: platform.infoEmail,
         subject: letter.subject,

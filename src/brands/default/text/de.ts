@@ -12,6 +12,7 @@ import { words as forms } from './de/forms.ts'
 import { words as gateways } from './de/gateways.ts'
 import { words as institution } from './de/institution.ts'
 import { words as lists } from './de/lists.ts'
+import { words as mail } from './de/mail.ts'
 import { words as metrics } from './de/metrics.ts'
 import { words as openLiterature } from './de/open-literature.ts'
 import { words as publish } from './de/publish.ts'
@@ -39,4 +40,5 @@ export const messages: Messages = {
   ...gateways,
   ...demographics,
   ...institution,
+  ...mail,
 }

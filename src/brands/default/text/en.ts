@@ -12,6 +12,7 @@ import { words as forms } from './en/forms.ts'
 import { words as gateways } from './en/gateways.ts'
 import { words as institution } from './en/institution.ts'
 import { words as lists } from './en/lists.ts'
+import { words as mail } from './en/mail.ts'
 import { words as metrics } from './en/metrics.ts'
 import { words as openLiterature } from './en/open-literature.ts'
 import { words as publish } from './en/publish.ts'
@@ -38,6 +39,7 @@ export const messages = {
   ...gateways,
   ...demographics,
   ...institution,
+  ...mail,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

@@ -12,6 +12,7 @@ import { words as forms } from './es/forms.ts'
 import { words as gateways } from './es/gateways.ts'
 import { words as institution } from './es/institution.ts'
 import { words as lists } from './es/lists.ts'
+import { words as mail } from './es/mail.ts'
 import { words as metrics } from './es/metrics.ts'
 import { words as openLiterature } from './es/open-literature.ts'
 import { words as publish } from './es/publish.ts'
@@ -38,4 +39,5 @@ export const messages: Messages = {
   ...gateways,
   ...demographics,
   ...institution,
+  ...mail,
 }

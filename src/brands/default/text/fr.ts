@@ -12,6 +12,7 @@ import { words as forms } from './fr/forms.ts'
 import { words as gateways } from './fr/gateways.ts'
 import { words as institution } from './fr/institution.ts'
 import { words as lists } from './fr/lists.ts'
+import { words as mail } from './fr/mail.ts'
 import { words as metrics } from './fr/metrics.ts'
 import { words as openLiterature } from './fr/open-literature.ts'
 import { words as publish } from './fr/publish.ts'
@@ -38,4 +39,5 @@ export const messages: Messages = {
   ...gateways,
   ...demographics,
   ...institution,
+  ...mail,
 }

@@ -12,6 +12,7 @@ import { words as forms } from './it/forms.ts'
 import { words as gateways } from './it/gateways.ts'
 import { words as institution } from './it/institution.ts'
 import { words as lists } from './it/lists.ts'
+import { words as mail } from './it/mail.ts'
 import { words as metrics } from './it/metrics.ts'
 import { words as openLiterature } from './it/open-literature.ts'
 import { words as publish } from './it/publish.ts'
@@ -38,4 +39,5 @@ export const messages: Messages = {
   ...gateways,
   ...demographics,
   ...institution,
+  ...mail,
 }

@@ -12,6 +12,7 @@ import { words as forms } from './ja/forms.ts'
 import { words as gateways } from './ja/gateways.ts'
 import { words as institution } from './ja/institution.ts'
 import { words as lists } from './ja/lists.ts'
+import { words as mail } from './ja/mail.ts'
 import { words as metrics } from './ja/metrics.ts'
 import { words as openLiterature } from './ja/open-literature.ts'
 import { words as publish } from './ja/publish.ts'
@@ -38,4 +39,5 @@ export const messages: Messages = {
   ...gateways,
   ...demographics,
   ...institution,
+  ...mail,
 }

@@ -1,5 +1,8 @@
-/** A letter in words. */
+/** A letter in words, as text and as HTML. */
 import type { Posting } from '../mail.ts'
+import { htmlOfLetter } from './html-letter.ts'
+import { type LetterPart, partsOf } from './letter-parts.ts'
+import { wordsIn } from './mail-words.ts'
 
 export interface WrittenLetter {
   subject: string
@@ -7,7 +10,29 @@ export interface WrittenLetter {
   html: string
 }
 
-export function writeLetter({ site, letter }: Posting): WrittenLetter {
-  const link = 'link' in letter ? letter.link : ''
-  return { subject: `${site.platform.displayName}: ${letter.kind}`, text: link, html: `<p><a href="${link}">${link}</a></p>` }
+/** @param posting its recipient's name is one to greet by, or empty */
+export function writeLetter({ site, language, to, letter }: Posting): WrittenLetter {
+  const { displayName, infoEmail } = site.platform
+  const say = wordsIn(language, site.brand, { site: displayName, email: infoEmail })
+  const { subject, parts } = partsOf(letter, say)
+  const greeting = to.name === '' ? say('mail-greeting-unnamed') : say('mail-greeting', { name: to.name })
+  const footer = say('mail-footer')
+  const facts = { language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette }
+  return { subject, text: textOfLetter(facts), html: htmlOfLetter(facts) }
+}
+
+interface TextFacts {
+  greeting: string
+  parts: readonly LetterPart[]
+  footer: string
+  siteName: string
+  siteLink: string | null
+}
+
+/** Each paragraph is one line, which the reader's program breaks; a link stands on a line of its own. */
+function textOfLetter({ greeting, parts, footer, siteName, siteLink }: TextFacts): string {
+  const body = parts.map(part => (part.kind === 'paragraph' || part.kind === 'note' ? part.text : `${part.label}\n${part.link}`))
+  // Mail programs fold away, or show more quietly, what follows this line.
+  const signature = ['-- ', siteName, ...(siteLink === null ? [] : [siteLink]), footer].join('\n')
+  return `${[greeting, ...body, signature].join('\n\n')}\n`
 }

@@ -1,0 +1,55 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { composeMail } from './compose.ts'
+import type { OutgoingMail } from './mail-carrier.ts'
+
+const mail: OutgoingMail = {
+  messageId: '<1@recto.example>',
+  date: new Date('2026-11-21T12:00:00Z'),
+  from: { name: 'Slate & Moss, Ltd', address: 'no-reply@recto.example' },
+  to: { name: 'Ada Roof', address: 'ada@example.net' },
+  replyTo: 'info@recto.example',
+  language: 'ja',
+  subject: '屋根の確認',
+  text: `屋根\n${'a'.repeat(2000)}\n.\n`,
+  html: '<p>屋根</p>',
+}
+
+test('the same mail is the same bytes, in lines that every server takes', async () => {
+  const bytes = await composeMail(mail)
+  expect(bytes).toEqual(await composeMail({ ...mail }))
+  expect(bytes.toString('latin1')).toMatch(/^[\x20-\x7e\r\n\t]*$/)
+  const lines = bytes.toString('latin1').split('\r\n')
+  expect(lines.filter(line => line.length > 998 || /[\r\n]/.test(line))).toEqual([])
+})
+
+test('everything comes out as it went in', async () => {
+  const read = await PostalMime.parse(await composeMail(mail))
+  expect(read).toMatchObject({
+    messageId: mail.messageId,
+    from: mail.from,
+    to: [mail.to],
+    replyTo: [{ address: mail.replyTo }],
+    subject: mail.subject,
+    date: '2026-11-21T12:00:00.000Z',
+  })
+  expect(read.text?.trimEnd()).toBe(mail.text.trimEnd())
+  expect(read.html?.trim()).toBe(mail.html)
+})
+
+test.each([
+  'x\r\nBcc: eve@example.net',
+  'x\nBcc: eve@example.net\n\n<b>body</b>',
+  'x\u2028Bcc: eve@example.net',
+  '"x" <eve@example.net>, y',
+  'x\0y\u0085z',
+  '屋根\r\nBcc: eve@example.net'.repeat(20),
+])('%j in a name or a subject writes no header', async text => {
+  const hostile = { ...mail, from: { ...mail.from, name: text }, to: { ...mail.to, name: text }, subject: text, replyTo: mail.replyTo }
+  const read = await PostalMime.parse(await composeMail(hostile))
+  expect(read.bcc).toBeUndefined()
+  expect(read.to?.map(to => to.address)).toEqual([mail.to.address])
+  expect(read.from?.address).toBe(mail.from.address)
+  const plain = await PostalMime.parse(await composeMail(mail))
+  expect(read.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key))
+})

@@ -1,0 +1,33 @@
+/** The words of letters, in the reader's language, with the brand's own over the default ones. */
+
+import { words as german } from '../../../brands/default/text/de/mail.ts'
+import { words as english } from '../../../brands/default/text/en/mail.ts'
+import { words as spanish } from '../../../brands/default/text/es/mail.ts'
+import { words as french } from '../../../brands/default/text/fr/mail.ts'
+import { words as italian } from '../../../brands/default/text/it/mail.ts'
+import { words as japanese } from '../../../brands/default/text/ja/mail.ts'
+import type { LoadedBrand } from '../../../brands/load-brands.ts'
+import type { Language } from '../../../domain/platform/languages.ts'
+import { type Catalogue, fillMessage, lookUpMessage } from '../../../domain/text/message.ts'
+
+const catalogues: Readonly<Record<Language, Catalogue>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+}
+
+export type MailKey = keyof typeof english
+/** `count` chooses the plural form. */
+export type Say = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** @param always values that every message may name */
+export function wordsIn(language: Language, brand: Pick<LoadedBrand, 'text'>, always: Readonly<Record<string, string>>): Say {
+  const own = Object.fromEntries(Object.entries(brand.text).map(([key, words]) => [key, words[language]]))
+  return (key, values = {}) => {
+    const count = typeof values.count === 'number' ? values.count : undefined
+    return fillMessage(lookUpMessage([own, catalogues[language]], key, language, count), { ...always, ...values }, language)
+  }
+}

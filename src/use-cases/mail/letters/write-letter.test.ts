@@ -1,0 +1,78 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '../../../domain/platform/languages.ts'
+import { composeMail } from '../../../external/mail/compose.ts'
+import { loadPlatforms } from '../../platforms/load-platforms.ts'
+import type { Letter } from '../mail.ts'
+import { writeLetter } from './write-letter.ts'
+
+const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+const siteOf = (key: string) => ({ ...platforms.ofHost(`${key}.localhost`), origin: 'https://research.example.org' })
+
+const here = 'https://research.example.org'
+const letters: { [Kind in Letter['kind']]: Extract<Letter, { kind: Kind }> } = {
+  'confirm-registration': { kind: 'confirm-registration', link: `${here}/r?a=1&ticket=x"y`, hours: 24 },
+  'already-registered': { kind: 'already-registered', signInLink: `${here}/login`, resetLink: `${here}/reset` },
+  'reset-password': { kind: 'reset-password', link: `${here}/p?ticket=abc`, hours: 1 },
+  'password-changed': { kind: 'password-changed', resetLink: `${here}/reset` },
+  'confirm-address': { kind: 'confirm-address', link: `${here}/a?ticket=abc`, hours: 24 },
+  'address-changed': { kind: 'address-changed', newAddress: "ada'new@example.net" },
+  'way-in-added': { kind: 'way-in-added', way: '<b>key</b> {site}', sessionsLink: `${here}/my/user-details` },
+  'confirm-deletion': { kind: 'confirm-deletion', link: `${here}/d?ticket=abc`, hours: 2 },
+  'account-deleted': { kind: 'account-deleted' },
+}
+const all = Object.values(letters)
+const linksOf = (letter: Letter): string[] =>
+  Object.entries(letter).flatMap(([name, value]) => (/link$/i.test(name) && typeof value === 'string' ? [value] : []))
+const times = (text: string, part: string): number => text.split(part).length - 1
+
+const write = (letter: Letter, language: Language, { key = 'f1000research', name = 'Ada & Bo <Roof>' } = {}) =>
+  writeLetter({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, letter })
+
+describe.each(languages)('in %s', language => {
+  test.each(all)('$kind', async letter => {
+    const written = write(letter, language)
+    const raw = await composeMail({
+      ...written,
+      messageId: '<1@example.org>',
+      date: new Date(0),
+      from: { name: 'Recto', address: 'no-reply@example.org' },
+      to: { name: 'Ada', address: 'ada@example.net' },
+      replyTo: 'info@example.org',
+      language,
+    })
+    const { subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+    expect(subject).toBe(written.subject)
+    expect(subject).toContain('Recto')
+    for (const link of linksOf(letter)) {
+      expect(text.split('\n').filter(line => line === link)).toHaveLength(1)
+      expect(times(html, `href="${link.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)).toBe(1)
+    }
+    const said = text.replaceAll('{site}', '') + html.replaceAll('{site}', '').replace(/<style>[\s\S]*?<\/style>/, '')
+    expect(said).not.toMatch(/[{}]|undefined|mail-/)
+    expect(html).not.toContain('<b>')
+    expect(html).not.toContain('<Roof>')
+    expect(html).toContain(`<html lang="${language}">`)
+    if ('newAddress' in letter) expect(text).toContain(letter.newAddress)
+    if ('way' in letter) expect(text).toContain(letter.way)
+    if ('hours' in letter && letter.hours > 1) expect(text).toMatch(new RegExp(`(?<!\\d)${letter.hours}(?!\\d)`))
+  })
+})
+
+test('a letter greets by name, or without one', () => {
+  expect(write(letters['account-deleted'], 'de').text).toMatch(/^Guten Tag Ada & Bo <Roof>,\n\n/)
+  expect(write(letters['account-deleted'], 'de', { name: '' }).text).toMatch(/^Guten Tag,\n\n/)
+})
+
+test('a brand has its own name, address and colours, in light and in dark', () => {
+  const { html, text } = write(letters['reset-password'], 'en', { key: 'wellcome' })
+  const { displayName, infoEmail } = siteOf('wellcome').platform
+  for (const word of [displayName, infoEmail]) expect(text).toContain(word)
+  const accent = siteOf('wellcome').brand.palette.get('accent')
+  expect(html).toContain(`bgcolor="${accent?.light}"`)
+  expect(html).toContain(`.button { background: ${accent?.dark} !important`)
+})
+
+test('nothing in it is fetched from anywhere', () => {
+  for (const { html } of all.map(letter => write(letter, 'en'))) expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/)
+})
