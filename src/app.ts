@@ -28,6 +28,7 @@ import { servePages } from './site/serve/serve-pages.ts'
 import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { serveWidget } from './site/serve/widget.ts'
+import { createAfterwards } from './use-cases/accounts/afterwards.ts'
 import { createAccounts } from './use-cases/accounts/create-accounts.ts'
 import { askerOf, presentedBy, saysWhoAsks } from './use-cases/accounts/sessions/presented.ts'
 import { createBrowse } from './use-cases/browse/browse.ts'
@@ -35,6 +36,7 @@ import { createOpenLiteratureSearch } from './use-cases/browse/search-open-liter
 import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
+import { createMail } from './use-cases/mail/create-mail.ts'
 import { createMailSender } from './use-cases/mail/send-mails.ts'
 import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
@@ -154,7 +156,26 @@ export async function buildApp({
   })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
-  const accounts = createAccounts({ kysely: database.kysely, secret, secureCookies: config.mode !== 'development', now: Date.now })
+  const captcha = createAltchaCaptcha({ secret })
+  const mail = createMail({
+    database,
+    from: config.mail?.from ?? null,
+    onPosted: ({ id, kind }) => {
+      if (config.mail === null) app.log.warn(`The mail ${id} (${kind}) is kept: there is no server to send it with.`)
+      else mailSender.wake()
+    },
+  })
+  const afterwards = createAfterwards(error => app.log.error(error, 'a letter was not written'))
+  app.addHook('onClose', () => afterwards.end())
+  const accounts = createAccounts({
+    kysely: database.kysely,
+    secret,
+    secureCookies: config.mode !== 'development',
+    now: Date.now,
+    mail,
+    captcha,
+    afterwards,
+  })
   const visitorOf = async (request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> => {
     if (givenVisitorOf !== undefined) return givenVisitorOf(request)
     const presented = presentedBy(request.headers)
@@ -169,7 +190,7 @@ export async function buildApp({
     browse,
     gateways,
     citations,
-    updates: createUpdates({ kysely: database.kysely, captcha: createAltchaCaptcha({ secret }) }),
+    updates: createUpdates({ kysely: database.kysely, captcha }),
     metrics,
     literature,
     platformOf,

@@ -4,6 +4,10 @@ export const formLimits = {
   longTextLength: 2500,
   /** The mail standard's own limit: fifty characters would shut out people with long addresses. */
   emailAddressLength: 254,
+  /** A name of an institution may be longer than a line of other text: the longest that are registered have 200 characters. */
+  institutionLength: 255,
+  passwordShortest: 10,
+  passwordLongest: 200,
   validationDelay: 300,
   affiliationQueryLength: 3,
   affiliationSuggestions: 50,

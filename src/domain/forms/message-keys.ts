@@ -2,7 +2,8 @@
  * What a form can say of an entry, by key, with its English words (specification, accounts.md section 5). The words of each language
  * stand in src/brands/default/text under the same keys; words in braces are placeholders.
  *
- * The specification names `email_invalid_message` and gives no wording for it, nor for what is too long or not picked from a list.
+ * The specification names `email_invalid_message` and gives no wording for it, nor for what is too long or not picked from a list, nor for
+ * passwords.
  */
 export const formMessages = {
   'field-required': '{label} cannot be blank',
@@ -17,6 +18,12 @@ export const formMessages = {
   'comment-terms-not-accepted': 'Please confirm that you accept the User Comment Terms and Conditions',
   'please-select-subject': 'Please select a subject',
   'institution-not-selected-title': 'Choose your institution from the list',
+  'choose-from-list': 'Choose from the list',
+  'too-many-nationalities': 'Choose {most} at most',
+  'password-too-common': 'This password is among the first that others would try. Choose another one',
+  'password-tells-owner': 'Choose a password that is not your name or address',
+  'password-wrong': 'This is not your password',
+  'too-many-tries': 'There were too many tries. Try again later',
 } as const
 
 export type FormMessageKey = keyof typeof formMessages

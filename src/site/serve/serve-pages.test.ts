@@ -74,6 +74,21 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
           ...{ who: unused, signIn: unused, start: unused, signOut: unused, token: unused },
           ...{ list: unused, end: unused, endAll: unused },
         },
+        registration: {
+          ...{ askQuestion: unused, register: unused, find: unused, confirm: unused },
+          ...{ requestPasswordReset: unused, canResetPassword: unused, resetPassword: unused },
+        },
+        mine: {
+          ...{ details: unused, updatePerson: unused, updateDemographics: unused, changePassword: unused, requestAddressChange: unused },
+          ...{
+            export: unused,
+            delete: unused,
+            findAddressChange: unused,
+            confirmAddress: unused,
+            findDeletion: unused,
+            confirmDeletion: unused,
+          },
+        },
       },
       citations: { export: unused, write: unused },
       browse: { results: unused, suggest: unused, subjects: unused },

@@ -1,6 +1,10 @@
 /** All that has to do with accounts, as pages and API call it: a port for each part. */
+import type { MyAccount } from './details/my-account.ts'
+import type { Registration } from './registration/registration.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 export interface Accounts {
   sessions: Sessions
+  registration: Registration
+  mine: MyAccount
 }

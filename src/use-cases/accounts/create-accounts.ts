@@ -1,8 +1,23 @@
+import type { Captcha } from '../../external/captcha/captcha.ts'
+import { createPlainQuestions } from '../../external/captcha/plain-question.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Accounts } from './accounts.ts'
+import type { Afterwards } from './afterwards.ts'
+import { createMyAccount } from './details/my-account.ts'
+import { createRegistration } from './registration/registration.ts'
 import { createSessions, type SessionDependencies } from './sessions/sessions.ts'
 
-export type AccountDependencies = SessionDependencies
+export interface AccountDependencies extends SessionDependencies {
+  mail: Mail
+  captcha: Captcha
+  afterwards: Afterwards
+}
 
 export function createAccounts(dependencies: AccountDependencies): Accounts {
-  return { sessions: createSessions(dependencies) }
+  const questions = createPlainQuestions({ secret: dependencies.secret, now: dependencies.now })
+  return {
+    sessions: createSessions(dependencies),
+    registration: createRegistration({ ...dependencies, questions }),
+    mine: createMyAccount(dependencies),
+  }
 }

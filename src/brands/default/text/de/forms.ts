@@ -37,6 +37,12 @@ export const words: Translated<typeof english> = {
   'form-error-title': { one: 'Eine Angabe muss korrigiert werden', other: '{count} Angaben müssen korrigiert werden' },
   'show-password': 'Passwort anzeigen',
   'hide-password': 'Passwort verbergen',
+  'choose-from-list': 'Wählen Sie aus der Liste',
+  'too-many-nationalities': 'Wählen Sie höchstens {most}',
+  'password-too-common': 'Dieses Passwort würden andere mit als Erstes versuchen. Wählen Sie ein anderes',
+  'password-tells-owner': 'Wählen Sie ein Passwort, das nicht Ihr Name oder Ihre Adresse ist',
+  'password-wrong': 'Das ist nicht Ihr Passwort',
+  'too-many-tries': 'Es gab zu viele Versuche. Versuchen Sie es später noch einmal',
   'institution-not-selected-title': 'Wählen Sie Ihre Institution aus der Liste',
   'institution-not-selected-message':
     'Geben Sie mindestens drei Buchstaben des Namens ein und wählen Sie ihn aus der Liste, die dann erscheint; ein eingefügter Name kann nicht erkannt werden.',

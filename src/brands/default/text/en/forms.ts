@@ -35,6 +35,12 @@ export const words = {
   'form-error-title': { one: 'There is a problem with one answer', other: 'There are problems with {count} answers' },
   'show-password': 'Show password',
   'hide-password': 'Hide password',
+  'choose-from-list': 'Choose from the list',
+  'too-many-nationalities': 'Choose {most} at most',
+  'password-too-common': 'This password is among the first that others would try. Choose another one',
+  'password-tells-owner': 'Choose a password that is not your name or address',
+  'password-wrong': 'This is not your password',
+  'too-many-tries': 'There were too many tries. Try again later',
   'institution-not-selected-title': 'Choose your institution from the list',
   'institution-not-selected-message':
     'Type at least three letters of its name and pick it from the list that appears; a name that was pasted cannot be recognised.',

@@ -41,6 +41,12 @@ export const words: Translated<typeof english> = {
   },
   'show-password': 'Mostrar la contraseña',
   'hide-password': 'Ocultar la contraseña',
+  'choose-from-list': 'Elija de la lista',
+  'too-many-nationalities': 'Elija {most} como máximo',
+  'password-too-common': 'Esta contraseña es de las primeras que otros probarían. Elija otra',
+  'password-tells-owner': 'Elija una contraseña que no sea su nombre ni su dirección',
+  'password-wrong': 'Esta no es su contraseña',
+  'too-many-tries': 'Ha habido demasiados intentos. Inténtelo de nuevo más tarde',
   'institution-not-selected-title': 'Elija su institución en la lista',
   'institution-not-selected-message':
     'Escriba al menos tres letras de su nombre y selecciónelo en la lista que aparece; un nombre pegado no se puede reconocer.',

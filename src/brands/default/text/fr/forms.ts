@@ -42,6 +42,12 @@ export const words: Translated<typeof english> = {
   },
   'show-password': 'Afficher le mot de passe',
   'hide-password': 'Masquer le mot de passe',
+  'choose-from-list': 'Choisissez dans la liste',
+  'too-many-nationalities': 'Choisissez-en {most} au plus',
+  'password-too-common': 'Ce mot de passe est parmi les premiers que d’autres essaieraient. Choisissez-en un autre',
+  'password-tells-owner': 'Choisissez un mot de passe qui ne soit ni votre nom ni votre adresse',
+  'password-wrong': 'Ce n’est pas votre mot de passe',
+  'too-many-tries': 'Trop d’essais ont été faits. Réessayez plus tard',
   'institution-not-selected-title': 'Choisissez votre établissement dans la liste',
   'institution-not-selected-message':
     'Saisissez au moins trois lettres de son nom, puis sélectionnez-le dans la liste qui apparaît\u00a0; un nom collé ne peut pas être reconnu.',

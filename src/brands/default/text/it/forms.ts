@@ -41,6 +41,12 @@ export const words: Translated<typeof english> = {
   },
   'show-password': 'Mostra la password',
   'hide-password': 'Nascondi la password',
+  'choose-from-list': 'Scelga dall’elenco',
+  'too-many-nationalities': 'Ne scelga al massimo {most}',
+  'password-too-common': 'Questa password è tra le prime che altri proverebbero. Ne scelga un’altra',
+  'password-tells-owner': 'Scelga una password che non sia il Suo nome o indirizzo',
+  'password-wrong': 'Questa non è la Sua password',
+  'too-many-tries': 'Ci sono stati troppi tentativi. Riprovi più tardi',
   'institution-not-selected-title': 'Scelga la Sua istituzione dall’elenco',
   'institution-not-selected-message':
     'Digiti almeno tre lettere del nome e lo selezioni dall’elenco che appare; un nome incollato non può essere riconosciuto.',

@@ -37,6 +37,12 @@ export const words: Translated<typeof english> = {
   'form-error-title': { other: '{count}件の入力内容に問題があります' },
   'show-password': 'パスワードを表示',
   'hide-password': 'パスワードを非表示',
+  'choose-from-list': '一覧から選択してください',
+  'too-many-nationalities': '選択できるのは{most}件までです',
+  'password-too-common': 'このパスワードは最初に試されるものの一つです。別のものを選んでください',
+  'password-tells-owner': '氏名やアドレスと同じではないパスワードを選んでください',
+  'password-wrong': 'パスワードが正しくありません',
+  'too-many-tries': '試行回数が多すぎます。しばらくしてからもう一度お試しください',
   'institution-not-selected-title': '所属機関を一覧から選択してください',
   'institution-not-selected-message': '機関名を3文字以上入力し、表示される一覧から選択してください。貼り付けた名称は認識できません。',
 }

@@ -1,0 +1,150 @@
+/** Everything the library holds about one person, as it can be handed to them. */
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/**
+ * The tables that know an account or an e-mail address, each with what is handed out of it: a test compares this list with the database,
+ * so that none is forgotten. Null: nothing in it is the person's.
+ */
+export const tablesAboutPeople = {
+  account: 'account',
+  account_demographics: 'demographics',
+  session: 'sessions',
+  account_identity: 'identities',
+  passkey: 'passkeys',
+  ticket: 'openLinks',
+  comment: 'comments',
+  update_sign_up: 'updateSignUps',
+  mail: 'letters',
+  // Authors as their articles name them: the record of what was published, and everybody's to read.
+  author: null,
+} as const satisfies Record<string, string | null>
+
+/** No secrets: hashes of passwords and cookies, and the keys of passkeys, are no facts about a person. */
+export async function exportAccount(db: Kysely<Schema>, accountId: number) {
+  const account = await db
+    .selectFrom('account')
+    .leftJoin('platform', 'platform.id', 'account.platform_id')
+    .where('account.id', '=', accountId)
+    .select([
+      'account.id',
+      'email',
+      'email_verified_at as emailVerifiedAt',
+      'first_name as firstName',
+      'last_name as lastName',
+      'roles',
+      'platform.key as registeredAt',
+      'language',
+      'job_title as jobTitle',
+      'institution',
+      'institution_ror as institutionRor',
+      'department',
+      'place',
+      'state',
+      'zip_code as zipCode',
+      'country_code as countryCode',
+      'receive_toc_alerts as receiveTocAlerts',
+      'accepted_terms_at as acceptedTermsAt',
+      'orcid',
+      'researcher_id as researcherId',
+      'created_at as createdAt',
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+    ])
+    .executeTakeFirst()
+  if (account === undefined) return null
+  return {
+    account,
+    demographics:
+      (await db
+        .selectFrom('account_demographics')
+        .where('account_id', '=', accountId)
+        .select([
+          'gender',
+          'other_gender as otherGender',
+          'gender_prefer_not_to_say as genderPreferNotToSay',
+          'ethnicity',
+          'ethnicity_prefer_not_to_say as ethnicityPreferNotToSay',
+          'nationality',
+          'nationality_prefer_not_to_say as nationalityPreferNotToSay',
+        ])
+        .executeTakeFirst()) ?? null,
+    sessions: await db
+      .selectFrom('session')
+      .innerJoin('platform', 'platform.id', 'session.platform_id')
+      .where('account_id', '=', accountId)
+      .select([
+        'platform.key as platform',
+        'signed_in_by as signedInBy',
+        'user_agent as userAgent',
+        'network',
+        'created_at as startedAt',
+        'seen_at as seenAt',
+        'expires_at as expiresAt',
+        'remember_until as rememberedUntil',
+      ])
+      .orderBy('session.id')
+      .execute(),
+    identities: await db
+      .selectFrom('account_identity')
+      .where('account_id', '=', accountId)
+      .select(['provider', 'subject', 'label', 'linked_at as linkedAt'])
+      .orderBy('linked_at')
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .where('account_id', '=', accountId)
+      .select(['name', 'transports', 'created_at as createdAt', 'used_at as usedAt'])
+      .orderBy('created_at')
+      .execute(),
+    openLinks: await db
+      .selectFrom('ticket')
+      .where('account_id', '=', accountId)
+      .where('purpose', 'in', ['reset-password', 'change-address', 'delete-account'])
+      .select(['purpose', 'data', 'expires_at as expiresAt'])
+      .orderBy('expires_at')
+      .execute(),
+    comments: await db
+      .selectFrom('comment')
+      .where('account_id', '=', accountId)
+      .select([
+        'id',
+        'content_item_id as contentId',
+        'version_id as versionId',
+        'report_id as reportId',
+        'parent_id as inReplyTo',
+        'author_name as authorName',
+        'user_affiliation as userAffiliation',
+        'competing_interests as competingInterests',
+        'body',
+        'posted_at as postedAt',
+      ])
+      .orderBy('id')
+      .execute(),
+    updateSignUps: await db
+      .selectFrom('update_sign_up')
+      .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
+      .where(sql`lower(update_sign_up.email)`, '=', account.email.toLowerCase())
+      .select([
+        'platform.key as platform',
+        'email',
+        'first_name as firstName',
+        'last_name as lastName',
+        'institution',
+        'header_text as headerText',
+        'language',
+        'signed_up_at as signedUpAt',
+      ])
+      .orderBy('update_sign_up.id')
+      .execute(),
+    // What they say is gone once they are sent, and until then it may be a way in.
+    letters: await db
+      .selectFrom('mail')
+      .innerJoin('platform', 'platform.id', 'mail.platform_id')
+      .where(sql`lower(recipient)`, '=', account.email.toLowerCase())
+      .select(['platform.key as platform', 'kind', 'language', 'subject', 'state', 'posted_at as postedAt', 'ended_at as endedAt'])
+      .orderBy('mail.id')
+      .execute(),
+  }
+}
+
+export type AccountExport = NonNullable<Awaited<ReturnType<typeof exportAccount>>>

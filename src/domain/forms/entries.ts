@@ -1,0 +1,36 @@
+/** Forms whose fields depend on each other: what was entered as a whole, and what is wrong with it. */
+import { tidyLine } from '../text/tidy-line.ts'
+import type { FormMessage } from './message-keys.ts'
+
+/** As a browser sends them: nothing for a box without its tick, several for a list with several chosen. */
+export type Entries = Readonly<Record<string, readonly string[]>>
+
+/** What is wrong with an entry among others; null where nothing is. */
+export type EntryRule = (entry: string, entries: Entries) => FormMessage | null
+
+export type FieldMessages<Field extends string> = Partial<Record<Field, FormMessage>>
+
+/** The first entry of a field; empty where it has none. */
+export const entryOf = (entries: Entries, field: string): string => (Object.hasOwn(entries, field) ? (entries[field]?.[0] ?? '') : '')
+
+export const isTicked = (entries: Entries, field: string): boolean => entryOf(entries, field) !== ''
+
+/** In the order of the fields. */
+export function wrongEntries<Field extends string>(
+  fields: readonly Field[],
+  rules: Readonly<Record<Field, EntryRule>>,
+  entries: Entries,
+): FieldMessages<Field> {
+  const found: FieldMessages<Field> = {}
+  for (const field of fields) {
+    const wrong = rules[field](entryOf(entries, field), entries)
+    if (wrong) found[field] = wrong
+  }
+  return found
+}
+
+export const isFaultless = (messages: FieldMessages<string>): boolean => Object.keys(messages).length === 0
+
+/** Lines as they are kept. @param asTyped fields that are not touched: passwords */
+export const tidyEntries = (entries: Entries, asTyped: readonly string[]): Entries =>
+  Object.fromEntries(Object.entries(entries).map(([field, all]) => [field, asTyped.includes(field) ? all : all.map(tidyLine)]))

@@ -1,0 +1,45 @@
+import { storePassword } from '../../../data/account-holder.ts'
+import { endSessions } from '../../../data/session.ts'
+import { dropTickets } from '../../../data/ticket.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../../domain/forms/my-details.ts'
+import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { hashPassword } from '../passwords.ts'
+import { holderOf } from './my-details.ts'
+import { wrongOwnPassword } from './own-password.ts'
+
+export type PasswordChangeOutcome = { kind: 'changed' } | { kind: 'refused'; errors: FieldMessages<PasswordChangeField> }
+
+const rules = passwordChangeRules({ plainPassword: '', newPassword: '' })
+
+/**
+ * Whoever knew the old password is signed out everywhere but here. An account that has none gets its first by the link for a forgotten
+ * one, which shows that its address is the holder's.
+ * @throws AccountGoneError, TooManySignInsError
+ */
+export async function changePassword(
+  { kysely, mail }: AccountDependencies,
+  caller: Caller,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  typed: Entries,
+): Promise<PasswordChangeOutcome> {
+  const holder = await holderOf(kysely, accountId)
+  const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
+  const errors = wrongEntries(passwordChangeFields, rules, { ...typed, ...owner })
+  if (!isFaultless(errors)) return { kind: 'refused', errors }
+  const wrong = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
+  if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+  const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
+  await kysely.transaction().execute(async trx => {
+    await storePassword(trx, accountId, passwordHash)
+    await endSessions(trx, accountId, sessionId)
+    await dropTickets(trx, accountId, 'reset-password')
+    await mail.post(trx, {
+      site: caller.site,
+      language: holder.language,
+      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      letter: { kind: 'password-changed', resetLink: wholeLink(caller, '/password/forgotten') },
+    })
+  })
+  return { kind: 'changed' }
+}

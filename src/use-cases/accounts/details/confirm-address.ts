@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { findHolder, findHolderByAddress, storeAddress } from '../../../data/account-holder.ts'
+import type { Schema } from '../../../data/schema.ts'
+import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
+import { isUniqueViolation } from '../../../data/unique-violation.ts'
+import type { AccountDependencies, Caller } from '../letters.ts'
+import { addressChange } from './request-address-change.ts'
+
+export type ConfirmAddressOutcome =
+  | { kind: 'confirmed'; newAddress: string }
+  /** Somebody registered with the address in the meantime. */
+  | { kind: 'taken' }
+  | { kind: 'unknown' }
+
+/** The address that a link confirms; null where the link is worth nothing. Whoever holds the link reads mail there, signed in or not. */
+export async function findAddressChange(kysely: Kysely<Schema>, secret: string): Promise<string | null> {
+  const ticket = await findTicket(kysely, 'change-address', secret)
+  return ticket === null ? null : addressChange.parse(ticket.data).newAddress
+}
+
+/** The account's address is the new one from here on, and the old one is told. Links that were sent to the old one are worth nothing. */
+export async function confirmAddress(
+  { kysely, mail }: AccountDependencies,
+  caller: Caller,
+  secret: string,
+): Promise<ConfirmAddressOutcome> {
+  try {
+    return await kysely.transaction().execute(async (trx): Promise<ConfirmAddressOutcome> => {
+      const ticket = await takeTicket(trx, 'change-address', secret)
+      const holder = ticket?.accountId == null ? undefined : await findHolder(trx, ticket.accountId)
+      if (ticket === null || holder === undefined) return { kind: 'unknown' }
+      const { newAddress } = addressChange.parse(ticket.data)
+      const other = await findHolderByAddress(trx, newAddress)
+      if (other !== undefined && other.id !== holder.id) return { kind: 'taken' }
+      await storeAddress(trx, holder.id, newAddress)
+      for (const purpose of ['reset-password', 'delete-account'] as const) await dropTickets(trx, holder.id, purpose)
+      await mail.post(trx, {
+        site: caller.site,
+        language: holder.language,
+        to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+        letter: { kind: 'address-changed', newAddress },
+      })
+      return { kind: 'confirmed', newAddress }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return { kind: 'taken' }
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { forgetAttempts } from '../../../data/attempt.ts'
+import type { Schema } from '../../../data/schema.ts'
+import type { FormMessage } from '../../../domain/forms/message-keys.ts'
+import { countPasswordTry, ownPasswordTries } from '../letters.ts'
+import { verifyPassword } from '../passwords.ts'
+
+/** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws TooManySignInsError */
+export async function wrongOwnPassword(
+  kysely: Kysely<Schema>,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<FormMessage | null> {
+  if ((await countPasswordTry(kysely, id)) !== null) return { key: 'too-many-tries', values: {} }
+  if (!(await verifyPassword(passwordHash, password))) return { key: 'password-wrong', values: {} }
+  await forgetAttempts(kysely, ownPasswordTries, String(id))
+  return null
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { findHolderByAddress } from '../../../data/account-holder.ts'
+import { dropTickets, issueTicket } from '../../../data/ticket.ts'
+import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
+import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import { holderOf } from './my-details.ts'
+import { wrongOwnPassword } from './own-password.ts'
+
+/** `noted` says nothing of whether the new address has an account of its own. */
+export type AddressChangeOutcome = { kind: 'noted'; newAddress: string } | { kind: 'refused'; errors: FieldMessages<AddressChangeField> }
+
+export const addressChange = z.object({ newAddress: z.string() })
+
+const rules = addressChangeRules({ newEmail: '', plainPassword: '' })
+
+/** The account keeps its address until the link is followed that is sent to the new one. @throws AccountGoneError, OriginUnknownError, TooManySignInsError */
+export async function requestAddressChange(
+  { kysely, mail }: AccountDependencies,
+  caller: Caller,
+  accountId: number,
+  typed: Entries,
+): Promise<AddressChangeOutcome> {
+  const entries = tidyEntries(typed, ['plainPassword'])
+  const errors = wrongEntries(addressChangeFields, rules, entries)
+  const newAddress = parseEmailAddress(entryOf(entries, 'newEmail'))
+  if (!isFaultless(errors) || newAddress === null) return { kind: 'refused', errors }
+  const holder = await holderOf(kysely, accountId)
+  const wrong = await wrongOwnPassword(kysely, holder, entryOf(entries, 'plainPassword'))
+  if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+  if (!(await countLetterTo(kysely, newAddress))) return { kind: 'noted', newAddress }
+
+  const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
+  await kysely.transaction().execute(async trx => {
+    const other = await findHolderByAddress(trx, newAddress)
+    await dropTickets(trx, accountId, 'change-address')
+    const data = addressChange.parse({ newAddress })
+    const secret = await issueTicket(trx, { purpose: 'change-address', accountId, data, lifetime: lifetimes['change-address'] })
+    const isAnothers = other !== undefined && other.id !== accountId
+    await mail.post(trx, {
+      site: caller.site,
+      language: isAnothers ? other.language : holder.language,
+      // Whose name it is, is not told to whoever reads there.
+      to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
+      letter: isAnothers
+        ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
+        : { kind: 'confirm-address', link: wholeLink(caller, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
+    })
+  })
+  return { kind: 'noted', newAddress }
+}

@@ -1,0 +1,63 @@
+/** What the letters about accounts have in common: whole links, and how many are sent to whom. */
+import type { Kysely } from 'kysely'
+import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { Asker } from '../../data/session.ts'
+import { type Language, withLanguage } from '../../domain/platform/languages.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Site } from '../platforms/load-platforms.ts'
+
+export interface AccountDependencies {
+  kysely: Kysely<Schema>
+  mail: Mail
+}
+
+/** Where somebody is, and from where. */
+export interface Caller {
+  site: Pick<Site, 'platform' | 'brand' | 'origin'>
+  language: Language
+  asker: Asker
+}
+
+/** The installation does not know its own address, and letters need links that lead back to it. The host that was asked says whatever its asker likes. */
+export class OriginUnknownError extends Error {
+  override name = 'OriginUnknownError'
+  constructor(platform: string) {
+    super(`No letter can be sent for “${platform}”: the installation names no address for it (RECTO_PLATFORMS, hosts).`)
+  }
+}
+
+/** @param path from the site's root, without a language. @throws OriginUnknownError */
+export function wholeLink({ site: { origin, platform }, language }: Pick<Caller, 'site' | 'language'>, path: string): string {
+  if (origin === null) throw new OriginUnknownError(platform.key)
+  return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
+}
+
+/** In seconds. */
+export const lifetimes = { register: 48 * 3600, 'reset-password': 3600, 'change-address': 24 * 3600, 'delete-account': 24 * 3600 } as const
+export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[purpose] / 3600
+
+const hour = 3600
+const limits = {
+  /** Nobody is flooded with letters by somebody who knows their address. */
+  address: { what: 'letters to an address', most: 5, seconds: hour },
+  /** A class that registers together. */
+  network: { what: 'letters from a network', most: 30, seconds: hour },
+  /** Those who were not asked to do any work for it. */
+  idleNetwork: { what: 'letters from a network without a captcha', most: 6, seconds: hour },
+  password: { what: 'own password', most: 10, seconds: 900 },
+} as const satisfies Record<string, AttemptLimit>
+
+/** @returns seconds to wait, or null: of the network, which may be told */
+export const countLetterFrom = (db: Kysely<Schema>, { network }: Asker, { worked }: { worked: boolean }): Promise<number | null> =>
+  countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
+
+/** @returns whether one more may be sent there: who asks is not told, since it would say that the address is known */
+export const countLetterTo = async (db: Kysely<Schema>, address: string): Promise<boolean> =>
+  (await countAttempt(db, limits.address, address.toLowerCase())) === null
+
+/** Whoever sits at somebody's open session does not guess the password. @returns seconds to wait, or null */
+export const countPasswordTry = (db: Kysely<Schema>, accountId: number): Promise<number | null> =>
+  countAttempt(db, limits.password, String(accountId))
+
+export const ownPasswordTries = limits.password.what

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { findHolderByAddress } from '../../../data/account-holder.ts'
+import { issueTicket } from '../../../data/ticket.ts'
+import { rememberCaptcha } from '../../../data/used-captcha.ts'
+import { ethnicities, genders } from '../../../domain/accounts/demographics.ts'
+import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
+import { type Entries, entryOf, isFaultless, isTicked, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import type { FormMessage } from '../../../domain/forms/message-keys.ts'
+import { type RegistrationField, registrationFields, registrationRules } from '../../../domain/forms/registration.ts'
+import { languages } from '../../../domain/platform/languages.ts'
+import type { Captcha } from '../../../external/captcha/captcha.ts'
+import { isPlainAnswer, type PlainQuestions } from '../../../external/captcha/plain-question.ts'
+import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import { hashPassword } from '../passwords.ts'
+import { personOf, unnamed } from '../person-entries.ts'
+
+export interface RegisterDependencies extends AccountDependencies {
+  captcha: Captcha
+  questions: PlainQuestions
+}
+
+export type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
+export type RegistrationErrors = Partial<Record<RegistrationField | DemographicField, FormMessage | CaptchaMessage>>
+
+/** `noted` is all that is said, whether the address has an account or not: its owner is told by mail. */
+export type RegisterOutcome =
+  | { kind: 'noted' }
+  | { kind: 'refused'; errors: RegistrationErrors }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number }
+
+/** A registration that waits for its address to be confirmed: nothing but a ticket, so that what nobody confirms leaves nothing behind. */
+export const pendingRegistration = z.object({
+  email: z.string(),
+  passwordHash: z.string(),
+  platform: z.string(),
+  language: z.enum(languages),
+  acceptedTermsAt: z.coerce.date(),
+  person: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    jobTitle: z.string().nullable(),
+    institution: z.string().nullable(),
+    institutionRor: z.string().nullable(),
+    department: z.string().nullable(),
+    place: z.string().nullable(),
+    state: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    receiveTocAlerts: z.boolean(),
+  }),
+  demographics: z.object({
+    gender: z.enum(genders).nullable(),
+    otherGender: z.string().nullable(),
+    genderPreferNotToSay: z.boolean(),
+    ethnicity: z.enum(ethnicities).nullable(),
+    ethnicityPreferNotToSay: z.boolean(),
+    nationality: z.array(z.number()),
+    nationalityPreferNotToSay: z.boolean(),
+  }),
+})
+export type PendingRegistration = z.infer<typeof pendingRegistration>
+
+const fields = [...registrationFields, ...demographicFields] as const
+// The key of a message is what leaves here: whoever shows it knows what its fields are called.
+const rules = { ...registrationRules(unnamed), ...demographicRules('') }
+
+/**
+ * Takes a registration in (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
+ * hashed, a ticket issued and a letter posted for either.
+ * @throws OriginUnknownError, TooManySignInsError
+ */
+export async function register(
+  { kysely, mail, captcha, questions }: RegisterDependencies,
+  caller: Caller,
+  typed: Entries,
+): Promise<RegisterOutcome> {
+  const entries = tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse'])
+  const errors = wrongEntries(fields, rules, entries)
+  const email = parseEmailAddress(entryOf(entries, 'userEmail'))
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
+
+  const answer = entryOf(entries, 'gRecaptchaResponse')
+  const isPlain = isPlainAnswer(answer)
+  const wait = await countLetterFrom(kysely, caller.asker, { worked: !isPlain })
+  if (wait !== null) return { kind: 'too-many', wait }
+  const verdict = isPlain ? await questions.verify(answer) : await captcha.verify(answer)
+  if (verdict.kind !== 'solved') return refusedCaptcha(verdict.kind === 'expired' ? 'captcha-expired' : 'captcha-error')
+
+  const mayWrite = await countLetterTo(kysely, email)
+  const passwordHash = await hashPassword(entryOf(entries, 'plainPassword'))
+  const pending: PendingRegistration = {
+    email,
+    passwordHash,
+    platform: caller.site.platform.key,
+    language: caller.language,
+    acceptedTermsAt: new Date(),
+    person: { ...personOf(entries), receiveTocAlerts: isTicked(entries, 'receiveTocAlerts') },
+    demographics: (({ nationality, ...rest }) => ({ ...rest, nationality: [...nationality] }))(demographicsOf(entries)),
+  }
+  const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
+  return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
+    if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
+    if (!mayWrite) return { kind: 'noted' }
+    const holder = await findHolderByAddress(trx, email)
+    const secret = await issueTicket(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
+    const link = wholeLink(caller, `/register/confirm/${secret}`)
+    await mail.post(trx, {
+      site: caller.site,
+      language: holder?.language ?? caller.language,
+      // A name that a stranger typed is not written to anybody: it would carry whatever they have to advertise.
+      to: { name: holder === undefined ? '' : `${holder.firstName} ${holder.lastName}`, address: holder?.email ?? email },
+      letter:
+        holder === undefined
+          ? { kind: 'confirm-registration', link, hours: hoursOf('register') }
+          : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
+    })
+    return { kind: 'noted' }
+  })
+}
+
+const refusedCaptcha = (key: CaptchaMessage['key']): RegisterOutcome => ({
+  kind: 'refused',
+  errors: { gRecaptchaResponse: { key, values: {} } },
+})

@@ -1,0 +1,54 @@
+import { findHolderByAddress } from '../../../data/account-holder.ts'
+import { dropTickets, issueTicket } from '../../../data/ticket.ts'
+import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
+import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+
+/** `noted` says nothing of whether the address has an account (specification, accounts.md section 8). */
+export type PasswordRequestOutcome =
+  | { kind: 'noted' }
+  | { kind: 'refused'; errors: FieldMessages<'email'> }
+  | { kind: 'too-many'; wait: number }
+
+const rules = passwordRequestRules('')
+
+/**
+ * Sends a link to choose a new password with, where there is an account to choose it for. What is done for one takes a few milliseconds
+ * longer than for none, so it is done after the answer.
+ * @param later takes the work that the answer does not wait for
+ * @throws OriginUnknownError
+ */
+export async function requestPasswordReset(
+  { kysely, mail }: AccountDependencies,
+  caller: Caller,
+  typed: Entries,
+  later: (work: () => Promise<void>) => void,
+): Promise<PasswordRequestOutcome> {
+  const entries = tidyEntries(typed, [])
+  const errors = wrongEntries(passwordRequestFields, rules, entries)
+  const email = parseEmailAddress(entryOf(entries, 'email'))
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
+  const wait = await countLetterFrom(kysely, caller.asker, { worked: true })
+  if (wait !== null) return { kind: 'too-many', wait }
+  const linkOf = (secret: string) => wholeLink(caller, `/password/reset/${secret}`)
+  // What is wrong with the installation is said to everybody alike.
+  linkOf('')
+  later(async () => {
+    if (!(await countLetterTo(kysely, email))) return
+    await kysely.transaction().execute(async trx => {
+      const holder = await findHolderByAddress(trx, email)
+      if (holder === undefined) return
+      await dropTickets(trx, holder.id, 'reset-password')
+      const lifetime = lifetimes['reset-password']
+      const secret = await issueTicket(trx, { purpose: 'reset-password', accountId: holder.id, data: {}, lifetime })
+      await mail.post(trx, {
+        site: caller.site,
+        language: holder.language,
+        to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+        letter: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
+      })
+    })
+  })
+  return { kind: 'noted' }
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { findHolder, noteAddressConfirmed, storePassword } from '../../../data/account-holder.ts'
+import type { Schema } from '../../../data/schema.ts'
+import { endSessions } from '../../../data/session.ts'
+import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
+import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { hashPassword } from '../passwords.ts'
+
+export type ResetOutcome =
+  | { kind: 'reset' }
+  | { kind: 'refused'; errors: FieldMessages<PasswordResetField> }
+  /** The link was used, has expired, or never was one. */
+  | { kind: 'unknown' }
+
+const rules = passwordResetRules('')
+
+/** Whether the link can still be used: for the page that asks for the new password. */
+export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string): Promise<boolean> =>
+  (await findTicket(kysely, 'reset-password', secret)) !== null
+
+/**
+ * Gives the account of the link its new password. Whoever was signed in to it is no longer, and its other links are worth nothing: it may
+ * be that somebody else asked for them.
+ * @throws TooManySignInsError
+ */
+export async function resetPassword(
+  { kysely, mail }: AccountDependencies,
+  caller: Caller,
+  secret: string,
+  typed: Entries,
+): Promise<ResetOutcome> {
+  const ticket = await findTicket(kysely, 'reset-password', secret)
+  const holder = ticket?.accountId == null ? undefined : await findHolder(kysely, ticket.accountId)
+  if (holder === undefined) return { kind: 'unknown' }
+  const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
+  const errors = wrongEntries(passwordResetFields, rules, { ...typed, ...owner })
+  if (!isFaultless(errors)) return { kind: 'refused', errors }
+  const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
+  const resetLink = wholeLink(caller, '/password/forgotten')
+  return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
+    if ((await takeTicket(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
+    await storePassword(trx, holder.id, passwordHash)
+    await noteAddressConfirmed(trx, holder.id)
+    await endSessions(trx, holder.id, null)
+    for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const) await dropTickets(trx, holder.id, purpose)
+    await mail.post(trx, {
+      site: caller.site,
+      language: holder.language,
+      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      letter: { kind: 'password-changed', resetLink },
+    })
+    return { kind: 'reset' }
+  })
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plainAnswer } from '../../src/external/captcha/plain-question.ts'
+import { OriginUnknownError } from '../../src/use-cases/accounts/letters.ts'
+import { verifyPassword } from '../../src/use-cases/accounts/passwords.ts'
+import { createTestAccounts, entriesOf, password, type TestAccounts } from '../support/accounts.ts'
+import { secretIn } from '../support/recording-mail.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+let accounts: TestAccounts
+beforeAll(async () => {
+  library = await openTestLibrary()
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  const { kysely } = library.database
+  await kysely.deleteFrom('account').execute()
+  await kysely.deleteFrom('ticket').execute()
+  await kysely.deleteFrom('attempt').execute()
+  accounts = await createTestAccounts(kysely)
+})
+
+const kysely = () => library.database.kysely
+const stored = () => kysely().selectFrom('account').selectAll().orderBy('id').execute()
+const filled = async (over: Record<string, string | string[]> = {}) =>
+  entriesOf({
+    firstName: ' Ada  B. ',
+    lastName: 'Roof',
+    userEmail: 'Ada@example.org',
+    verifyEmail: 'ada@example.org',
+    plainPassword: password,
+    verifyPassword: password,
+    acceptedTermsAndConditions: 'true',
+    gRecaptchaResponse: await accounts.solved(),
+    ...over,
+  })
+const register = async (over?: Record<string, string | string[]>, caller = accounts.caller()) =>
+  accounts.registration.register(caller, await filled(over))
+const confirm = (secret: string, platform = 'f1000research') => accounts.registration.confirm(platform, secret)
+
+describe('registering', () => {
+  test('makes an account once the link is confirmed, with what was entered', async () => {
+    const outcome = await register(
+      {
+        institution: 'University of Slate',
+        institutionRor: 'https://ror.org/05gq02987',
+        jobTitle: 'Slater',
+        countryCode: 'FR',
+        receiveTocAlerts: 'true',
+        gender: 'OTHER',
+        otherGender: 'own words',
+        ethnicity: 'MIXED',
+        ethnicityPreferNotToSay: 'true',
+        nationality: ['250', '756'],
+      },
+      accounts.caller({ language: 'fr', platform: 'wellcome' }),
+    )
+    expect(outcome).toEqual({ kind: 'noted' })
+    expect(await stored()).toEqual([])
+    const [posting, ...others] = accounts.mail.taken()
+    expect(others).toEqual([])
+    expect(posting).toMatchObject({ language: 'fr', to: { name: '', address: 'Ada@example.org' } })
+    const letter = posting?.letter
+    if (letter?.kind !== 'confirm-registration') throw new Error('Another letter')
+    expect(letter.link).toMatch(/^http:\/\/wellcome\.localhost:3000\/fr\/register\/confirm\/[\w-]{43}$/)
+    expect(letter.hours).toBe(48)
+
+    const secret = secretIn(letter)
+    expect(await accounts.registration.find('wellcome', secret)).toMatchObject({ email: 'Ada@example.org' })
+    expect(await stored()).toEqual([])
+    expect(await confirm(secret, 'wellcome')).toEqual({ kind: 'confirmed' })
+    const [account] = await stored()
+    expect(account).toMatchObject({
+      email: 'Ada@example.org',
+      email_verified_at: expect.any(Date),
+      accepted_terms_at: expect.any(Date),
+      first_name: 'Ada B.',
+      last_name: 'Roof',
+      language: 'fr',
+      institution: 'University of Slate',
+      institution_ror: 'https://ror.org/05gq02987',
+      job_title: 'Slater',
+      country_code: 'FR',
+      receive_toc_alerts: true,
+      roles: ['ROLE_USER'],
+    })
+    expect(await verifyPassword(account?.password_hash ?? null, password)).toBe(true)
+    expect(await kysely().selectFrom('account_demographics').selectAll().execute()).toEqual([
+      {
+        account_id: account?.id,
+        gender: 'OTHER',
+        other_gender: 'own words',
+        gender_prefer_not_to_say: false,
+        ethnicity: null,
+        ethnicity_prefer_not_to_say: true,
+        nationality: [250, 756],
+        nationality_prefer_not_to_say: false,
+      },
+    ])
+  })
+
+  test('takes no role, id or confirmation from what is sent', async () => {
+    await register({
+      userRoles: 'ROLE_SUPER_EDITOR',
+      roles: ['ROLE_SUPER_EDITOR'],
+      id: '1',
+      userId: '1',
+      emailVerifiedAt: 'now',
+      __proto__: 'x',
+    })
+    await confirm(secretIn(accounts.mail.only('confirm-registration')))
+    expect(await stored()).toMatchObject([{ roles: ['ROLE_USER'] }])
+  })
+
+  test('nothing that is kept says the password or lets the link be known', async () => {
+    await register()
+    const secret = secretIn(accounts.mail.only('confirm-registration'))
+    const tickets = JSON.stringify(await kysely().selectFrom('ticket').selectAll().execute())
+    expect(tickets).not.toContain(password)
+    expect(tickets).not.toContain(secret)
+  })
+
+  test.each<[Record<string, string | string[]>, object]>([
+    [{ firstName: ' ' }, { firstName: { key: 'field-required' } }],
+    [{ verifyEmail: 'b@example.org' }, { verifyEmail: { key: 'entries-do-not-match' } }],
+    [{ acceptedTermsAndConditions: '' }, { acceptedTermsAndConditions: { key: 'terms-not-accepted' } }],
+    [{ gRecaptchaResponse: '' }, { gRecaptchaResponse: { key: 'recaptcha-incomplete' } }],
+    [{ gRecaptchaResponse: 'made up' }, { gRecaptchaResponse: { key: 'captcha-error' } }],
+    [{ gender: 'ROOF' }, { gender: { key: 'choose-from-list' } }],
+    [{ nationality: ['250', '1'] }, { nationality: { key: 'too-many-nationalities' } }],
+    [{ nationality: ['250; drop table account'] }, { nationality: { key: 'too-many-nationalities' } }],
+  ])('%j is refused, and no letter written', async (over, errors) => {
+    expect(await register(over)).toMatchObject({ kind: 'refused', errors })
+    expect(accounts.mail.taken()).toEqual([])
+  })
+
+  test('a captcha serves once, and is not used up by what has to be mended', async () => {
+    const gRecaptchaResponse = await accounts.solved()
+    await register({ firstName: '', gRecaptchaResponse })
+    expect(await register({ gRecaptchaResponse })).toEqual({ kind: 'noted' })
+    expect(await register({ gRecaptchaResponse })).toMatchObject({ errors: { gRecaptchaResponse: { key: 'captcha-error' } } })
+    expect(accounts.mail.taken()).toHaveLength(1)
+  })
+
+  test('without a script, a sum does instead, six times an hour', async () => {
+    const caller = accounts.caller()
+    const answer = async (by: number) => {
+      const { first, second, token } = await accounts.registration.askQuestion()
+      return plainAnswer(token, String(first + second + by))
+    }
+    expect(await register({ gRecaptchaResponse: await answer(1) }, caller)).toMatchObject({ kind: 'refused' })
+    const used = await answer(0)
+    expect(await register({ gRecaptchaResponse: used }, caller)).toEqual({ kind: 'noted' })
+    expect(await register({ gRecaptchaResponse: used }, caller)).toMatchObject({ kind: 'refused' })
+    expect(await register({ gRecaptchaResponse: plainAnswer('a.1.b', '7') }, caller)).toMatchObject({ kind: 'refused' })
+    await register({ gRecaptchaResponse: await answer(0) }, caller)
+    await register({ gRecaptchaResponse: await answer(0) }, caller)
+    expect(await register({ gRecaptchaResponse: await answer(0) }, caller)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
+    expect(await register({}, caller)).toEqual({ kind: 'noted' })
+  })
+
+  test('an address gets five letters an hour, and who asks is not told', async () => {
+    for (let time = 0; time < 7; time += 1) expect(await register({}, accounts.caller())).toEqual({ kind: 'noted' })
+    expect(accounts.mail.taken()).toHaveLength(5)
+  })
+
+  test('a network is told to wait', async () => {
+    const caller = accounts.caller()
+    await kysely().deleteFrom('attempt').execute()
+    for (let time = 0; time < 30; time += 1) {
+      const entries = await filled({ userEmail: `a${time}@example.org`, verifyEmail: `a${time}@example.org`, gRecaptchaResponse: 'wrong' })
+      await accounts.registration.register(caller, entries)
+    }
+    expect(await register({}, caller)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
+    expect(await register()).toEqual({ kind: 'noted' })
+  })
+
+  test('needs to know where links lead, whatever host was asked', async () => {
+    const { site, ...rest } = accounts.caller()
+    await expect(register({}, { ...rest, site: { ...site, origin: null } })).rejects.toThrow(OriginUnknownError)
+  })
+})
+
+describe('an address that has an account', () => {
+  test('hears of it by mail, and who registers hears the same as always', async () => {
+    await accounts.holder('ada@example.org')
+    expect(await register({ userEmail: 'ADA@example.org' })).toEqual({ kind: 'noted' })
+    const [posting, ...others] = accounts.mail.taken()
+    expect(others).toEqual([])
+    expect(posting).toMatchObject({
+      to: { name: 'Ada Roof', address: 'ada@example.org' },
+      letter: {
+        kind: 'already-registered',
+        signInLink: 'http://f1000research.localhost:3000/login',
+        resetLink: 'http://f1000research.localhost:3000/password/forgotten',
+      },
+    })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('asks the same of the database as an unknown one, so that the time tells nothing', async () => {
+    const statements = async (email: string) => {
+      const asked: string[] = []
+      const spied = await createTestAccounts(
+        kysely().withPlugin({
+          transformQuery({ node }) {
+            asked.push(node.kind)
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        }),
+      )
+      const gRecaptchaResponse = await spied.solved()
+      await spied.registration.register(accounts.caller(), await filled({ userEmail: email, verifyEmail: email, gRecaptchaResponse }))
+      return asked
+    }
+    await accounts.holder('known@example.org')
+    expect(await statements('known@example.org')).toEqual(await statements('unknown@example.org'))
+  })
+})
+
+describe('the link', () => {
+  test('serves once, also where it is followed twice at once', async () => {
+    await register()
+    const secret = secretIn(accounts.mail.only('confirm-registration'))
+    const outcomes = await Promise.all([confirm(secret), confirm(secret), confirm(secret)])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'unknown', 'unknown'])
+    expect(await stored()).toHaveLength(1)
+    expect(await accounts.registration.find('f1000research', secret)).toBeNull()
+  })
+
+  test('of two registrations with one address, one makes the account', async () => {
+    await register()
+    await register({ firstName: 'Ida' })
+    const secrets = accounts.mail.taken().map(({ letter }) => ('link' in letter ? secretIn(letter) : ''))
+    const outcomes = await Promise.all(secrets.map(secret => confirm(secret)))
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'taken'])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('changes nothing about an account that has got the address in between', async () => {
+    await register({ plainPassword: 'another pass phrase', verifyPassword: 'another pass phrase' })
+    const secret = secretIn(accounts.mail.only('confirm-registration'))
+    await accounts.holder('ADA@EXAMPLE.ORG')
+    const before = await stored()
+    expect(await confirm(secret)).toEqual({ kind: 'taken' })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('is worth nothing when it has expired, on another platform, or when it is made up', async () => {
+    await register()
+    const secret = secretIn(accounts.mail.only('confirm-registration'))
+    expect(await accounts.registration.find('wellcome', secret)).toBeNull()
+    expect(await confirm('x'.repeat(43))).toEqual({ kind: 'unknown' })
+    await kysely().updateTable('ticket').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute()
+    expect(await accounts.registration.find('f1000research', secret)).toBeNull()
+    expect(await confirm(secret)).toEqual({ kind: 'unknown' })
+    expect(await stored()).toEqual([])
+  })
+
+  test('of another purpose confirms nothing', async () => {
+    await accounts.holder('ada@example.org')
+    await accounts.registration.requestPasswordReset(accounts.caller(), entriesOf({ email: 'ada@example.org' }))
+    await accounts.settled()
+    const secret = secretIn(accounts.mail.only('reset-password'))
+    expect(await confirm(secret)).toEqual({ kind: 'unknown' })
+    expect(await accounts.registration.canResetPassword(secret)).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+/** Accounts over a test's library, with letters that are remembered instead of sent. */
+
+import type { Kysely } from 'kysely'
+import { addAccount } from '../../src/data/account.ts'
+import type { Schema } from '../../src/data/schema.ts'
+import { addSession } from '../../src/data/session.ts'
+import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
+import type { Entries } from '../../src/domain/forms/entries.ts'
+import { createPlainQuestions } from '../../src/external/captcha/plain-question.ts'
+import { solveCaptcha } from '../../src/external/captcha/solve.ts'
+import { createCaptchaStandIn } from '../../src/external/captcha/stand-in.ts'
+import { createAfterwards } from '../../src/use-cases/accounts/afterwards.ts'
+import { createMyAccount, type MyAccount } from '../../src/use-cases/accounts/details/my-account.ts'
+import type { Caller } from '../../src/use-cases/accounts/letters.ts'
+import { hashPassword } from '../../src/use-cases/accounts/passwords.ts'
+import { createRegistration, type Registration } from '../../src/use-cases/accounts/registration/registration.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { createRecordingMail, type RecordingMail } from './recording-mail.ts'
+
+export interface TestAccounts {
+  registration: Registration
+  mine: MyAccount
+  mail: RecordingMail
+  solved(): Promise<string>
+  /** Waits for what answers do not wait for. */
+  settled(): Promise<void>
+  caller(over?: Partial<Caller> & { platform?: string }): Caller
+  /** Registered, confirmed and signed in, with that password. */
+  holder(email: string, password?: string | null): Promise<SignedIn>
+}
+
+export const password = 'slates in the rain'
+
+export async function createTestAccounts(kysely: Kysely<Schema>): Promise<TestAccounts> {
+  const mail = createRecordingMail()
+  const captcha = createCaptchaStandIn()
+  const afterwards = createAfterwards(error => {
+    throw error
+  })
+  const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+  const questions = createPlainQuestions({ secret: async () => 'of a test' })
+  // Each of its own network, or one test would be kept waiting for another's letters.
+  let callers = 0
+  return {
+    registration: createRegistration({ kysely, mail, captcha, questions, afterwards }),
+    mine: createMyAccount({ kysely, mail }),
+    mail,
+    solved: async () => solveCaptcha(await captcha.issue()),
+    settled: () => afterwards.end(),
+    caller({ platform = 'f1000research', ...over } = {}) {
+      callers += 1
+      const site = platforms.ofHost(`${platform}.localhost:3000`)
+      return { site, language: 'en', asker: { network: `192.0.2.${callers}`, userAgent: 'a test' }, ...over }
+    },
+    async holder(email, text = password) {
+      const accountId = await addAccount(kysely, {
+        email,
+        firstName: 'Ada',
+        lastName: 'Roof',
+        passwordHash: text === null ? null : await hashPassword(text),
+        roles: ['ROLE_USER'],
+      })
+      if (accountId === null) throw new Error(`${email} has an account already.`)
+      const asker = { network: '192.0.2.1', userAgent: 'a test' }
+      const { id } = await addSession(kysely, {
+        accountId,
+        platform: 'f1000research',
+        signedInBy: 'password',
+        asker,
+        lifetime: 3600,
+        remembered: null,
+      })
+      return { kind: 'signed-in', accountId, sessionId: id, name: 'Ada Roof', email, roles: ['ROLE_USER'] }
+    },
+  }
+}
+
+/** A form's fields as a browser sends them. */
+export const entriesOf = (fields: Readonly<Record<string, string | readonly string[]>>): Entries =>
+  Object.fromEntries(Object.entries(fields).map(([name, entry]) => [name, typeof entry === 'string' ? [entry] : entry]))
