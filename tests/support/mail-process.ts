@@ -1,0 +1,51 @@
+/**
+ * A process of its own that posts and sends mails, for a test that ends it: `node mail-process.ts COUNT DATA SMTP [DATABASE]`. Posts until
+ * there are so many, with those that were posted before, and says so when all of them are sent.
+ */
+
+import { migrate } from '../../src/data/migrate.ts'
+import { openDatabase } from '../../src/data/open-database.ts'
+import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
+import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import { createMailSender } from '../../src/use-cases/mail/send-mails.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+
+const [count = '', directory = '', smtp = '', databaseUrl = null] = process.argv.slice(2)
+const database = await openDatabase({ databaseUrl, directory })
+await migrate(database)
+const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+await storePlatforms(database.kysely, platforms)
+const at = readSmtpServer(smtp)
+if (at === null) throw new Error(smtp)
+const sender = createMailSender({
+  database,
+  carrier: createSmtpCarrier(at),
+  from: 'no-reply@recto.example',
+  onChange: message => console.log(message),
+  onFailure: error => console.log(String(error)),
+  every: 20,
+  patienceAfter: () => 0,
+})
+const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: sender.wake })
+const site = platforms.ofHost('localhost:3000')
+const { posted } = await database.kysely
+  .selectFrom('mail')
+  .select(({ fn }) => fn.countAll<number>().as('posted'))
+  .executeTakeFirstOrThrow()
+for (let number = posted; number < Number(count); number += 1) {
+  await database.kysely.transaction().execute(trx =>
+    mail.post(trx, {
+      site,
+      language: 'en',
+      to: { name: '', address: `reader-${number}@example.net` },
+      letter: { kind: 'reset-password', link: `http://localhost:3000/password/${number}`, hours: 1 },
+    }),
+  )
+}
+const waiting = () => database.kysely.selectFrom('mail').select('id').where('state', '!=', 'sent').limit(1).executeTakeFirst()
+while ((await waiting()) !== undefined) await sender.run()
+await sender.close()
+await database.close()
+console.log('all sent')
