@@ -5,6 +5,7 @@ import type { FactTables } from './schema/fact-tables.ts'
 import type { GatewayTables } from './schema/gateway-tables.ts'
 import type { MailTables } from './schema/mail-tables.ts'
 import type { MetricTables } from './schema/metric-tables.ts'
+import type { OrganisationTables } from './schema/organisation-tables.ts'
 import type { PeerReviewTables } from './schema/peer-review-tables.ts'
 import type { PeopleTables } from './schema/people-tables.ts'
 import type { SearchChangeTables } from './schema/search-change-tables.ts'
@@ -20,4 +21,5 @@ export interface Schema
     MailTables,
     UpdateTables,
     MetricTables,
+    OrganisationTables,
     SearchChangeTables {}

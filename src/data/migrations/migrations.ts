@@ -14,6 +14,7 @@ import * as reportUse from './0012-report-use.ts'
 import * as browse from './0013-browse.ts'
 import * as gateways from './0014-gateways.ts'
 import * as sessions from './0015-sessions.ts'
+import * as organisations from './0016-organisations.ts'
 import * as mail from './0017-mail.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-browse': browse,
   '0014-gateways': gateways,
   '0015-sessions': sessions,
+  '0016-organisations': organisations,
   '0017-mail': mail,
 }

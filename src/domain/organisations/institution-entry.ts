@@ -2,6 +2,7 @@
  * What the field for an institution sends (specification, accounts.md section 5 “Affiliation”): a text that was typed, and the identifier
  * of what was picked from the list. Whose institution is not in the list says so, and the text stands.
  */
+import type { FormMessageKey } from '../forms/message-keys.ts'
 
 /** The names of its fields, in the browser and in a form that was posted. */
 export const institutionFields = {
@@ -56,4 +57,16 @@ export function readInstitutionEntries(form: { get(name: string): unknown }): In
 export function entriesOfInstitution(known: { name: string | null; ror: string | null }): InstitutionEntries {
   if (known.name === null) return noInstitution
   return { ...noInstitution, institution: known.name, institutionRor: known.ror ?? '', institutionUnlisted: known.ror === null ? 'on' : '' }
+}
+
+/** What a form says of an institution: nothing, one that is known (or kept as it was typed), or a text that was not picked from the list. */
+export type FoundInstitution =
+  | { kind: 'none' }
+  | { kind: 'known'; institution: Institution }
+  | { kind: 'not-selected'; name: string; matches: readonly InstitutionMatch[] }
+
+/** What is wrong with it, as the errors of a form: at the matches where there are any. Whether one is required is the form’s to say. */
+export function institutionErrors(found: FoundInstitution): Partial<Record<keyof InstitutionEntries, FormMessageKey>> {
+  if (found.kind !== 'not-selected') return {}
+  return { [found.matches.length > 0 ? 'institutionChoice' : 'institution']: 'institution-not-selected-title' }
 }

@@ -1,0 +1,66 @@
+/**
+ * The objects of a JSON file of any size, one after the other: those of an array, or one in each line. Only their ends are looked for here;
+ * what is in them is for who asked.
+ */
+
+export interface JsonRecord {
+  /** Not parsed. */
+  text: string
+  /** From 1, where it begins. */
+  line: number
+}
+
+/** The file is none of records; the message says where and why. */
+export class RecordsError extends Error {
+  override name = 'RecordsError'
+}
+
+/** No organisation has as much to say: a file that has is something else. In bytes. */
+const longestRecord = 4 * 1024 * 1024
+
+const [quote, backslash, open, close, lineFeed] = ['"', '\\', '{', '}', '\n'].map(sign => sign.charCodeAt(0))
+/** What may stand between records: space, commas, the brackets of an array, the mark at a file's beginning. */
+const between = new Set([...' \t\r\n,[]', '\u00ef', '\u00bb', '\u00bf'].map(sign => sign.charCodeAt(0)))
+
+/** @throws RecordsError */
+export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRecord> {
+  let line = 1
+  let began = 0
+  let depth = 0
+  let inText = false
+  let escaped = false
+  /** What earlier chunks had of the record. */
+  let kept: Buffer[] = []
+  let keptBytes = 0
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at]
+      if (byte === lineFeed) line += 1
+      if (inText) {
+        if (escaped) escaped = false
+        else if (byte === backslash) escaped = true
+        else if (byte === quote) inText = false
+      } else if (byte === quote && depth > 0) inText = true
+      else if (byte === open) {
+        if (depth === 0) {
+          from = at
+          began = line
+        }
+        depth += 1
+      } else if (byte === close && depth > 0) {
+        depth -= 1
+        if (depth === 0) {
+          yield { text: Buffer.concat([...kept, chunk.subarray(from, at + 1)]).toString('utf8'), line: began }
+          kept = []
+          keptBytes = 0
+        }
+      } else if (depth === 0 && !between.has(byte ?? 0)) throw new RecordsError(`Line ${line}: here should be an object of JSON.`)
+    }
+    if (depth === 0) continue
+    kept.push(chunk.subarray(from))
+    keptBytes += chunk.length - from
+    if (keptBytes > longestRecord) throw new RecordsError(`Line ${began}: this record does not end.`)
+  }
+  if (depth > 0) throw new RecordsError(`Line ${began}: the file ends within this record.`)
+}
