@@ -42,6 +42,7 @@ import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
 import { openFile } from './use-cases/open-file.ts'
+import { createOrganisations } from './use-cases/organisations/organisations.ts'
 import type { Platforms } from './use-cases/platforms/load-platforms.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
 import { describeItem } from './use-cases/reading/describe-item.ts'
@@ -184,6 +185,7 @@ export async function buildApp({
     for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
     return visitor
   }
+  const organisations = createOrganisations(database.kysely)
   const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),
@@ -193,6 +195,7 @@ export async function buildApp({
     updates: createUpdates({ kysely: database.kysely, captcha }),
     metrics,
     literature,
+    organisations,
     platformOf,
     siteOf: platforms.ofHost,
     visitorOf,
@@ -224,6 +227,7 @@ export async function buildApp({
       citations,
       browse,
       gateways,
+      organisations,
       accounts,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       table: (platform, asked) => readTable(database.kysely, platform, asked),

@@ -6,6 +6,7 @@ import { commands } from './cli/running-server/commands.ts'
 import { type CommandServer, takeCommands } from './cli/running-server/take-commands.ts'
 import { readConfig } from './config.ts'
 import { openTypesetter } from './external/typesetter/typst-typesetter.ts'
+import { loadFirstOrganisations } from './use-cases/organisations/load-first-organisations.ts'
 import { paperBrands } from './use-cases/typeset/paper-brand.ts'
 import { startUpkeep, type Upkeep } from './use-cases/upkeep/upkeep.ts'
 
@@ -31,6 +32,7 @@ if (major < pinnedMajor) {
 try {
   const config = readConfig(process.env)
   const library = await openLibrary(config)
+  await loadFirstOrganisations(library.database.kysely)
   if (config.demo) await loadDemoIfEmpty(library)
   const app = await buildApp(library)
   let upkeep: Upkeep | null = null

@@ -8,6 +8,7 @@ import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Content } from '../use-cases/content/content.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Metrics } from '../use-cases/metrics/metrics.ts'
+import type { Organisations } from '../use-cases/organisations/organisations.ts'
 import type { Site } from '../use-cases/platforms/load-platforms.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
@@ -21,6 +22,7 @@ export interface ApiDependencies {
   /** Null where the installation asks no external feed. */
   literature: OpenLiteratureSearch | null
   metrics: Metrics
+  organisations: Organisations
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
   platformOf: (host: string) => PlatformFacts
   /** The same with its looks. */

@@ -25,7 +25,9 @@ import { describeApi } from './openapi.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { refereeRoutes } from './referees/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { staticRoutes } from './static/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -33,6 +35,8 @@ import { versionRoutes } from './versions/routes.ts'
 /** In the order in which the description of the API has them. */
 const resources = [
   platformRoutes,
+  serviceRoutes,
+  staticRoutes,
   contentRoutes,
   browseRoutes,
   suggestionRoutes,

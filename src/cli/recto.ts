@@ -8,6 +8,7 @@ import { addGatewayCommands } from './commands/gateway.ts'
 import { addImport } from './commands/import.ts'
 import { addMetricsCommands } from './commands/metrics.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addOrganisationsCommands } from './commands/organisations.ts'
 import { addReindex } from './commands/reindex.ts'
 import { addRender } from './commands/render.ts'
 import { addTypeset } from './commands/typeset.ts'
@@ -30,6 +31,7 @@ for (const add of [
   addUserCommands,
   addGatewayCommands,
   addBrandCommands,
+  addOrganisationsCommands,
   addMetricsCommands,
   addMigrate,
   addDemo,

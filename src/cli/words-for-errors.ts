@@ -7,6 +7,7 @@ import { PlatformMissingError } from '../data/platforms.ts'
 import { DatabaseUnavailableError } from '../data/postgres.ts'
 import { PlatformInfoError } from '../domain/platform/platform-info.ts'
 import { SourceError } from '../external/import-sources/import-source.ts'
+import { OrganisationDumpError } from '../external/organisations/ror-dump.ts'
 import { NewUserError } from '../use-cases/accounts/add-user.ts'
 import { NewGatewayError } from '../use-cases/add-gateway.ts'
 import { NewBrandError } from '../use-cases/brands/make-brand.ts'
@@ -31,6 +32,7 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
     NewGatewayError,
     NewGatewayFolderError,
     NewUserError,
+    OrganisationDumpError,
   ].some(kind => error instanceof kind)
   if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
   const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(

@@ -9,6 +9,7 @@ import type { Asker, Presented } from '../use-cases/accounts/sessions/sessions.t
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
+import type { Organisations } from '../use-cases/organisations/organisations.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
 export interface SiteRequest {
@@ -29,6 +30,8 @@ export interface SiteRequest {
   citations: Citations
   browse: Browse
   gateways: Gateways
+  /** What institutions are picked from. */
+  organisations: Organisations
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean
   /** Shows what is for those who work on the site itself, such as the gallery of components. */

@@ -4,7 +4,7 @@ import { type PlatformFacts, platformName } from '../../domain/platform/platform
 import type { ApiDependencies } from '../dependencies.ts'
 import { platformSchema } from './schemas.ts'
 
-const presentPlatform = ({ key, ...info }: PlatformFacts): z.infer<typeof platformSchema> => ({
+export const presentPlatform = ({ key, ...info }: PlatformFacts): z.infer<typeof platformSchema> => ({
   name: platformName(key),
   displayName: info.displayName,
   displayNameShort: info.displayNameShort,

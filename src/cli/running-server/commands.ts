@@ -1,5 +1,6 @@
 import { gatewayAdd, gatewayExport, gatewayImport, gatewayList, gatewayRemove } from './gateway-commands.ts'
 import type { NamedCommand } from './library-command.ts'
+import { organisationsLoad } from './organisation-commands.ts'
 
 /** All that a running server does for a terminal. What is not here, a terminal does itself once the server has ended. */
-export const commands: readonly NamedCommand[] = [gatewayAdd, gatewayImport, gatewayExport, gatewayList, gatewayRemove]
+export const commands: readonly NamedCommand[] = [gatewayAdd, gatewayImport, gatewayExport, gatewayList, gatewayRemove, organisationsLoad]

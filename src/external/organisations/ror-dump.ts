@@ -53,7 +53,10 @@ function readRecord(text: string): ReturnType<typeof readRorRecord> {
 }
 
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {
-  if (!(await isZip(path))) return yield* bytesOf(createReadStream(path))
+  if (!(await isZip(path))) {
+    yield* bytesOf(createReadStream(path))
+    return
+  }
   const zip = await openZip(path)
   try {
     yield* bytesOf(await zip.openReadStreamPromise(await findJson(zip, path)))

@@ -92,6 +92,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       },
       citations: { export: unused, write: unused },
       browse: { results: unused, suggest: unused, subjects: unused },
+      organisations: { suggest: unused, byIds: unused, findInstitution: unused },
       gateways: {
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
         ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },

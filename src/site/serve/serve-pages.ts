@@ -17,6 +17,7 @@ import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presente
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
+import type { Organisations } from '../../use-cases/organisations/organisations.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../use-cases/reading/read-table.ts'
@@ -45,6 +46,7 @@ export interface SiteDependencies {
   citations: Citations
   browse: Browse
   gateways: Gateways
+  organisations: Organisations
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
   /** A table as a file, by the platform's key. */
@@ -108,7 +110,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, citations, browse, gateways, accounts, isDevelopment } = site
+      const { reading, citations, browse, gateways, organisations, accounts, isDevelopment } = site
       const answer = async (asked: Request, visitor: Visitor | null) =>
         (await site.answerPage())(asked, {
           platform,
@@ -124,6 +126,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           citations,
           browse,
           gateways,
+          organisations,
           isDevelopment,
         })
       const isKnown = saysWhoAsks(cookies)

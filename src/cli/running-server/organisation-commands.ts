@@ -1,0 +1,36 @@
+/** What `recto organisations` does with a library, in the terminal's process or in the running server's. */
+import { z } from 'zod'
+import { OrganisationDumpError, readRorDump } from '../../external/organisations/ror-dump.ts'
+import { loadOrganisations } from '../../use-cases/organisations/load-organisations.ts'
+import { libraryCommand } from './library-command.ts'
+
+const loaded = z.object({
+  loaded: z.number(),
+  withdrawn: z.number(),
+  wrong: z.number(),
+  problems: z.array(z.object({ line: z.number(), message: z.string() })),
+  /** Why the rest of the file could not be read; null of one that was read to its end. */
+  stoppedBy: z.string().nullable(),
+})
+export type OrganisationLoad = z.output<typeof loaded>
+
+/** Many transactions, each of whole organisations: stopped in the middle, it has loaded some, and run again all. */
+export const organisationsLoad = libraryCommand({
+  name: 'organisations-load',
+  input: z.strictObject({ file: z.string() }),
+  result: loaded,
+  changesLibrary: () => false,
+  run: async ({ database }, { file }): Promise<OrganisationLoad> => {
+    let stoppedBy: string | null = null
+    async function* untilItStops() {
+      try {
+        yield* readRorDump(file)
+      } catch (error) {
+        if (!(error instanceof OrganisationDumpError)) throw error
+        stoppedBy = error.message
+      }
+    }
+    const result = await loadOrganisations(database.kysely, untilItStops())
+    return { ...result, stoppedBy }
+  },
+})

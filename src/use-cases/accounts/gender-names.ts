@@ -1,0 +1,15 @@
+/** The words of the choices of gender, for machines; pages have them by key. */
+import { words as german } from '../../brands/default/text/de/demographics.ts'
+import { words as english } from '../../brands/default/text/en/demographics.ts'
+import { words as spanish } from '../../brands/default/text/es/demographics.ts'
+import { words as french } from '../../brands/default/text/fr/demographics.ts'
+import { words as italian } from '../../brands/default/text/it/demographics.ts'
+import { words as japanese } from '../../brands/default/text/ja/demographics.ts'
+import { type Gender, genderLabels } from '../../domain/accounts/demographics.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import { type Catalogue, lookUpMessage } from '../../domain/text/message.ts'
+
+const catalogues: Readonly<Record<Language, Catalogue>> = { en: english, de: german, es: spanish, fr: french, it: italian, ja: japanese }
+
+export const genderName = (gender: Gender, language: Language): string =>
+  lookUpMessage([catalogues[language]], genderLabels[gender], language)

@@ -1,0 +1,131 @@
+/** Calls for organisations, lists to choose from, and where services are (specification, accounts.md section 7). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { affiliationSchema, affiliationSuggestionSchema } from '../../src/api/affiliations/schemas.ts'
+import { serviceSchema } from '../../src/api/services/routes.ts'
+import {
+  articleFilterSchema,
+  countrySchema,
+  genderSchema,
+  loginOptionsSchema,
+  nationalitySchema,
+  orcidSchema,
+} from '../../src/api/static/routes.ts'
+import type { Visitor } from '../../src/domain/accounts/visitor.ts'
+import { anonymous } from '../../src/domain/accounts/visitor.ts'
+import { loadFirstOrganisations } from '../../src/use-cases/organisations/load-first-organisations.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { asker } from '../support/ask.ts'
+import { signedInAs } from '../support/visitor.ts'
+
+let library: TestApp
+let ask: ReturnType<typeof asker>
+let visitor: Visitor = anonymous
+beforeAll(async () => {
+  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  ask = asker(library)
+  await library.load(['demo/articles/pay-for-the-ending'])
+  await loadFirstOrganisations(library.database.kysely)
+})
+afterAll(() => library.close())
+
+const suggestions = z.array(affiliationSuggestionSchema)
+const affiliations = z.array(affiliationSchema)
+const suggest = (query: string) => ask(suggestions, `/api/affiliations/suggest?${query}`)
+
+test('organisations are suggested from three characters, by name, with the fields that are asked for', async () => {
+  const [oxford] = await suggest('mode=name&limit=50&outputfields=name&q=university%20of%20oxf')
+  expect(oxford).toEqual({ id: expect.any(Number), name: 'University of Oxford' })
+  expect(await suggest('mode=name&limit=50&outputfields=name&q=ox')).toEqual([])
+  expect(await suggest('outputfields=ror,place&q=university%20of%20oxford')).toEqual([
+    { id: oxford?.id, ror: 'https://ror.org/052gg0110', place: { name: 'Oxford', aalevel1: 'England', country_code: 'GB' } },
+  ])
+  expect((await suggest('limit=3&q=university')).length).toBe(3)
+  expect((await suggest('q=university')).length).toBe(50)
+})
+
+test.each([
+  ['', 'q'],
+  ['q=oxford&limit=51', 'limit'],
+  ['q=oxford&limit=0', 'limit'],
+  ['q=oxford&mode=id', 'mode'],
+  ['q=oxford&outputfields=name,secret', 'outputfields'],
+  [`q=${'x'.repeat(1001)}`, 'q'],
+])('suggest?%.40s is refused', async (query, field) => {
+  const answer = await library.app.inject({ url: `/api/affiliations/suggest?${query}`, headers: { host: 'localhost' } })
+  expect([answer.statusCode, answer.json().errors[0].field.split('/')[0]]).toEqual([400, field])
+})
+
+test('organisations and affiliations in articles are told by one call, in the order of the ids', async () => {
+  const [oxford] = await suggest('q=university%20of%20oxford')
+  const { id: published } = await library.database.kysely.selectFrom('affiliation').select('id').executeTakeFirstOrThrow()
+  const found = await ask(affiliations, `/api/affiliations?id=${oxford?.id}&id=999999&id=${published}`)
+  expect(found.map(({ id }) => id)).toEqual([oxford?.id, published])
+  expect(found[0]).toMatchObject({
+    name: 'University of Oxford',
+    ringgold_id: null,
+    place: { name: 'Oxford', country_code: 'GB' },
+    ror: 'https://ror.org/052gg0110',
+    text: 'University of Oxford, Oxford, GB',
+  })
+  expect(found[0]?.alt_names.length).toBeGreaterThan(0)
+  const many = Array.from({ length: 51 }, (_, number) => `id=${1_000_000_001 + number}`).join('&')
+  expect((await library.app.inject({ url: `/api/affiliations?${many}`, headers: { host: 'localhost' } })).statusCode).toBe(400)
+})
+
+test('countries are named in the language that is asked for', async () => {
+  const countries = await ask(z.array(countrySchema), '/api/static/countries')
+  expect(countries.length).toBe(249)
+  expect(countries).toContainEqual({ shortCode: 'DE', name: 'Germany', id: 276 })
+  expect(await ask(z.array(countrySchema), '/api/static/countries?language=ja')).toContainEqual({
+    shortCode: 'DE',
+    name: 'ドイツ',
+    id: 276,
+  })
+  expect((await library.app.inject({ url: '/api/static/countries?language=xx', headers: { host: 'localhost' } })).statusCode).toBe(400)
+})
+
+test('the other static information is the platform’s', async () => {
+  const [one, other] = await Promise.all(
+    ['/api/static/platform', '/api/platform'].map(url => library.app.inject({ url, headers: { host: 'gates.localhost' } })),
+  )
+  expect(one?.json()).toEqual(other?.json())
+  const filters = await ask(z.array(articleFilterSchema), '/api/static/article-filters')
+  expect(filters.map(({ field }) => field)).toContain('articleTypes')
+  expect(filters.find(({ field }) => field === 'articleTypes')?.options.length).toBeGreaterThan(0)
+  expect(await ask(loginOptionsSchema, '/api/static/login-options')).toMatchObject({ password: true, registration: true })
+  expect(await ask(orcidSchema, '/api/static/orcid')).toEqual({ accessLevel: 'authenticate' })
+})
+
+test('nationalities and genders are for who is signed in', async () => {
+  visitor = anonymous
+  for (const url of ['/api/nationalities', '/api/genders'])
+    expect((await library.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(401)
+  visitor = signedInAs('ROLE_USER')
+  expect(await ask(z.array(nationalitySchema), '/api/nationalities')).toContainEqual({ id: 276, name: 'Germany' })
+  expect(await ask(z.array(genderSchema), '/api/genders?language=de')).toEqual([
+    { enum: 'FEMALE', value: 'Frau' },
+    { enum: 'MALE', value: 'Mann' },
+    { enum: 'NON_BINARY', value: 'Nichtbinär' },
+    { enum: 'OTHER', value: 'In meinen eigenen Worten' },
+  ])
+  const { headers } = await library.app.inject({ url: '/api/genders', headers: { host: 'localhost' } })
+  expect(headers['cache-control']).toContain('no-store')
+  visitor = anonymous
+})
+
+test('services say where they are, and the blog is among them where there is one', async () => {
+  const services = await ask(z.array(serviceSchema), '/api/services')
+  expect(services.find(({ name }) => name === 'affiliations')).toEqual({
+    name: 'affiliations',
+    version: '1',
+    location: 'http://localhost/api/affiliations',
+  })
+  for (const { platform } of library.platforms.all.values()) {
+    const { blog } = platform.features
+    const there = (await ask(z.array(serviceSchema), '/api/services', `${platform.key}.localhost`)).find(({ name }) => name === 'blog')
+    if (!blog.enabled) expect(there).toBeUndefined()
+    else expect(there?.location).toBe(blog.url.startsWith('/') ? `http://${platform.key}.localhost${blog.url}` : blog.url)
+  }
+  expect([...library.platforms.all.values()].some(({ platform }) => platform.features.blog.enabled)).toBe(true)
+})
