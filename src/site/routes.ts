@@ -45,13 +45,18 @@ export default [
   // Accounts and sessions (accounts.md section 2).
   route('login', 'pages/login/route.tsx'),
   route('signout', 'pages/signout/route.tsx'),
+  route('register', 'pages/register/route.tsx'),
+  route('register/redirect', 'pages/register-redirect/route.tsx'),
+  route('register/confirm/:ticket', 'pages/confirm-registration/route.tsx'),
+  route('password/forgotten', 'pages/forgotten-password/route.tsx'),
+  route('password/reset/:ticket', 'pages/reset-password/route.tsx'),
   route('my/sessions', 'pages/sessions/route.tsx'),
 
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),
 
   // Pages that are not written yet (accounts.md section 2, reading.md sections 2.3 and 2.4): each says so until its own line stands above.
-  ...[...['about/*', 'legal/*', 'for-authors/*'], ...['register', 'my/*', 'glossary', 'blog', 'news']].map(path =>
+  ...[...['about/*', 'legal/*', 'for-authors/*'], ...['my/*', 'glossary', 'blog', 'news']].map(path =>
     route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon ${path}` }),
   ),
 

@@ -54,7 +54,7 @@ describe('registering', () => {
         ethnicityPreferNotToSay: 'true',
         nationality: ['250', '756'],
       },
-      accounts.caller({ language: 'fr', platform: 'wellcome' }),
+      accounts.caller({ language: 'fr', platform: 'nihr' }),
     )
     expect(outcome).toEqual({ kind: 'noted' })
     expect(await stored()).toEqual([])
@@ -63,13 +63,13 @@ describe('registering', () => {
     expect(posting).toMatchObject({ language: 'fr', to: { name: '', address: 'Ada@example.org' } })
     const letter = posting?.letter
     if (letter?.kind !== 'confirm-registration') throw new Error('Another letter')
-    expect(letter.link).toMatch(/^http:\/\/wellcome\.localhost:3000\/fr\/register\/confirm\/[\w-]{43}$/)
+    expect(letter.link).toMatch(/^http:\/\/nihr\.localhost:3000\/fr\/register\/confirm\/[\w-]{43}$/)
     expect(letter.hours).toBe(48)
 
     const secret = secretIn(letter)
-    expect(await accounts.registration.find('wellcome', secret)).toMatchObject({ email: 'Ada@example.org' })
+    expect(await accounts.registration.find('nihr', secret)).toMatchObject({ email: 'Ada@example.org' })
     expect(await stored()).toEqual([])
-    expect(await confirm(secret, 'wellcome')).toEqual({ kind: 'confirmed' })
+    expect(await confirm(secret, 'nihr')).toEqual({ kind: 'confirmed' })
     const [account] = await stored()
     expect(account).toMatchObject({
       email: 'Ada@example.org',
@@ -107,10 +107,12 @@ describe('registering', () => {
       id: '1',
       userId: '1',
       emailVerifiedAt: 'now',
-      __proto__: 'x',
+      gender: 'MALE',
     })
     await confirm(secretIn(accounts.mail.only('confirm-registration')))
     expect(await stored()).toMatchObject([{ roles: ['ROLE_USER'] }])
+    // Nor what this platform does not ask.
+    expect(await kysely().selectFrom('account_demographics').select('gender').execute()).toEqual([{ gender: null }])
   })
 
   test('nothing that is kept says the password or lets the link be known', async () => {

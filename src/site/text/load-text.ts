@@ -22,6 +22,8 @@ export type PartOfWords =
   | 'lists'
   | 'metrics'
   | 'open-literature'
+  | 'person'
+  | 'registration'
   | 'publish'
   | 'reading-aids'
   | 'session'

@@ -15,8 +15,10 @@ import { words as lists } from './de/lists.ts'
 import { words as mail } from './de/mail.ts'
 import { words as metrics } from './de/metrics.ts'
 import { words as openLiterature } from './de/open-literature.ts'
+import { words as person } from './de/person.ts'
 import { words as publish } from './de/publish.ts'
 import { words as readingAids } from './de/reading-aids.ts'
+import { words as registration } from './de/registration.ts'
 import { words as server } from './de/server.ts'
 import { words as session } from './de/session.ts'
 import type { Messages } from './en.ts'
@@ -41,4 +43,6 @@ export const messages: Messages = {
   ...demographics,
   ...institution,
   ...mail,
+  ...person,
+  ...registration,
 }

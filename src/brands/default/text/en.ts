@@ -15,8 +15,10 @@ import { words as lists } from './en/lists.ts'
 import { words as mail } from './en/mail.ts'
 import { words as metrics } from './en/metrics.ts'
 import { words as openLiterature } from './en/open-literature.ts'
+import { words as person } from './en/person.ts'
 import { words as publish } from './en/publish.ts'
 import { words as readingAids } from './en/reading-aids.ts'
+import { words as registration } from './en/registration.ts'
 import { words as server } from './en/server.ts'
 import { words as session } from './en/session.ts'
 
@@ -40,6 +42,8 @@ export const messages = {
   ...demographics,
   ...institution,
   ...mail,
+  ...person,
+  ...registration,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

@@ -15,8 +15,10 @@ import { words as lists } from './es/lists.ts'
 import { words as mail } from './es/mail.ts'
 import { words as metrics } from './es/metrics.ts'
 import { words as openLiterature } from './es/open-literature.ts'
+import { words as person } from './es/person.ts'
 import { words as publish } from './es/publish.ts'
 import { words as readingAids } from './es/reading-aids.ts'
+import { words as registration } from './es/registration.ts'
 import { words as server } from './es/server.ts'
 import { words as session } from './es/session.ts'
 
@@ -40,4 +42,6 @@ export const messages: Messages = {
   ...demographics,
   ...institution,
   ...mail,
+  ...person,
+  ...registration,
 }

@@ -15,8 +15,10 @@ import { words as lists } from './fr/lists.ts'
 import { words as mail } from './fr/mail.ts'
 import { words as metrics } from './fr/metrics.ts'
 import { words as openLiterature } from './fr/open-literature.ts'
+import { words as person } from './fr/person.ts'
 import { words as publish } from './fr/publish.ts'
 import { words as readingAids } from './fr/reading-aids.ts'
+import { words as registration } from './fr/registration.ts'
 import { words as server } from './fr/server.ts'
 import { words as session } from './fr/session.ts'
 
@@ -40,4 +42,6 @@ export const messages: Messages = {
   ...demographics,
   ...institution,
   ...mail,
+  ...person,
+  ...registration,
 }

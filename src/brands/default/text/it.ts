@@ -15,8 +15,10 @@ import { words as lists } from './it/lists.ts'
 import { words as mail } from './it/mail.ts'
 import { words as metrics } from './it/metrics.ts'
 import { words as openLiterature } from './it/open-literature.ts'
+import { words as person } from './it/person.ts'
 import { words as publish } from './it/publish.ts'
 import { words as readingAids } from './it/reading-aids.ts'
+import { words as registration } from './it/registration.ts'
 import { words as server } from './it/server.ts'
 import { words as session } from './it/session.ts'
 
@@ -40,4 +42,6 @@ export const messages: Messages = {
   ...demographics,
   ...institution,
   ...mail,
+  ...person,
+  ...registration,
 }

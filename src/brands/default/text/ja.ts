@@ -15,8 +15,10 @@ import { words as lists } from './ja/lists.ts'
 import { words as mail } from './ja/mail.ts'
 import { words as metrics } from './ja/metrics.ts'
 import { words as openLiterature } from './ja/open-literature.ts'
+import { words as person } from './ja/person.ts'
 import { words as publish } from './ja/publish.ts'
 import { words as readingAids } from './ja/reading-aids.ts'
+import { words as registration } from './ja/registration.ts'
 import { words as server } from './ja/server.ts'
 import { words as session } from './ja/session.ts'
 
@@ -40,4 +42,6 @@ export const messages: Messages = {
   ...demographics,
   ...institution,
   ...mail,
+  ...person,
+  ...registration,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { issueTicket } from '../../../data/ticket.ts'
 import { rememberCaptcha } from '../../../data/used-captcha.ts'
-import { ethnicities, genders } from '../../../domain/accounts/demographics.ts'
+import { ethnicities, genders, noDemographics } from '../../../domain/accounts/demographics.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
 import { type Entries, entryOf, isFaultless, isTicked, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
@@ -10,7 +10,7 @@ import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { type RegistrationField, registrationFields, registrationRules } from '../../../domain/forms/registration.ts'
 import { languages } from '../../../domain/platform/languages.ts'
 import type { Captcha } from '../../../external/captcha/captcha.ts'
-import { isPlainAnswer, type PlainQuestions } from '../../../external/captcha/plain-question.ts'
+import { isPlainAnswer, type PlainQuestions, plainAnswer } from '../../../external/captcha/plain-question.ts'
 import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
 import { personOf, unnamed } from '../person-entries.ts'
@@ -76,7 +76,7 @@ export async function register(
   caller: Caller,
   typed: Entries,
 ): Promise<RegisterOutcome> {
-  const entries = tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse'])
+  const entries = withPlainAnswer(tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
   const errors = wrongEntries(fields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
@@ -90,6 +90,7 @@ export async function register(
 
   const mayWrite = await countLetterTo(kysely, email)
   const passwordHash = await hashPassword(entryOf(entries, 'plainPassword'))
+  const said = caller.site.platform.features.demographics.enabled ? demographicsOf(entries) : noDemographics
   const pending: PendingRegistration = {
     email,
     passwordHash,
@@ -97,7 +98,7 @@ export async function register(
     language: caller.language,
     acceptedTermsAt: new Date(),
     person: { ...personOf(entries), receiveTocAlerts: isTicked(entries, 'receiveTocAlerts') },
-    demographics: (({ nationality, ...rest }) => ({ ...rest, nationality: [...nationality] }))(demographicsOf(entries)),
+    demographics: { ...said, nationality: [...said.nationality] },
   }
   const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
   return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
@@ -118,6 +119,13 @@ export async function register(
     })
     return { kind: 'noted' }
   })
+}
+
+/** Where no script did any work, the answer to the question that stood there instead. */
+function withPlainAnswer(entries: Entries): Entries {
+  const [token, answer] = [entryOf(entries, 'questionToken'), entryOf(entries, 'questionAnswer')]
+  const isAnswered = entryOf(entries, 'gRecaptchaResponse') === '' && token !== '' && answer !== ''
+  return isAnswered ? { ...entries, gRecaptchaResponse: [plainAnswer(token, answer)] } : entries
 }
 
 const refusedCaptcha = (key: CaptchaMessage['key']): RegisterOutcome => ({

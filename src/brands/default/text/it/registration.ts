@@ -1,0 +1,58 @@
+/** Words of registering and coming back to an account, in Italian. */
+import type { words as english } from '../en/registration.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  'register-lead': 'Un solo account vale per tutti i siti di questo editore: commentare, seguire le novità e inviare lavori.',
+  'register-have': 'Ha già un account?',
+  'register-you': 'Il Suo nome',
+  'register-sign-in': 'Come accede',
+  'account-email': 'Indirizzo e-mail',
+  'account-email-again': 'Indirizzo e-mail, di nuovo',
+  'account-email-help': 'Lì arriva un messaggio con un collegamento per confermare che è Suo.',
+  'account-password': 'La password',
+  'account-password-again': 'La password, di nuovo',
+  'register-terms': 'Accetto i {terms}',
+  'register-terms-link': 'termini e condizioni di registrazione',
+  'register-submit': 'Crea l’account',
+  'registration-error': 'Registrazione non riuscita: controlli i messaggi di errore.',
+  'letters-too-many': {
+    one: 'Dalla Sua connessione sono stati chiesti troppi messaggi. Riprovi tra un minuto.',
+    many: 'Dalla Sua connessione sono stati chiesti troppi messaggi. Riprovi tra {count} minuti.',
+    other: 'Dalla Sua connessione sono stati chiesti troppi messaggi. Riprovi tra {count} minuti.',
+  },
+  'letters-not-set-up': 'Questo sito non può ancora inviare messaggi: i gestori non hanno indicato il suo indirizzo.',
+  'account-busy': 'In questo momento stanno accedendo troppe persone. Riprovi tra poco.',
+  'register-sent-title': 'Guardi la Sua posta in arrivo',
+  'register-sent-text':
+    'Un messaggio è in viaggio verso l’indirizzo indicato. Segua il collegamento entro {hours} ore; poi potrà accedere.',
+  'register-sent-missing':
+    'Ancora niente dopo qualche minuto? Guardi nella posta indesiderata, controlli l’indirizzo e si registri di nuovo.',
+  'register-again': 'Registrarsi di nuovo',
+  'register-ready-title': 'Il Suo account è pronto',
+  'register-ready-text': 'L’indirizzo è confermato. Ora può accedere.',
+  'confirm-title': 'Confermi il Suo indirizzo',
+  'confirm-text': '{name} si è registrato con l’indirizzo {email}. L’account viene creato con la Sua conferma.',
+  'confirm-stranger': 'Se non è stato Lei, chiuda questa pagina: non viene creato alcun account.',
+  'confirm-submit': 'Conferma',
+  'confirm-taken-title': 'Questo indirizzo ha un account',
+  'confirm-taken-text': 'È già stato confermato. Acceda con la password di allora o ne scelga una nuova.',
+  'link-gone-title': 'Questo collegamento non è più utilizzabile',
+  'confirm-gone-text': 'È già stato usato o ha più di due giorni. Se ha confermato l’indirizzo, acceda; altrimenti si registri di nuovo.',
+  'forgotten-title': 'Ha dimenticato la password?',
+  'forgotten-text': 'Indichi l’indirizzo del Suo account. Vi arriverà un messaggio con un collegamento per scegliere una nuova password.',
+  'forgotten-submit': 'Invia il collegamento',
+  'reset-password-success':
+    'Se questo indirizzo ha un account, un messaggio è in arrivo. Il collegamento vale un’ora. Se non arriva nulla, scriva a {email}.',
+  'reset-title': 'Scelga una nuova password',
+  'reset-text': 'Chiunque sia entrato nell’account ne verrà disconnesso.',
+  'new-password': 'Nuova password',
+  'new-password-again': 'Nuova password, di nuovo',
+  'password-save': 'Salva la password',
+  'reset-done-title': 'La Sua password è cambiata',
+  'reset-done-text': 'È stato disconnesso ovunque. Acceda con quella nuova.',
+  'reset-gone-text': 'È già stato usato, ha più di un’ora, oppure ne è stato inviato uno più recente.',
+  'reset-again': 'Invia un nuovo collegamento',
+  'question-label': 'Quanto fa {first} più {second}?',
+  'question-help': 'In cifre. Il Suo browser non esegue script che mostrino che non è un robot.',
+}

@@ -1,0 +1,54 @@
+import type { NamedCountry } from '../../../domain/accounts/countries.ts'
+import { ethnicities, ethnicityLabels, genderLabels, genders, mostNationalities } from '../../../domain/accounts/demographics.ts'
+import { type Entries, entryOf, isTicked } from '../../../domain/forms/entries.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useText } from '../../text/text.tsx'
+import styles from './form-part.module.css'
+
+/** Gender, ethnicity and nationality, each of which may be left out or declined (specification, accounts.md section 3). */
+export function DemographicFields({ entries, countries }: { entries: Entries; countries: readonly NamedCountry[] }) {
+  const { say } = useText()
+  const decline = (name: string, label: string) => (
+    <Checkbox name={name} label={label} value="true" defaultChecked={isTicked(entries, name)} />
+  )
+  return (
+    <>
+      <div className={styles.question}>
+        <Select
+          name="gender"
+          label={say('gender-label')}
+          placeholder={say('answer-choose')}
+          options={genders.map(gender => ({ value: gender, label: say(genderLabels[gender]) }))}
+          defaultValue={entryOf(entries, 'gender')}
+        />
+        <div className={styles.own}>
+          <TextField name="otherGender" label={say('other-gender-label')} defaultValue={entryOf(entries, 'otherGender')} />
+        </div>
+        {decline('genderPreferNotToSay', say('gender-decline'))}
+      </div>
+      <div className={styles.question}>
+        <Select
+          name="ethnicity"
+          label={say('ethnicity-label')}
+          placeholder={say('answer-choose')}
+          options={ethnicities.map(ethnicity => ({ value: ethnicity, label: say(ethnicityLabels[ethnicity]) }))}
+          defaultValue={entryOf(entries, 'ethnicity')}
+        />
+        {decline('ethnicityPreferNotToSay', say('ethnicity-decline'))}
+      </div>
+      <div className={styles.question}>
+        <Select
+          name="nationality"
+          label={say('nationality-label')}
+          description={say('nationality-help', { count: mostNationalities })}
+          multiple
+          options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={[...(entries.nationality ?? [])]}
+        />
+        {decline('nationalityPreferNotToSay', say('nationality-decline'))}
+      </div>
+    </>
+  )
+}

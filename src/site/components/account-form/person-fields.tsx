@@ -1,0 +1,91 @@
+import type { NamedCountry } from '../../../domain/accounts/countries.ts'
+import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
+import { formLimits } from '../../../domain/forms/limits.ts'
+import type { PersonLabels } from '../../../domain/forms/person.ts'
+import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
+import { readInstitutionEntries } from '../../../domain/organisations/institution-entry.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Text, useText } from '../../text/text.tsx'
+import { InstitutionField } from '../institution-field/institution-field.tsx'
+import { FieldRow } from './form-part.tsx'
+
+export const personLabelsIn = ({ say }: Text): PersonLabels => ({
+  firstName: say('first-name'),
+  lastName: say('last-name'),
+  jobTitle: say('job-title'),
+  institution: say('institution-label'),
+  department: say('department'),
+  place: say('place'),
+  state: say('state'),
+  zipCode: say('zip-code'),
+  countryCode: say('country'),
+})
+
+export function NameFields({ entries }: { entries: Entries }) {
+  const labels = personLabelsIn(useText())
+  return (
+    <FieldRow>
+      <TextField
+        name="firstName"
+        label={labels.firstName}
+        required
+        autoComplete="given-name"
+        defaultValue={entryOf(entries, 'firstName')}
+      />
+      <TextField name="lastName" label={labels.lastName} required autoComplete="family-name" defaultValue={entryOf(entries, 'lastName')} />
+    </FieldRow>
+  )
+}
+
+interface AffiliationFieldsProps {
+  entries: Entries
+  countries: readonly NamedCountry[]
+  /** What the server found for an institution that was not picked. */
+  matches?: readonly InstitutionMatch[]
+  /** All that an affiliation may have, not only what everybody knows by heart. */
+  inFull?: boolean
+}
+
+/** Where somebody works: all of it may be left out. */
+export function AffiliationFields({ entries, countries, matches = [], inFull = false }: AffiliationFieldsProps) {
+  const text = useText()
+  const labels = personLabelsIn(text)
+  const line = (name: 'jobTitle' | 'department' | 'place' | 'state' | 'zipCode', autoComplete: string) => (
+    <TextField
+      name={name}
+      label={labels[name]}
+      autoComplete={autoComplete}
+      maxLength={formLimits.textLength}
+      defaultValue={entryOf(entries, name)}
+    />
+  )
+  return (
+    <>
+      <InstitutionField entries={readInstitutionEntries({ get: name => entryOf(entries, name) })} matches={matches} />
+      {inFull && (
+        <>
+          <FieldRow>
+            {line('department', 'off')}
+            {line('jobTitle', 'organization-title')}
+          </FieldRow>
+          <FieldRow>
+            {line('place', 'address-level2')}
+            {line('state', 'address-level1')}
+          </FieldRow>
+        </>
+      )}
+      <FieldRow>
+        <Select
+          name="countryCode"
+          label={labels.countryCode}
+          autoComplete="country"
+          placeholder={text.say('country-choose')}
+          options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
+          defaultValue={entryOf(entries, 'countryCode')}
+        />
+        {inFull && line('zipCode', 'postal-code')}
+      </FieldRow>
+    </>
+  )
+}

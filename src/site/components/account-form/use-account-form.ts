@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { EntryRule } from '../../../domain/forms/entries.ts'
+import type { FormAnswer } from '../../../ui/form-state.ts'
+import { type FormControl, useForm } from '../../../ui/use-form.ts'
+import { useText } from '../../text/text.tsx'
+import { answerInWords, type Labels, rulesInWords, type SaidByField } from './form-words.ts'
+
+/** What an action answers where it does not lead on. */
+export type FormRefusal = {
+  errors: SaidByField
+  /** Of the form as a whole; null where its fields say all. */
+  message: Message | null
+}
+type Message = { key: string; values: Readonly<Record<string, string | number>> }
+
+interface AccountFormOptions {
+  rules: Readonly<Record<string, EntryRule>>
+  labels: Labels
+  /** What the server said of the last try: a new object is a new answer. */
+  refusal: FormRefusal | undefined
+}
+
+/** A form about an account: checked by the rules of the domain, and told what the server says of it. */
+export function useAccountForm({ rules, labels, refusal }: AccountFormOptions): FormControl {
+  const text = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, when it comes; labels are its page's own.
+  const answer = useMemo<FormAnswer | undefined>(
+    () =>
+      refusal && answerInWords(refusal.errors, refusal.message && text.sayKey(refusal.message.key, refusal.message.values), labels, text),
+    [refusal],
+  )
+  return useForm({ rules: rulesInWords(rules, text), answer })
+}

@@ -1,0 +1,21 @@
+import styles from './notice-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+interface NoticePageProps {
+  title: string
+  children: React.ReactNode
+  /** What to do next: buttons and links. */
+  actions?: React.ReactNode
+}
+
+/** A page that says one thing, and what to do about it. No search engine is to know it. */
+export function NoticePage({ title, children, actions }: NoticePageProps) {
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </main>
+  )
+}

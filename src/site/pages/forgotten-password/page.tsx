@@ -1,0 +1,48 @@
+import { useActionData, useNavigation } from 'react-router'
+import { entryOf } from '../../../domain/forms/entries.ts'
+import { passwordRequestRules } from '../../../domain/forms/password-reset.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useAccountForm } from '../../components/account-form/use-account-form.ts'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import type { action } from './load.ts'
+import '../../components/account-form/words.ts'
+
+export const ForgottenPasswordPage = withWords(['forms', 'registration'], function ForgottenPassword() {
+  const answered = useActionData<typeof action>()
+  const text = useText()
+  const { say } = text
+  const labels = { email: say('account-email') }
+  const control = useAccountForm({ rules: passwordRequestRules(labels.email), labels, refusal: answered?.refusal })
+  const pending = useNavigation().formMethod === 'POST'
+  const infoEmail = useSite()?.platform.infoEmail ?? ''
+  return (
+    <NoticePage title={say('forgotten-title')}>
+      {answered?.isNoted ? (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {text.put('reset-password-success', { email: <a href={`mailto:${infoEmail}`}>{infoEmail}</a> })}
+        </Alert>
+      ) : (
+        <p>{say('forgotten-text')}</p>
+      )}
+      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+        <TextField
+          name="email"
+          type="email"
+          label={labels.email}
+          required
+          autoComplete="email"
+          defaultValue={entryOf(answered?.entries ?? {}, 'email')}
+        />
+        <FormActions>
+          <SubmitButton>{say('forgotten-submit')}</SubmitButton>
+          <TextLink href="/login">{say('sign-in')}</TextLink>
+        </FormActions>
+      </Form>
+    </NoticePage>
+  )
+})

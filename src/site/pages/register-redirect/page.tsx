@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { loader } from './load.ts'
+import '../../components/account-form/words.ts'
+
+/** How long the link holds, as the letter says too. */
+const hours = 48
+
+export const RegisterRedirectPage = withWords(['registration'], function RegisterRedirect() {
+  const { isConfirmed } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  if (isConfirmed) {
+    return (
+      <NoticePage title={say('register-ready-title')} actions={<ButtonLink to="/login">{say('sign-in')}</ButtonLink>}>
+        <p>{say('register-ready-text')}</p>
+      </NoticePage>
+    )
+  }
+  return (
+    <NoticePage title={say('register-sent-title')} actions={<TextLink href="/register">{say('register-again')}</TextLink>}>
+      <p>{say('register-sent-text', { hours })}</p>
+      <p>{say('register-sent-missing')}</p>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,43 @@
+/** Registration (specification, accounts.md sections 2 to 5). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { countriesIn } from '../../../domain/accounts/countries.ts'
+import type { RegisterOutcome } from '../../../use-cases/accounts/registration/register.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import { type SiteRequest, siteRequest } from '../../context.ts'
+import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { refusalOfFailure } from '../../form-failures.ts'
+import { forOneAlone } from '../../guard.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, accounts } = context.get(siteRequest)
+  return data({ countries: countriesIn(language), question: await accounts.registration.askQuestion() }, { headers: forOneAlone })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const site = args.context.get(siteRequest)
+  const entries = readEntries(await args.request.formData())
+  const signedOut = await signOut(site)
+  const answer = (status: number, refusal: FormRefusal) => data({ refusal, entries: shownAgain(entries) }, { status, headers: signedOut })
+  let outcome: RegisterOutcome
+  try {
+    outcome = await site.accounts.registration.register(callerOf(args), entries)
+  } catch (error) {
+    return answer(503, refusalOfFailure(error))
+  }
+  switch (outcome.kind) {
+    case 'noted':
+      return redirect('/register/redirect', { status: 303, headers: signedOut })
+    case 'refused':
+      return answer(422, { errors: outcome.errors, message: { key: 'registration-error', values: {} } })
+    case 'too-many':
+      return answer(429, { errors: {}, message: { key: 'letters-too-many', values: { count: minutesOf(outcome.wait) } } })
+  }
+}
+
+/** Registration while signed in first signs out (specification, accounts.md section 4). */
+async function signOut({ visitor, accounts, presented }: SiteRequest): Promise<Headers> {
+  const headers = new Headers(forOneAlone)
+  if (visitor.kind === 'anonymous') return headers
+  for (const cookie of await accounts.sessions.signOut(presented)) headers.append('Set-Cookie', cookie)
+  return headers
+}

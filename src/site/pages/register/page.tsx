@@ -1,0 +1,126 @@
+import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { demographicRules } from '../../../domain/forms/demographics.ts'
+import { entryOf, isTicked } from '../../../domain/forms/entries.ts'
+import { formLimits } from '../../../domain/forms/limits.ts'
+import { registrationRules } from '../../../domain/forms/registration.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
+import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { CaptchaField } from '../../components/account-form/captcha-field.tsx'
+import { DemographicFields } from '../../components/account-form/demographic-fields.tsx'
+import { FormPart } from '../../components/account-form/form-part.tsx'
+import { AffiliationFields, NameFields, personLabelsIn } from '../../components/account-form/person-fields.tsx'
+import { useAccountForm } from '../../components/account-form/use-account-form.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { type Text, useText, withWords } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import type { action, loader } from './load.ts'
+import styles from './page.module.css'
+import '../../components/account-form/words.ts'
+
+const labelsIn = (text: Text) => ({
+  ...personLabelsIn(text),
+  userEmail: text.say('account-email'),
+  plainPassword: text.say('account-password'),
+})
+
+export const RegisterPage = withWords(['forms', 'institution', 'person', 'demographics', 'registration'], function Register() {
+  const { countries, question } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const text = useText()
+  const { say } = text
+  const entries = refused?.entries ?? {}
+  const labels = labelsIn(text)
+  const asksMore = useSite()?.platform.features.demographics.enabled ?? false
+  const rules = { ...registrationRules(labels), ...(asksMore && demographicRules(say('other-gender-label'))) }
+  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const pending = useNavigation().formMethod === 'POST'
+  const title = say('register')
+  const passwordWords = { show: say('show-password'), hide: say('hide-password') }
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        {say('register-lead')} {say('register-have')} <Link to="/login">{say('sign-in')}</Link>
+      </p>
+      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+        <FormPart title={say('register-you')}>
+          <NameFields entries={entries} />
+        </FormPart>
+        <FormPart title={say('register-sign-in')}>
+          <TextField
+            name="userEmail"
+            type="email"
+            label={labels.userEmail}
+            description={say('account-email-help')}
+            required
+            autoComplete="email"
+            defaultValue={entryOf(entries, 'userEmail')}
+          />
+          <TextField
+            name="verifyEmail"
+            type="email"
+            label={say('account-email-again')}
+            required
+            autoComplete="email"
+            defaultValue={entryOf(entries, 'verifyEmail')}
+          />
+          <PasswordField
+            name="plainPassword"
+            label={labels.plainPassword}
+            description={say('new-password-help', { count: formLimits.passwordShortest })}
+            required
+            autoComplete="new-password"
+            words={passwordWords}
+          />
+          <PasswordField
+            name="verifyPassword"
+            label={say('account-password-again')}
+            required
+            autoComplete="new-password"
+            words={passwordWords}
+          />
+        </FormPart>
+        <FormPart title={say('affiliation-title')} text={say('affiliation-text')}>
+          <AffiliationFields entries={entries} countries={countries} />
+        </FormPart>
+        {asksMore && (
+          <FormPart title={say('demographics-title')} text={say('demographics-text')}>
+            <DemographicFields entries={entries} countries={countries} />
+          </FormPart>
+        )}
+        <section className={styles.end}>
+          <Checkbox
+            name="receiveTocAlerts"
+            label={say('alerts-choice')}
+            value="true"
+            defaultChecked={isTicked(entries, 'receiveTocAlerts')}
+          />
+          <Checkbox
+            name="acceptedTermsAndConditions"
+            label={text.put('register-terms', {
+              terms: (
+                <a href="/legal/registrationtermsandconditions" target="_blank" rel="noopener">
+                  {say('register-terms-link')}
+                </a>
+              ),
+            })}
+            value="true"
+            required
+            defaultChecked={isTicked(entries, 'acceptedTermsAndConditions')}
+          />
+          <CaptchaField
+            key={question.token}
+            name="gRecaptchaResponse"
+            question={question}
+            onSettle={() => control.check('gRecaptchaResponse')}
+          />
+          <FormActions>
+            <SubmitButton>{say('register-submit')}</SubmitButton>
+          </FormActions>
+        </section>
+      </Form>
+    </main>
+  )
+})

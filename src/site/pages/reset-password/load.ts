@@ -1,0 +1,36 @@
+/** A new password, by the link that was asked for. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ResetOutcome } from '../../../use-cases/accounts/registration/reset-password.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import { siteRequest } from '../../context.ts'
+import { callerOf, readEntries } from '../../form-entries.ts'
+import { refusalOfFailure } from '../../form-failures.ts'
+import { forOneAlone } from '../../guard.ts'
+
+export type ResetState = 'open' | 'done' | 'gone'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const isOpen = await context.get(siteRequest).accounts.registration.canResetPassword(params.ticket ?? '')
+  const state: ResetState = isOpen ? 'open' : 'gone'
+  return data({ state }, { status: isOpen ? 200 : 410, headers: forOneAlone })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { accounts } = args.context.get(siteRequest)
+  const entries = readEntries(await args.request.formData())
+  const answer = (status: number, state: ResetState, refusal?: FormRefusal) => data({ state, refusal }, { status, headers: forOneAlone })
+  let outcome: ResetOutcome
+  try {
+    outcome = await accounts.registration.resetPassword(callerOf(args), args.params.ticket ?? '', entries)
+  } catch (error) {
+    return answer(503, 'open', refusalOfFailure(error))
+  }
+  switch (outcome.kind) {
+    case 'reset':
+      return answer(200, 'done')
+    case 'refused':
+      return answer(422, 'open', { errors: outcome.errors, message: null })
+    case 'unknown':
+      return answer(410, 'gone')
+  }
+}
