@@ -37,6 +37,7 @@ import { createCitations } from './use-cases/citation/citations.ts'
 import { createContent } from './use-cases/content/content.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
 import { createMail } from './use-cases/mail/create-mail.ts'
+import { createOutbox } from './use-cases/mail/outbox.ts'
 import { createMailSender } from './use-cases/mail/send-mails.ts'
 import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
@@ -162,7 +163,8 @@ export async function buildApp({
     database,
     from: config.mail?.from ?? null,
     onPosted: ({ id, kind }) => {
-      if (config.mail === null) app.log.warn(`The mail ${id} (${kind}) is kept: there is no server to send it with.`)
+      if (config.mail === null)
+        app.log.warn(`The mail ${id} (${kind}) is kept in the outbox, since there is no mail server: recto mail show ${id}`)
       else mailSender.wake()
     },
   })
@@ -228,6 +230,7 @@ export async function buildApp({
       browse,
       gateways,
       organisations,
+      outbox: createOutbox(database.kysely, { keepsMails: config.mail === null }),
       accounts,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       table: (platform, asked) => readTable(database.kysely, platform, asked),

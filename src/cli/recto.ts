@@ -6,6 +6,7 @@ import { addDemo } from './commands/demo.ts'
 import { addExport } from './commands/export.ts'
 import { addGatewayCommands } from './commands/gateway.ts'
 import { addImport } from './commands/import.ts'
+import { addMailCommands } from './commands/mail.ts'
 import { addMetricsCommands } from './commands/metrics.ts'
 import { addMigrate } from './commands/migrate.ts'
 import { addOrganisationsCommands } from './commands/organisations.ts'
@@ -29,6 +30,7 @@ for (const add of [
   addRender,
   addReindex,
   addUserCommands,
+  addMailCommands,
   addGatewayCommands,
   addBrandCommands,
   addOrganisationsCommands,

@@ -13,6 +13,7 @@ import { NewGatewayError } from '../use-cases/add-gateway.ts'
 import { NewBrandError } from '../use-cases/brands/make-brand.ts'
 import { NewGatewayFolderError } from '../use-cases/gateways/make-gateway.ts'
 import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
+import { MailMissingError } from './running-server/mail-commands.ts'
 import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
 
 export const askedWrongly = 2
@@ -32,6 +33,7 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
     NewGatewayError,
     NewGatewayFolderError,
     NewUserError,
+    MailMissingError,
     OrganisationDumpError,
   ].some(kind => error instanceof kind)
   if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }

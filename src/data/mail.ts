@@ -164,3 +164,16 @@ export async function sweepMails(db: Kysely<Schema>): Promise<void> {
     .execute()
   await db.deleteFrom('mail').where('state', 'in', ['sent', 'kept', 'given-up']).where('posted_at', '<', before(mailDays)).execute()
 }
+
+/** Has a mail that is kept or given up sent after all, with all its tries before it. @returns whether there was one that can be sent */
+export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, next_try_at: sql<Date>`now()`, ended_at: null, last_error: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['kept', 'given-up', 'waiting'])
+    .where('content', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

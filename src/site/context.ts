@@ -9,6 +9,7 @@ import type { Asker, Presented } from '../use-cases/accounts/sessions/sessions.t
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
+import type { Outbox } from '../use-cases/mail/outbox.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
@@ -30,6 +31,7 @@ export interface SiteRequest {
   citations: Citations
   browse: Browse
   gateways: Gateways
+  outbox: Outbox
   /** What institutions are picked from. */
   organisations: Organisations
   /** The browser asks for a page's data alone, on a navigation within the site. */

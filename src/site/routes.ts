@@ -62,6 +62,10 @@ export default [
 
   // For those who work on the site: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),
+  // The same, and for those who run it as long as nothing sends its mails.
+  route('outbox', 'pages/outbox/route.tsx'),
+  route('outbox/:mailId', 'pages/outbox/mail-route.tsx'),
+  route('outbox/:mailId/html', 'pages/outbox/html-route.tsx'),
 
   // Addresses that a platform's own data decides (reading.md section 2.3): its special list, gateways with a home page, gateway-only platforms.
   route('*', 'pages/elsewhere/route.tsx'),

@@ -21,6 +21,7 @@ const allowed: Record<Action, readonly Role[]> = {
   track: roles,
   comment: roles,
   'give roles': ['ROLE_SUPER_EDITOR'],
+  'read the outbox': ['ROLE_SUPER_EDITOR'],
 }
 
 const everything = { prescreening: { enabled: true } }

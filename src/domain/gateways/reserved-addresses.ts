@@ -14,6 +14,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
     'login',
     'my',
     'news',
+    'outbox',
     'posters',
     'published',
     'register',

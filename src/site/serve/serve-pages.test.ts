@@ -97,6 +97,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
         ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },
       },
+      outbox: { keepsMails: false, list: unused, find: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
         return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }

@@ -17,6 +17,7 @@ import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presente
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
+import type { Outbox } from '../../use-cases/mail/outbox.ts'
 import type { Organisations } from '../../use-cases/organisations/organisations.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
@@ -46,6 +47,7 @@ export interface SiteDependencies {
   citations: Citations
   browse: Browse
   gateways: Gateways
+  outbox: Outbox
   organisations: Organisations
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
@@ -110,7 +112,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, citations, browse, gateways, organisations, accounts, isDevelopment } = site
+      const { reading, citations, browse, gateways, organisations, outbox, accounts, isDevelopment } = site
       const answer = async (asked: Request, visitor: Visitor | null) =>
         (await site.answerPage())(asked, {
           platform,
@@ -127,6 +129,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           browse,
           gateways,
           organisations,
+          outbox,
           isDevelopment,
         })
       const isKnown = saysWhoAsks(cookies)

@@ -22,6 +22,7 @@ export type PartOfWords =
   | 'lists'
   | 'metrics'
   | 'open-literature'
+  | 'outbox'
   | 'person'
   | 'registration'
   | 'publish'

@@ -15,6 +15,7 @@ import { words as lists } from './de/lists.ts'
 import { words as mail } from './de/mail.ts'
 import { words as metrics } from './de/metrics.ts'
 import { words as openLiterature } from './de/open-literature.ts'
+import { words as outbox } from './de/outbox.ts'
 import { words as person } from './de/person.ts'
 import { words as publish } from './de/publish.ts'
 import { words as readingAids } from './de/reading-aids.ts'
@@ -45,4 +46,5 @@ export const messages: Messages = {
   ...mail,
   ...person,
   ...registration,
+  ...outbox,
 }

@@ -15,6 +15,7 @@ import { words as lists } from './en/lists.ts'
 import { words as mail } from './en/mail.ts'
 import { words as metrics } from './en/metrics.ts'
 import { words as openLiterature } from './en/open-literature.ts'
+import { words as outbox } from './en/outbox.ts'
 import { words as person } from './en/person.ts'
 import { words as publish } from './en/publish.ts'
 import { words as readingAids } from './en/reading-aids.ts'
@@ -44,6 +45,7 @@ export const messages = {
   ...mail,
   ...person,
   ...registration,
+  ...outbox,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

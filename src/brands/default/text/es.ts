@@ -15,6 +15,7 @@ import { words as lists } from './es/lists.ts'
 import { words as mail } from './es/mail.ts'
 import { words as metrics } from './es/metrics.ts'
 import { words as openLiterature } from './es/open-literature.ts'
+import { words as outbox } from './es/outbox.ts'
 import { words as person } from './es/person.ts'
 import { words as publish } from './es/publish.ts'
 import { words as readingAids } from './es/reading-aids.ts'
@@ -44,4 +45,5 @@ export const messages: Messages = {
   ...mail,
   ...person,
   ...registration,
+  ...outbox,
 }

@@ -15,6 +15,7 @@ import { words as lists } from './fr/lists.ts'
 import { words as mail } from './fr/mail.ts'
 import { words as metrics } from './fr/metrics.ts'
 import { words as openLiterature } from './fr/open-literature.ts'
+import { words as outbox } from './fr/outbox.ts'
 import { words as person } from './fr/person.ts'
 import { words as publish } from './fr/publish.ts'
 import { words as readingAids } from './fr/reading-aids.ts'
@@ -44,4 +45,5 @@ export const messages: Messages = {
   ...mail,
   ...person,
   ...registration,
+  ...outbox,
 }

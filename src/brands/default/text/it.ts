@@ -15,6 +15,7 @@ import { words as lists } from './it/lists.ts'
 import { words as mail } from './it/mail.ts'
 import { words as metrics } from './it/metrics.ts'
 import { words as openLiterature } from './it/open-literature.ts'
+import { words as outbox } from './it/outbox.ts'
 import { words as person } from './it/person.ts'
 import { words as publish } from './it/publish.ts'
 import { words as readingAids } from './it/reading-aids.ts'
@@ -44,4 +45,5 @@ export const messages: Messages = {
   ...mail,
   ...person,
   ...registration,
+  ...outbox,
 }

@@ -15,6 +15,7 @@ import { words as lists } from './ja/lists.ts'
 import { words as mail } from './ja/mail.ts'
 import { words as metrics } from './ja/metrics.ts'
 import { words as openLiterature } from './ja/open-literature.ts'
+import { words as outbox } from './ja/outbox.ts'
 import { words as person } from './ja/person.ts'
 import { words as publish } from './ja/publish.ts'
 import { words as readingAids } from './ja/reading-aids.ts'
@@ -44,4 +45,5 @@ export const messages: Messages = {
   ...mail,
   ...person,
   ...registration,
+  ...outbox,
 }

@@ -1,0 +1,26 @@
+/** Words of the outbox, in German. */
+
+import type { words as english } from '../en/outbox.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  outbox: 'Postausgang',
+  'outbox-kept-text':
+    'Es gibt keinen Mailserver. Briefe werden deshalb nicht verschickt, sondern hier aufbewahrt. Ihr Inhalt wird nach sieben Tagen gelöscht.',
+  'outbox-sent-text': 'Was geschrieben wurde und was daraus geworden ist. Der Inhalt eines Briefs wird gelöscht, sobald er verschickt ist.',
+  'outbox-empty': 'Es wurde noch nichts geschrieben.',
+  'outbox-to': 'An {address}',
+  'outbox-from-label': 'Von',
+  'outbox-to-label': 'An',
+  'outbox-reply-label': 'Antworten an',
+  'outbox-posted-label': 'Geschrieben',
+  'outbox-state-label': 'Stand',
+  'outbox-state-waiting': 'wartet auf den Versand',
+  'outbox-state-sending': 'wird verschickt',
+  'outbox-state-sent': 'verschickt',
+  'outbox-state-kept': 'hier aufbewahrt',
+  'outbox-state-given-up': 'aufgegeben',
+  'outbox-gone': 'Der Inhalt dieses Briefs wird nicht mehr aufbewahrt.',
+  'outbox-text-title': 'Als Text',
+  'outbox-html-title': 'Wie ein Mailprogramm ihn zeigt',
+}

@@ -1,0 +1,26 @@
+/** Words of the outbox, in Spanish. */
+
+import type { words as english } from '../en/outbox.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  outbox: 'Bandeja de salida',
+  'outbox-kept-text':
+    'No hay servidor de correo, por lo que las cartas se guardan aquí en vez de enviarse. Su contenido se borra a los siete días.',
+  'outbox-sent-text': 'Lo que se ha escrito y qué ha sido de ello. El contenido de una carta se borra en cuanto se envía.',
+  'outbox-empty': 'Todavía no se ha escrito nada.',
+  'outbox-to': 'Para {address}',
+  'outbox-from-label': 'De',
+  'outbox-to-label': 'Para',
+  'outbox-reply-label': 'Respuestas a',
+  'outbox-posted-label': 'Escrita',
+  'outbox-state-label': 'Estado',
+  'outbox-state-waiting': 'pendiente de envío',
+  'outbox-state-sending': 'enviándose',
+  'outbox-state-sent': 'enviada',
+  'outbox-state-kept': 'guardada aquí',
+  'outbox-state-given-up': 'abandonada',
+  'outbox-gone': 'El contenido de esta carta ya no se conserva.',
+  'outbox-text-title': 'Como texto',
+  'outbox-html-title': 'Como la muestra un programa de correo',
+}

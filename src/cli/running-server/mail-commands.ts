@@ -1,0 +1,76 @@
+/** What `recto mail` does with a library, in the terminal's process or in the running server's. */
+import { z } from 'zod'
+import { retryMail } from '../../data/mail.ts'
+import { findMail, listMails } from '../../data/mail-list.ts'
+import { libraryCommand } from './library-command.ts'
+
+const states = ['waiting', 'sending', 'sent', 'kept', 'given-up'] as const
+
+/** There is no mail of that number, or none that can be sent; the message says so. */
+export class MailMissingError extends Error {
+  override name = 'MailMissingError'
+}
+
+const listed = z.object({
+  id: z.number(),
+  platform: z.string(),
+  kind: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  state: z.enum(states),
+  postedAt: z.iso.datetime(),
+})
+
+export const mailList = libraryCommand({
+  name: 'mail-list',
+  /** Null: in any state. */
+  input: z.strictObject({ state: z.enum(states).nullable(), most: z.int().min(1).max(10_000) }),
+  result: z.array(listed),
+  changesLibrary: () => false,
+  run: async ({ database }, { state, most }) => {
+    const mails = await listMails(database.kysely, { states: state && [state], most })
+    return mails.map(mail => ({ ...mail, postedAt: mail.postedAt.toISOString() }))
+  },
+})
+
+export const mailShow = libraryCommand({
+  name: 'mail-show',
+  input: z.strictObject({ id: z.int() }),
+  result: listed.extend({
+    /** Null once nobody needs it any more. */
+    text: z.string().nullable(),
+    attempts: z.number(),
+    nextTryAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    lastError: z.string().nullable(),
+  }),
+  changesLibrary: () => false,
+  run: async ({ database }, { id }) => {
+    const mail = await findMail(database.kysely, id)
+    if (mail === null) throw new MailMissingError(`There is no mail ${id}.`)
+    const { content, postedAt, nextTryAt, endedAt, platform, kind, to, subject, state, attempts, lastError } = mail
+    return {
+      ...{ id, platform, kind, to, subject, state, attempts, lastError },
+      postedAt: postedAt.toISOString(),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+      text: content?.text ?? null,
+    }
+  },
+})
+
+export const mailRetry = libraryCommand({
+  name: 'mail-retry',
+  input: z.strictObject({ ids: z.array(z.int()).min(1) }),
+  /** Whether a mail server is configured for whoever did it. */
+  result: z.object({ ids: z.array(z.number()), sends: z.boolean() }),
+  changesLibrary: () => false,
+  run: async ({ database, config }, { ids }) => {
+    await database.kysely.transaction().execute(async trx => {
+      for (const id of ids)
+        if (!(await retryMail(trx, id)))
+          throw new MailMissingError(`The mail ${id} cannot be sent: there is none, it is sent already, or what it said is gone.`)
+    })
+    return { ids, sends: config.mail !== null }
+  },
+})

@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { mailLoader } from './load.ts'
+import { Moment } from './moment.tsx'
+import styles from './page.module.css'
+import './words.ts'
+
+/** One mail, as text and as a mail program shows it. */
+export const MailPage = withWords(['outbox'], function Mail() {
+  const { id, to, subject, state, postedAt, senderName, replyTo, text, lastError } = useLoaderData<typeof mailLoader>()
+  const { say } = useText()
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={subject} hidden />
+      <PageBreadcrumbs title={subject} />
+      <h1 className={styles.title}>{subject}</h1>
+      <dl className={styles.headers}>
+        <dt>{say('outbox-from-label')}</dt>
+        <dd>{senderName}</dd>
+        <dt>{say('outbox-to-label')}</dt>
+        <dd>{to.name === '' ? to.address : `${to.name} <${to.address}>`}</dd>
+        <dt>{say('outbox-reply-label')}</dt>
+        <dd>{replyTo}</dd>
+        <dt>{say('outbox-posted-label')}</dt>
+        <dd>
+          <Moment time={postedAt} />
+        </dd>
+        <dt>{say('outbox-state-label')}</dt>
+        <dd>
+          {say(`outbox-state-${state}`)}
+          {lastError !== null && <span className={styles.problem}>{lastError}</span>}
+        </dd>
+      </dl>
+      {text === null ? (
+        <p className={styles.empty}>{say('outbox-gone')}</p>
+      ) : (
+        <>
+          <h2>{say('outbox-text-title')}</h2>
+          <div className={styles.text}>
+            <TextWithLinks text={text} />
+          </div>
+          <h2>{say('outbox-html-title')}</h2>
+          <iframe
+            className={styles.frame}
+            src={`/outbox/${id}/html`}
+            title={say('outbox-html-title')}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+        </>
+      )}
+    </main>
+  )
+})
+
+/** A letter names no address twice. */
+function TextWithLinks({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map(piece =>
+    /^https?:\/\//.test(piece) ? (
+      <a key={piece} href={piece}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useLoaderData } from 'react-router'
+
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { listLoader } from './load.ts'
+import { Moment } from './moment.tsx'
+import styles from './page.module.css'
+import './words.ts'
+
+/** What was posted, newest first. */
+export const OutboxPage = withWords(['outbox'], function Outbox() {
+  const { mails, keepsMails } = useLoaderData<typeof listLoader>()
+  const { say } = useText()
+  const title = say('outbox')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say(keepsMails ? 'outbox-kept-text' : 'outbox-sent-text')}</p>
+      {mails.length === 0 ? (
+        <p className={styles.empty}>{say('outbox-empty')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {mails.map(({ id, to, subject, state, postedAt }) => (
+            <li key={id} className={styles.mail}>
+              <p className={styles.subject}>
+                <Link to={`/outbox/${id}`}>{subject}</Link>
+              </p>
+              <p className={styles.facts}>
+                {say('outbox-to', { address: to.address })} · <Moment time={postedAt} />
+              </p>
+              <p className={styles.state} data-state={state}>
+                {say(`outbox-state-${state}`)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </main>
+  )
+})
