@@ -77,7 +77,9 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   const first = await findIdsByPrefix(database, folded, limit)
   const more = first.length < limit ? await findIdsByWords(database, folded, limit) : []
   // Words that are begun alone are looked for only where nothing else is found: half of all names begin a word as “univ” does.
-  const begun = first.length + more.length === 0 ? await findIdsByTerms(database, wordsOfQuery(folded).map(beginning), limit) : []
+  const words = wordsOfQuery(folded)
+  const isElsewhere = first.length + more.length === 0 && words.length > 1
+  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit) : []
   const ids = [...new Set([...first, ...more, ...begun])].slice(0, limit)
   if (ids.length === 0) return []
   const rows = await database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute()
