@@ -1,15 +1,18 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadText } from './text/load-text.ts'
 import { LoadedTextContext } from './text/text.tsx'
 
-/** Says when the page's script has taken over from the document: a mark for measurements, and for tests that act from then on. */
-function Hydrated(): null {
+/**
+ * Says when the page's script has taken over from the document: for tests, which act from then on. A mark of `performance` would stop with
+ * a test's clock. It stands around the router and not beside it, where it would give every id another number than the server did.
+ */
+function Hydrated({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
-    performance.mark('recto-hydrated')
+    Object.assign(window, { rectoHydrated: true })
   }, [])
-  return null
+  return children
 }
 
 const text = await loadText(document.documentElement.lang)
@@ -18,8 +21,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <LoadedTextContext value={text}>
-        <HydratedRouter />
-        <Hydrated />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </LoadedTextContext>
     </StrictMode>,
   )

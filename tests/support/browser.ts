@@ -63,7 +63,7 @@ function listen(page: Page, complaints: string[], withScript: boolean): void {
 
 /** Until the page's own script has taken over: from here on, links lead on without a new document. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('recto-hydrated').length > 0)
+  await page.waitForFunction(() => 'rectoHydrated' in window)
 }
 
 /** How often an item was used and cited: told late, in a place kept for it, since a page that is kept would tell what was. */

@@ -3,6 +3,8 @@ import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../scripts/build-site.ts'
 import { buildTestApp } from './app.ts'
 import { startMailServer } from './mail-server.ts'
+import { addPerson } from './sign-in.ts'
+import { sitePeople } from './site-people.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +25,7 @@ export default async function startDemoSite(project: TestProject): Promise<() =>
   }
   try {
     await demo.loadDemo()
+    for (const { email, roles } of sitePeople) await addPerson(demo, email, ...roles)
     project.provide('site', await demo.listen())
     project.provide('mailServer', mailServer.address)
   } catch (error) {

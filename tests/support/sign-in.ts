@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import { addUser } from '../../src/use-cases/accounts/add-user.ts'
 import type { TestApp } from './app.ts'
+import { testPassword } from './site-people.ts'
 
-export const testPassword = 'slate roofs keep rain out'
+export { testPassword }
 
 export async function addPerson({ database }: Pick<TestApp, 'database'>, email: string, ...roles: Role[]): Promise<number> {
   const { id } = await addUser(database.kysely, { email, firstName: 'Ada', lastName: 'Roof', password: testPassword, roles })

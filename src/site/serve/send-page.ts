@@ -27,7 +27,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 /** An answer for one visitor alone. */
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
-  for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('Set-Cookie', cookies)
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }

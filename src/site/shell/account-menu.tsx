@@ -1,11 +1,16 @@
 import userIcon from '@tabler/icons/outline/user-circle.svg?raw'
+import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AccountMenu as Entries } from '../../domain/platform/account-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { signInPath } from '../sign-in-path.ts'
 import { useText } from '../text/text.tsx'
 import styles from './account-menu.module.css'
+
+/** A reader's page goes without it. */
+const HolderMenu = import.meta.env.SSR
+  ? (await import('./holder-menu.tsx')).HolderMenu
+  : lazy(async () => ({ default: (await import('./holder-menu.tsx')).HolderMenu }))
 
 export interface Account {
   /** Of who is signed in; null where nobody is. */
@@ -19,7 +24,7 @@ interface AccountMenuProps extends Account {
 
 /** Sign in, or what an account's holder can go to, by role (specification, accounts.md section 2 “Header”). */
 export function AccountMenu({ name, menu, form }: AccountMenuProps) {
-  const { say, sayKey } = useText()
+  const { say } = useText()
   const { pathname, search } = useLocation()
   if (menu.state === 'anonymous' || name === null) {
     return (
@@ -29,46 +34,6 @@ export function AccountMenu({ name, menu, form }: AccountMenuProps) {
       </Link>
     )
   }
-  const sections = menu.sections.map(({ key, entries }) => ({
-    title: sayKey(key),
-    items: entries.map(entry => ({ label: sayKey(entry.key), href: entry.href })),
-  }))
-  if (form === 'menu') {
-    return (
-      <Menu
-        align="end"
-        group="masthead"
-        button={
-          <>
-            <Icon svg={userIcon} />
-            <span className={styles.name}>{name}</span>
-          </>
-        }
-        buttonLabel={say('account-of', { name })}
-        sections={sections}
-      />
-    )
-  }
-  return (
-    <div className={styles.list}>
-      <p className={styles.holder}>
-        <Icon svg={userIcon} /> {name}
-      </p>
-      {sections.map(({ title, items }) => (
-        <div key={title}>
-          <p className={styles.title}>{title}</p>
-          <ul aria-label={title}>
-            {items.map(({ label, href }) => (
-              <li key={href}>
-                {/* Signing out is another document: what a page remembers goes with it. */}
-                <Link to={href} reloadDocument={href === '/signout'}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  )
+  // In no boundary of its own: React would send what is in it late, and whatever is sent late is not seen without a script.
+  return <HolderMenu name={name} sections={menu.sections} form={form} />
 }

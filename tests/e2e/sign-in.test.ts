@@ -1,0 +1,97 @@
+/** Signing in and out, as people do it: with scripts and without, on wide screens and phones. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hydrated, test } from '../support/browser.ts'
+import { reader, testPassword } from '../support/site-people.ts'
+
+async function fillIn(page: Page, password: string = testPassword) {
+  await page.getByLabel('Email address').fill(reader.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+const holderMenu = (page: Page) => page.locator('header').getByText(reader.name).first()
+
+describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
+  test('signs in from a page, comes back to it, and signs out to it', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
+    await page.goto('/contact')
+    if (javaScriptEnabled) await hydrated(page)
+    await page.locator('header').getByRole('link', { name: 'Sign in' }).first().click()
+    await page.waitForURL('**/login?returnTo=*')
+    await fillIn(page)
+    await send(page)
+    await page.waitForURL('**/contact')
+    await holderMenu(page).waitFor()
+    expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+    if (javaScriptEnabled) await page.getByText('You are signed in.').waitFor()
+    await holderMenu(page).click()
+    const signOut = page.locator('header').getByRole('link', { name: 'Sign out' }).first()
+    await signOut.click()
+    await page.waitForURL('**/contact')
+    await page.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor()
+  })
+
+  test('a wrong password is told, and what was typed beside it stays', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled })
+    await page.goto('/login')
+    if (javaScriptEnabled) await hydrated(page)
+    await fillIn(page, 'not the password of anybody')
+    await send(page)
+    await page.getByText('You have entered an invalid username or password').waitFor()
+    expect(await page.getByLabel('Email address').inputValue()).toBe(reader.email)
+  })
+
+  test('a page for those who have signed in leads there and back', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled })
+    await page.goto('/de/my/sessions')
+    expect(new URL(page.url()).pathname).toBe('/de/login')
+    if (javaScriptEnabled) await hydrated(page)
+    await page.getByLabel('E-Mail-Adresse').fill(reader.email)
+    await page.getByLabel('Passwort', { exact: true }).fill(testPassword)
+    await page.getByLabel('Auf diesem Gerät angemeldet bleiben').check()
+    await page.locator('main').getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL('**/de/my/sessions')
+    await page.getByText('Dieser Browser').waitFor()
+    const cookies = await page.context().cookies()
+    expect(
+      cookies.filter(({ name }) => /session|remember/.test(name)).every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax'),
+    ).toBe(true)
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['recto_session', 'recto_remember_me']))
+    await page.getByRole('button', { name: 'Überall abmelden' }).click()
+    await page.waitForURL('**/de/login')
+    await page.goto('/de/my/sessions')
+    expect(new URL(page.url()).pathname).toBe('/de/login')
+  })
+})
+
+test('with an entry left out nothing is sent, and nothing said', async ({ openPage }) => {
+  const page = await openPage()
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByLabel('Email address').fill(reader.email)
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+for (const width of [375, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${width} px wide, ${colorScheme}`, async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' })
+      const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+      await page.goto('/login?returnTo=%2Fmy%2Fsessions')
+      await hydrated(page)
+      expect(await faults()).toEqual([])
+      await fillIn(page, 'not the password of anybody')
+      await send(page)
+      await page.getByText('You have entered an invalid username or password').waitFor()
+      expect(await faults()).toEqual([])
+      await fillIn(page)
+      await send(page)
+      await page.waitForURL('**/my/sessions')
+      await page.getByText('This browser').waitFor()
+      expect(await faults()).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,19 @@
+/** Who has an account on the site that the browser tests share. A test that changes an account makes one of its own. */
+import type { Role } from '../../src/domain/accounts/roles.ts'
+
+export const testPassword = 'slate roofs keep rain out'
+
+interface Person {
+  email: string
+  name: string
+  roles: Role[]
+}
+
+const person = (email: string, ...roles: Role[]): Person => ({ email, name: 'Ada Roof', roles })
+
+export const reader = person('reader@recto.example')
+export const referee = person('referee@recto.example', 'ROLE_RESEARCH_REFEREE')
+export const superEditor = person('super-editor@recto.example', 'ROLE_SUPER_EDITOR')
+export const boardMember = person('board@recto.example', 'ROLE_EDITORIAL_BOARD')
+
+export const sitePeople: readonly Person[] = [reader, referee, superEditor, boardMember]
