@@ -164,7 +164,7 @@ export async function buildApp({
     from: config.mail?.from ?? null,
     onPosted: ({ id, kind }) => {
       if (config.mail === null)
-        app.log.warn(`The mail ${id} (${kind}) is kept in the outbox, since there is no mail server: recto mail show ${id}`)
+        app.log.warn(`The mail ${id} (${kind}) is kept in the outbox, since there is no mail server: npm run recto -- mail show ${id}`)
       else mailSender.wake()
     },
   })

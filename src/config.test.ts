@@ -18,6 +18,7 @@ test('nothing set is a whole configuration, and empty counts as not set', () => 
     figureServices: { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null },
     openLiteratureUrl: null,
     servicesContact: null,
+    mail: null,
     logLevel: 'info',
   })
 })
@@ -50,11 +51,23 @@ describe('what is wrong is told by its name', () => {
     ['RECTO_MAX_XML_BYTES', '0'],
     ['RECTO_CROSSREF_URL', 'ftp://api.example.org'],
     ['RECTO_SERVICES_CONTACT', 'nobody'],
+    ['RECTO_SMTP_URL', 'mail.example.org'],
+    ['RECTO_MAIL_FROM', 'Recto <no-reply@example.org>'],
+    ['RECTO_MAIL_FROM', 'no-reply@example.org\r\nBcc: all@example.org'],
     ['RECTO_LOG', 'loud'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n {2}${name}: `))
+  })
+
+  test('a mail server without an address to send from, and no password in what is said', () => {
+    expect(() => readConfig({ RECTO_SMTP_URL: 'smtp://mail.example.org' })).toThrow(
+      /\n {2}RECTO_MAIL_FROM: must be set where RECTO_SMTP_URL is/,
+    )
+    const wrong = () => readConfig({ RECTO_SMTP_URL: 'smtp://recto:secret-word@mail.example.org/x', RECTO_MAIL_FROM: 'a@example.org' })
+    expect(wrong).toThrow(/RECTO_SMTP_URL: must be/)
+    expect(wrong).not.toThrow(/secret-word/)
   })
 
   test('all of it at once', () => {

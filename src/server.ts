@@ -54,10 +54,13 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  const address = await app.listen({ port: config.port, host: config.host })
-  console.log(
-    `Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
-  )
+  const listening = await app.listen({ port: config.port, host: config.host })
+  const address = listening.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+  console.log(`Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address}`)
+  if (config.mail === null) {
+    const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${address}/outbox shows them`
+    console.log(`There is no mail server (RECTO_SMTP_URL): mails are kept, and ${where}.`)
+  }
   commandServer = await takeCommands({
     library,
     commands,
