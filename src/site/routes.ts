@@ -50,6 +50,10 @@ export default [
   route('register/confirm/:ticket', 'pages/confirm-registration/route.tsx'),
   route('password/forgotten', 'pages/forgotten-password/route.tsx'),
   route('password/reset/:ticket', 'pages/reset-password/route.tsx'),
+  route('my/user-details', 'pages/my-details/route.tsx'),
+  route('my/confirm-address/:ticket', 'pages/confirm-address/route.tsx'),
+  route('my/delete/:ticket', 'pages/confirm-deletion/route.tsx'),
+  route('account/deleted', 'pages/account-deleted/route.tsx'),
   route('my/sessions', 'pages/sessions/route.tsx'),
 
   route('contact', 'pages/contact/route.tsx'),

@@ -11,6 +11,18 @@ let library: TestLibrary
 let accounts: TestAccounts
 beforeAll(async () => {
   library = await openTestLibrary()
+  await library.database.kysely
+    .insertInto('organisation')
+    .values({
+      ror: 'https://ror.org/05gq02987',
+      name: 'University of Slate',
+      ringgold_id: null,
+      place_name: 'Leiden',
+      aalevel1: null,
+      country_code: 'NL',
+      status: 'active',
+    })
+    .execute()
 })
 afterAll(() => library.close())
 beforeEach(async () => {
@@ -43,7 +55,7 @@ describe('registering', () => {
   test('makes an account once the link is confirmed, with what was entered', async () => {
     const outcome = await register(
       {
-        institution: 'University of Slate',
+        institution: 'Whatever was typed',
         institutionRor: 'https://ror.org/05gq02987',
         jobTitle: 'Slater',
         countryCode: 'FR',
@@ -113,6 +125,18 @@ describe('registering', () => {
     expect(await stored()).toMatchObject([{ roles: ['ROLE_USER'] }])
     // Nor what this platform does not ask.
     expect(await kysely().selectFrom('account_demographics').select('gender').execute()).toEqual([{ gender: null }])
+  })
+
+  test('takes an institution of the list, one that is said not to be in it, and no other', async () => {
+    const wrong = { key: 'institution-not-selected-title', values: {} }
+    expect(await register({ institution: 'Pasted' })).toEqual({ kind: 'refused', errors: { institution: wrong }, matches: [] })
+    expect(await register({ institution: 'Pasted', institutionRor: 'https://ror.org/0aaaaaa99' })).toMatchObject({
+      errors: { institution: wrong },
+    })
+    expect(accounts.mail.taken()).toEqual([])
+    expect(await register({ institution: 'Pasted', institutionUnlisted: 'on' })).toEqual({ kind: 'noted' })
+    await confirm(secretIn(accounts.mail.only('confirm-registration')))
+    expect(await stored()).toMatchObject([{ institution: 'Pasted', institution_ror: null }])
   })
 
   test('nothing that is kept says the password or lets the link be known', async () => {

@@ -25,6 +25,7 @@ export type PartOfWords =
   | 'outbox'
   | 'person'
   | 'registration'
+  | 'account'
   | 'publish'
   | 'reading-aids'
   | 'session'

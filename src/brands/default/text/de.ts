@@ -1,5 +1,6 @@
 /** The interface's words in German. */
 
+import { words as account } from './de/account.ts'
 import { words as articleGuidelines } from './de/article-guidelines.ts'
 import { words as assets } from './de/assets.ts'
 import { words as browse } from './de/browse.ts'
@@ -47,4 +48,5 @@ export const messages: Messages = {
   ...person,
   ...registration,
   ...outbox,
+  ...account,
 }

@@ -1,5 +1,6 @@
 /** The interface's words in English: the default text, and the list of all keys (specification, accounts.md sections 8 and 9). */
 import type { Message } from '../../../domain/text/message.ts'
+import { words as account } from './en/account.ts'
 import { words as articleGuidelines } from './en/article-guidelines.ts'
 import { words as assets } from './en/assets.ts'
 import { words as browse } from './en/browse.ts'
@@ -46,6 +47,7 @@ export const messages = {
   ...person,
   ...registration,
   ...outbox,
+  ...account,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

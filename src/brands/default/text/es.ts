@@ -1,5 +1,6 @@
 /** The interface's words in Spanish. */
 import type { Messages } from './en.ts'
+import { words as account } from './es/account.ts'
 import { words as articleGuidelines } from './es/article-guidelines.ts'
 import { words as assets } from './es/assets.ts'
 import { words as browse } from './es/browse.ts'
@@ -46,4 +47,5 @@ export const messages: Messages = {
   ...person,
   ...registration,
   ...outbox,
+  ...account,
 }

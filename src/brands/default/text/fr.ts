@@ -1,5 +1,6 @@
 /** The interface's words in French. */
 import type { Messages } from './en.ts'
+import { words as account } from './fr/account.ts'
 import { words as articleGuidelines } from './fr/article-guidelines.ts'
 import { words as assets } from './fr/assets.ts'
 import { words as browse } from './fr/browse.ts'
@@ -46,4 +47,5 @@ export const messages: Messages = {
   ...person,
   ...registration,
   ...outbox,
+  ...account,
 }

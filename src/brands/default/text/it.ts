@@ -1,5 +1,6 @@
 /** The interface's words in Italian. */
 import type { Messages } from './en.ts'
+import { words as account } from './it/account.ts'
 import { words as articleGuidelines } from './it/article-guidelines.ts'
 import { words as assets } from './it/assets.ts'
 import { words as browse } from './it/browse.ts'
@@ -46,4 +47,5 @@ export const messages: Messages = {
   ...person,
   ...registration,
   ...outbox,
+  ...account,
 }

@@ -1,5 +1,6 @@
 /** The interface's words in Japanese. */
 import type { Messages } from './en.ts'
+import { words as account } from './ja/account.ts'
 import { words as articleGuidelines } from './ja/article-guidelines.ts'
 import { words as assets } from './ja/assets.ts'
 import { words as browse } from './ja/browse.ts'
@@ -46,4 +47,5 @@ export const messages: Messages = {
   ...person,
   ...registration,
   ...outbox,
+  ...account,
 }

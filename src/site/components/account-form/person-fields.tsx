@@ -42,7 +42,7 @@ interface AffiliationFieldsProps {
   entries: Entries
   countries: readonly NamedCountry[]
   /** What the server found for an institution that was not picked. */
-  matches?: readonly InstitutionMatch[]
+  matches?: readonly InstitutionMatch[] | undefined
   /** All that an affiliation may have, not only what everybody knows by heart. */
   inFull?: boolean
 }

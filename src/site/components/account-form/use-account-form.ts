@@ -5,6 +5,8 @@ import { type FormControl, useForm } from '../../../ui/use-form.ts'
 import { useText } from '../../text/text.tsx'
 import { answerInWords, type Labels, rulesInWords, type SaidByField } from './form-words.ts'
 
+export type { SaidByField } from './form-words.ts'
+
 /** What an action answers where it does not lead on. */
 export type FormRefusal = {
   errors: SaidByField

@@ -83,7 +83,7 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
           />
         </FormPart>
         <FormPart title={say('affiliation-title')} text={say('affiliation-text')}>
-          <AffiliationFields entries={entries} countries={countries} />
+          <AffiliationFields entries={entries} countries={countries} matches={refused?.matches} />
         </FormPart>
         {asksMore && (
           <FormPart title={say('demographics-title')} text={say('demographics-text')}>

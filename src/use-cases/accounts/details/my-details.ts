@@ -4,9 +4,10 @@ import { findDemographics, findHolder, type Holder, storeDemographics, storePers
 import type { Schema } from '../../../data/schema.ts'
 import type { Demographics } from '../../../domain/accounts/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
-import { type Entries, type FieldMessages, isFaultless, isTicked, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PersonField, personFields, personRules } from '../../../domain/forms/person.ts'
-import { personOf, unnamed } from '../person-entries.ts'
+import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
+import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
 export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   hasPassword: boolean
@@ -31,8 +32,8 @@ export async function readDetails(kysely: Kysely<Schema>, accountId: number): Pr
   return { ...holder, hasPassword: passwordHash !== null, demographics: await findDemographics(kysely, accountId) }
 }
 
-export type DetailsErrors = FieldMessages<PersonField | DemographicField>
-export type UpdateOutcome = { kind: 'updated' } | { kind: 'refused'; errors: DetailsErrors }
+export type DetailsErrors = FieldMessages<PersonField | DemographicField | 'institutionChoice'>
+export type UpdateOutcome = { kind: 'updated' } | { kind: 'refused'; errors: DetailsErrors; matches: readonly InstitutionMatch[] }
 
 const rulesOfPerson = personRules(unnamed)
 const rulesOfDemographics = demographicRules('')
@@ -41,15 +42,17 @@ const rulesOfDemographics = demographicRules('')
 export async function updatePerson(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
   const entries = tidyEntries(typed, [])
   const errors = wrongEntries(personFields, rulesOfPerson, entries)
-  if (!isFaultless(errors)) return { kind: 'refused', errors }
-  await storePerson(kysely, accountId, { ...personOf(entries), receiveTocAlerts: isTicked(entries, 'receiveTocAlerts') })
+  const settled = await settleInstitution(kysely, entries)
+  if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
+  if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
+  await storePerson(kysely, accountId, personOf(entries, settled.institution))
   return { kind: 'updated' }
 }
 
 export async function updateDemographics(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
   const entries = tidyEntries(typed, [])
   const errors = wrongEntries(demographicFields, rulesOfDemographics, entries)
-  if (!isFaultless(errors)) return { kind: 'refused', errors }
+  if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
   await storeDemographics(kysely, accountId, demographicsOf(entries))
   return { kind: 'updated' }
 }

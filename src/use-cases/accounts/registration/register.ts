@@ -5,15 +5,16 @@ import { rememberCaptcha } from '../../../data/used-captcha.ts'
 import { ethnicities, genders, noDemographics } from '../../../domain/accounts/demographics.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
-import { type Entries, entryOf, isFaultless, isTicked, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type Entries, entryOf, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { type RegistrationField, registrationFields, registrationRules } from '../../../domain/forms/registration.ts'
+import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { languages } from '../../../domain/platform/languages.ts'
 import type { Captcha } from '../../../external/captcha/captcha.ts'
 import { isPlainAnswer, type PlainQuestions, plainAnswer } from '../../../external/captcha/plain-question.ts'
 import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
-import { personOf, unnamed } from '../person-entries.ts'
+import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
 export interface RegisterDependencies extends AccountDependencies {
   captcha: Captcha
@@ -21,12 +22,13 @@ export interface RegisterDependencies extends AccountDependencies {
 }
 
 export type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
-export type RegistrationErrors = Partial<Record<RegistrationField | DemographicField, FormMessage | CaptchaMessage>>
+export type RegistrationErrors = Partial<Record<RegistrationField | DemographicField | 'institutionChoice', FormMessage | CaptchaMessage>>
 
 /** `noted` is all that is said, whether the address has an account or not: its owner is told by mail. */
 export type RegisterOutcome =
   | { kind: 'noted' }
-  | { kind: 'refused'; errors: RegistrationErrors }
+  /** `matches` are what an institution may be that was not picked from the list. */
+  | { kind: 'refused'; errors: RegistrationErrors; matches: readonly InstitutionMatch[] }
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
 
@@ -79,7 +81,9 @@ export async function register(
   const entries = withPlainAnswer(tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
   const errors = wrongEntries(fields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
-  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
+  const settled = await settleInstitution(kysely, entries)
+  if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors, matches: [] }
 
   const answer = entryOf(entries, 'gRecaptchaResponse')
   const isPlain = isPlainAnswer(answer)
@@ -97,7 +101,7 @@ export async function register(
     platform: caller.site.platform.key,
     language: caller.language,
     acceptedTermsAt: new Date(),
-    person: { ...personOf(entries), receiveTocAlerts: isTicked(entries, 'receiveTocAlerts') },
+    person: personOf(entries, settled.institution),
     demographics: { ...said, nationality: [...said.nationality] },
   }
   const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
@@ -131,4 +135,5 @@ function withPlainAnswer(entries: Entries): Entries {
 const refusedCaptcha = (key: CaptchaMessage['key']): RegisterOutcome => ({
   kind: 'refused',
   errors: { gRecaptchaResponse: { key, values: {} } },
+  matches: [],
 })

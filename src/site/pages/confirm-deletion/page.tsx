@@ -1,0 +1,33 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { action, loader } from './load.ts'
+import '../my-details/words.ts'
+import '../../components/account-form/words.ts'
+
+export const ConfirmDeletionPage = withWords(['registration', 'account'], function ConfirmDeletion() {
+  const found = useLoaderData<typeof loader>()
+  const { name } = useActionData<typeof action>() ?? found
+  const { say } = useText()
+  const pending = useNavigation().formMethod === 'POST'
+  if (name === null) {
+    return (
+      <NoticePage title={say('link-gone-title')} actions={<ButtonLink to="/my/user-details">{say('my-details-back')}</ButtonLink>}>
+        <p>{say('address-gone-text')}</p>
+      </NoticePage>
+    )
+  }
+  return (
+    <NoticePage title={say('details-end')}>
+      <p>{say(`deletion-confirm-text-${name}`)}</p>
+      <Form method="post">
+        <p>
+          <Button type="submit" variant="danger" pending={pending}>
+            {say('details-end-submit')}
+          </Button>
+        </p>
+      </Form>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,69 @@
+/** Each form of the page changes its own part of the account, and of no other: whose it is says the session. */
+import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
+import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
+import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
+import type { FormRefusal, SaidByField } from '../../components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../failures.ts'
+import { callerOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { refusalOfFailure } from '../../form-failures.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
+import { requestText } from '../../text/request-text.ts'
+import { isPart, type Part } from './parts.ts'
+
+type Outcome =
+  | { kind: 'done' }
+  /** The account is gone, and its session with it. */
+  | { kind: 'gone' }
+  | { kind: 'refused'; errors: SaidByField; matches?: readonly InstitutionMatch[] }
+
+export async function action(args: ActionFunctionArgs) {
+  const site = allowed(args, 'see my details')
+  const entries = readEntries(await args.request.formData())
+  const part = entryOf(entries, 'part')
+  if (!isPart(part)) throw pageNotFound()
+  const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
+    data({ part, refusal, matches, entries: shownAgain(entries) }, { status, headers: forOneAlone })
+  let outcome: Outcome
+  try {
+    outcome = await change(part, args, entries)
+  } catch (error) {
+    return answer(503, refusalOfFailure(error))
+  }
+  switch (outcome.kind) {
+    case 'done':
+      return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: forOneAlone })
+    case 'gone': {
+      const headers = new Headers(forOneAlone)
+      for (const cookie of await site.accounts.sessions.signOut(site.presented)) headers.append('Set-Cookie', cookie)
+      return redirectDocument('/account/deleted', { status: 303, headers })
+    }
+    case 'refused':
+      return answer(422, { errors: outcome.errors, message: { key: 'my-details-error', values: {} } }, outcome.matches)
+  }
+}
+
+async function change(part: Part, args: ActionFunctionArgs, entries: Entries): Promise<Outcome> {
+  const site = allowed(args, 'see my details')
+  const { visitor, accounts, brand, platform } = site
+  const done = <Other extends { kind: string }>(outcome: Other | Extract<Outcome, { kind: 'refused' }>): Outcome =>
+    isRefused(outcome) ? outcome : { kind: 'done' }
+  switch (part) {
+    case 'person':
+      return done(await accounts.mine.updatePerson(visitor, entries))
+    case 'demographics':
+      if (!platform.features.demographics.enabled) throw pageNotFound()
+      return done(await accounts.mine.updateDemographics(visitor, entries))
+    case 'address':
+      return done(await accounts.mine.requestAddressChange(visitor, callerOf(args), entries))
+    case 'password':
+      return done(await accounts.mine.changePassword(visitor, callerOf(args), entries))
+    case 'deletion': {
+      // What is published says it in the platform's own language.
+      const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
+      const outcome = await accounts.mine.delete(visitor, callerOf(args), entries, say('name-withheld'))
+      return outcome.kind === 'deleted' ? { kind: 'gone' } : done(outcome)
+    }
+  }
+}
+
+const isRefused = (outcome: { kind: string }): outcome is Extract<Outcome, { kind: 'refused' }> => outcome.kind === 'refused'

@@ -1,0 +1,62 @@
+import download from '@tabler/icons/outline/download.svg?raw'
+import { useLoaderData } from 'react-router'
+import { entryOf } from '../../../domain/forms/entries.ts'
+import { deletionRules } from '../../../domain/forms/my-details.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useText } from '../../text/text.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { PartForm } from './part-form.tsx'
+import { OwnPassword } from './sign-in-parts.tsx'
+
+export function DataPart() {
+  const { say } = useText()
+  return (
+    <section className={styles.part} aria-labelledby="data-title">
+      <div>
+        <h2 id="data-title">{say('details-data')}</h2>
+        <p className={styles.text}>{say('details-data-text')}</p>
+      </div>
+      <p>
+        <ButtonLink to="/api/user/data" variant="secondary" icon={download} download>
+          {say('details-data-download')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+export function DeletionPart() {
+  const { hasPassword } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  const labels = { name: say('details-end-name'), plainPassword: say('details-own-password') }
+  return (
+    <PartForm
+      part="deletion"
+      title={say('details-end')}
+      text={say('details-end-text')}
+      rules={deletionRules(labels.plainPassword, hasPassword)}
+      labels={labels}
+      submit={say('details-end-submit')}
+      success={say('details-end-asked')}
+      isDanger
+    >
+      {entries => (
+        <>
+          <RadioGroup
+            name="name"
+            label={labels.name}
+            required
+            options={[
+              { value: 'kept', label: say('details-end-kept') },
+              { value: 'withheld', label: say('details-end-withheld') },
+            ]}
+            defaultValue={entryOf(entries, 'name')}
+          />
+          {hasPassword ? <OwnPassword /> : <p className={styles.text}>{say('details-end-by-mail')}</p>}
+        </>
+      )}
+    </PartForm>
+  )
+}

@@ -1,0 +1,46 @@
+/** My details (specification, accounts.md sections 2 and 3). */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { countriesIn } from '../../../domain/accounts/countries.ts'
+import type { Entries } from '../../../domain/forms/entries.ts'
+import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
+import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
+import { isPart } from './parts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, accounts, language, platform } = allowed(args, 'see my details')
+  const details = await accounts.mine.details(visitor).catch(goneToSignIn)
+  const saved = new URL(args.request.url).searchParams.get('saved')
+  return data(
+    {
+      saved: saved !== null && isPart(saved) ? saved : null,
+      entries: entriesOf(details),
+      email: details.email,
+      hasPassword: details.hasPassword,
+      asksDemographics: platform.features.demographics.enabled,
+      countries: countriesIn(language),
+    },
+    { headers: forOneAlone },
+  )
+}
+
+/** The account went while its session was in use. */
+function goneToSignIn(error: unknown): never {
+  throw error instanceof Error && error.name === 'AccountGoneError' ? redirect('/login', { headers: forOneAlone }) : error
+}
+
+/** As the page's forms would send what is known. */
+function entriesOf(details: MyDetails): Entries {
+  const { firstName, lastName, jobTitle, institution, institutionRor, department, place, state, zipCode, countryCode } = details
+  const { nationality, ...said } = details.demographics
+  const known = {
+    ...{ firstName, lastName, jobTitle, department, place, state, zipCode, countryCode },
+    ...entriesOfInstitution({ name: institution, ror: institutionRor }),
+    receiveTocAlerts: details.receiveTocAlerts,
+    ...said,
+  }
+  const entries = Object.entries(known).map(([name, value]) => [name, entryOf(value)] as const)
+  return { ...Object.fromEntries(entries), nationality: nationality.map(String) }
+}
+
+const entryOf = (value: string | boolean | null): string[] => (value === null || value === false ? [] : [value === true ? 'true' : value])

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { DemographicsPart } from './demographics-part.tsx'
+import { DataPart, DeletionPart } from './end-parts.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import { PersonPart } from './person-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import { AddressPart, PasswordPart } from './sign-in-parts.tsx'
+import './words.ts'
+import '../../components/account-form/words.ts'
+
+/** Everything about an account that its holder may see and do, a part for each (specification, accounts.md section 3 “My-details update”). */
+export const MyDetailsPage = withWords(
+  ['forms', 'institution', 'person', 'demographics', 'registration', 'account'],
+  function MyDetailsOfHolder() {
+    const { asksDemographics } = useLoaderData<typeof loader>()
+    const { say } = useText()
+    const title = say('my-details')
+    return (
+      <main id="content" className={styles.page}>
+        <PageHead title={title} hidden />
+        <PageBreadcrumbs title={title} />
+        <h1>{title}</h1>
+        <p className={styles.lead}>{say('my-details-lead')}</p>
+        <PersonPart />
+        {asksDemographics && <DemographicsPart />}
+        <AddressPart />
+        <PasswordPart />
+        <SessionsPart />
+        <DataPart />
+        <DeletionPart />
+      </main>
+    )
+  },
+)
