@@ -30,6 +30,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { staticRoutes } from './static/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
+import { userRoutes } from './user/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 /** In the order in which the description of the API has them. */
@@ -58,6 +59,7 @@ const resources = [
   captchaRoutes,
   updateRoutes,
   sessionRoutes,
+  userRoutes,
 ]
 
 export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {

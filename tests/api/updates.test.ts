@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { captchaChallenge } from '../support/captcha.ts'
 
 let library: TestApp
 beforeAll(async () => {
@@ -12,19 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const challengeSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
-    expiresAt: z.number(),
-  }),
-  signature: z.string(),
-})
 // Each test has an address of its own, or one would be kept waiting for another's calls.
 let tests = 0
 beforeEach(() => {
@@ -34,7 +21,7 @@ const caller = () => `192.0.2.${tests}`
 
 const solved = async () => {
   const answer = await library.app.inject({ url: '/api/captcha/challenge', remoteAddress: caller() })
-  return await solveCaptcha(challengeSchema.parse(answer.json()))
+  return await solveCaptcha(captchaChallenge.parse(answer.json()))
 }
 const ada = { firstName: 'Ada', lastName: 'Roof', email: 'ada@example.org', headerText: 'Stay up to date' }
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -60,7 +47,7 @@ test('a challenge is another one each time, and nobody keeps it', async () => {
   expect(one.statusCode).toBe(200)
   expect(one.headers['cache-control']).toBe('no-store')
   expect(one.headers.etag).toBeUndefined()
-  expect(challengeSchema.parse(one.json()).parameters.nonce).not.toBe(challengeSchema.parse(other.json()).parameters.nonce)
+  expect(captchaChallenge.parse(one.json()).parameters.nonce).not.toBe(captchaChallenge.parse(other.json()).parameters.nonce)
 })
 
 test('signs up, from either kind of form, and says the same of an address that is there', async () => {

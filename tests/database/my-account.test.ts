@@ -113,6 +113,7 @@ describe('my details', () => {
           firstName: 'Ida',
           lastName: 'Gutter',
           institution: 'House of Roofs',
+          institutionUnlisted: 'on',
           place: 'Bangor',
           countryCode: 'GB',
           receiveTocAlerts: 'true',

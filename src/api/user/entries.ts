@@ -1,0 +1,116 @@
+/** The bodies of calls as the entries of the forms that say the same. */
+import { countries, countryOfCode } from '../../domain/accounts/countries.ts'
+import { demographicFields, demographicRules } from '../../domain/forms/demographics.ts'
+import { type Entries, type FieldMessages, wrongEntries } from '../../domain/forms/entries.ts'
+import type { FormMessage } from '../../domain/forms/message-keys.ts'
+import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
+import { personFields, personRules } from '../../domain/forms/person.ts'
+import type { MyDetails } from '../../use-cases/accounts/details/my-details.ts'
+import { unnamed } from '../../use-cases/accounts/person-entries.ts'
+import type { AffiliationBody, DemographicsBody, DetailsUpdateBody, RegistrationBody } from './schemas.ts'
+
+type Value = string | boolean | null | undefined
+
+const entries = (fields: Readonly<Record<string, Value>>): Entries =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === true ? ['true'] : value === false || value === null || value === undefined ? [] : [value],
+    ]),
+  )
+
+/** @param ror of the organisation that the body names by its id; null where it names none, or one that is not known */
+export function registrationEntries(body: RegistrationBody, ror: string | null): Entries {
+  const { demographics, affiliationDTO, ...rest } = body
+  return {
+    // A call says once what a person is asked for twice.
+    ...entries({ ...rest, verifyEmail: rest.userEmail, verifyPassword: rest.plainPassword }),
+    ...affiliationEntries(affiliationDTO, ror),
+    ...demographicEntries(demographics),
+  }
+}
+
+/** A name without an id is not in the list; an id that is nobody's has no name to stand. */
+function affiliationEntries(body: AffiliationBody | undefined, ror: string | null): Entries {
+  if (body === undefined) return {}
+  const { id, institution, ...detail } = body
+  return entries({
+    ...detail,
+    institution: institution ?? (id === undefined ? '' : String(id)),
+    institutionRor: ror,
+    institutionUnlisted: id === undefined,
+  })
+}
+
+export function demographicEntries(body: DemographicsBody | undefined): Entries {
+  if (body === undefined) return {}
+  const { nationality = [], ...said } = body
+  return { ...entries(said), nationality: nationality.map(String) }
+}
+
+/** What is left out of a call stays as it is. */
+export function personEntries(body: DetailsUpdateBody, known: MyDetails, ror: string | null): Entries {
+  const { userInformationOrganization: organisation, affiliationUid } = body
+  const country = countries.find(({ id }) => id === body.countryId)
+  const countryCode =
+    organisation?.countryCode ?? (body.countryId === undefined ? known.countryCode : (country?.shortCode ?? String(body.countryId)))
+  const id = affiliationUid ?? organisation?.id
+  const isNamed = id !== undefined || organisation?.institution !== undefined
+  const institution = isNamed
+    ? { institution: organisation?.institution ?? String(id), institutionRor: ror, institutionUnlisted: id === undefined }
+    : { institution: known.institution, institutionRor: known.institutionRor, institutionUnlisted: known.institutionRor === null }
+  return entries({
+    firstName: body.firstName ?? known.firstName,
+    lastName: body.lastName ?? known.lastName,
+    jobTitle: body.jobTitle ?? known.jobTitle,
+    ...institution,
+    department: organisation?.department ?? known.department,
+    place: organisation?.place ?? known.place,
+    state: organisation?.state ?? known.state,
+    zipCode: organisation?.zipCode ?? known.zipCode,
+    countryCode,
+    receiveTocAlerts: body.receiveTocAlerts ?? known.receiveTocAlerts,
+  })
+}
+
+export const signInEntries = ({ plainPassword, newEmail, verifyNewEmail, newPassword }: DetailsUpdateBody): Entries =>
+  entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword, verifyNewPassword: newPassword })
+
+/** All that is wrong with a change before anything of it is made, but for the password. */
+export function wrongInUpdate(body: DetailsUpdateBody, person: Entries, known: MyDetails): FieldMessages<string> {
+  const signIn = signInEntries(body)
+  const owner = entries({ userEmail: known.email, firstName: known.firstName, lastName: known.lastName })
+  const labels = { plainPassword: '', newEmail: '', newPassword: '' }
+  return {
+    ...wrongEntries(personFields, personRules(unnamed), person),
+    ...(body.demographics && wrongEntries(demographicFields, demographicRules(''), demographicEntries(body.demographics))),
+    ...(body.newEmail !== undefined && wrongEntries(addressChangeFields, addressChangeRules(labels), signIn)),
+    ...(body.newPassword !== undefined && wrongEntries(passwordChangeFields, passwordChangeRules(labels), { ...signIn, ...owner })),
+  }
+}
+
+export function presentDetails(details: MyDetails) {
+  const { id, email, institution, institutionRor, department, place, state, zipCode, countryCode, demographics } = details
+  return {
+    userId: id,
+    userEmail: email,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    jobTitle: details.jobTitle,
+    countryId: countryCode === null ? null : (countryOfCode(countryCode)?.id ?? null),
+    userInformationOrganization: { institution, ror: institutionRor, department, place, state, zipCode, countryCode },
+    receiveTocAlerts: details.receiveTocAlerts,
+    orcidId: details.orcid,
+    researcherId: details.researcherId,
+    demographics: { userId: id, ...demographics, nationality: [...demographics.nationality] },
+  }
+}
+
+/** The keys of messages, by field. */
+export function keysOf(
+  errors: Readonly<Record<string, (Pick<FormMessage, 'values'> & { key: string }) | undefined>>,
+): Record<string, string> {
+  const keys: Record<string, string> = {}
+  for (const [field, wrong] of Object.entries(errors)) if (wrong !== undefined) keys[field] = wrong.key
+  return keys
+}

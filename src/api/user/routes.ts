@@ -1,0 +1,153 @@
+/** Accounts for machines: registration, forgotten passwords, and what an account's holder may see and change (specification, accounts.md section 7). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isFaultless } from '../../domain/forms/entries.ts'
+import type { Caller } from '../../use-cases/accounts/letters.ts'
+import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { errorsSchema, TooManyCallsError } from '../errors.ts'
+import { acceptForms } from '../form-data.ts'
+import { throttleBy } from '../throttle.ts'
+import { allowed, NotAllowedError, signInNeeded } from '../who.ts'
+import { demographicEntries, keysOf, personEntries, presentDetails, registrationEntries, signInEntries, wrongInUpdate } from './entries.ts'
+import { detailsSchema, detailsUpdateSchema, refusalSchema, registrationSchema, successSchema } from './schemas.ts'
+
+/** What all fields hold at their longest, several times over. */
+const bodyLimit = 64 * 1024
+const limit = { most: 60, seconds: 600 }
+
+const tooMany = { 429: errorsSchema.describe('Too many calls: Retry-After says when the next is allowed.') }
+const wrong = { 400: z.union([refusalSchema, errorsSchema]).describe('What is wrong, by field; or that it cannot be read at all.') }
+
+export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { accounts, organisations, siteOf } = dependencies
+  acceptForms(app, { bodyLimit })
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'))
+  const slowly = throttleBy(limit)
+
+  const callerOf = (request: FastifyRequest): Caller => {
+    const site = siteOf(request.host)
+    return { site, language: site.platform.languages[0] ?? 'en', asker: askerOf(request) }
+  }
+  const rorOf = async (id: number | undefined): Promise<string | null> =>
+    id === undefined ? null : ((await organisations.byIds([id]))[0]?.ror ?? null)
+  const refuseToo = (reply: FastifyReply, wait: number): never => {
+    reply.header('Retry-After', String(wait))
+    throw new TooManyCallsError()
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/api/register',
+    onRequest: slowly,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Registers somebody',
+      description:
+        'An email goes to the address, and the account is made once its link is followed. The answer is the same whether the address has an account or not.',
+      consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+      body: registrationSchema,
+      response: { 200: successSchema.describe('An email is on its way.'), ...wrong, ...tooMany },
+    },
+    handler: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const ror = await rorOf(request.body.affiliationDTO?.id)
+      const outcome = await accounts.registration.register(callerOf(request), registrationEntries(request.body, ror))
+      if (outcome.kind === 'too-many') return refuseToo(reply, outcome.wait)
+      if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
+      return { success: true } as const
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/user/password/reset',
+    onRequest: slowly,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Asks for a link to choose a new password with',
+      description: 'The answer is the same, and comes as soon, whether the address has an account or not.',
+      consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+      body: z.object({ email: z.string().max(4000).default('') }),
+      response: { 200: successSchema.describe('If the address has an account, an email is on its way.'), ...wrong, ...tooMany },
+    },
+    handler: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const outcome = await accounts.registration.requestPasswordReset(callerOf(request), { email: [request.body.email] })
+      if (outcome.kind === 'too-many') return refuseToo(reply, outcome.wait)
+      if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
+      return { success: true } as const
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/user/details',
+    schema: {
+      tags: ['accounts'],
+      summary: 'The details of who is signed in',
+      response: { 200: detailsSchema, ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      const me = await allowed(request, reply, 'see my details', dependencies)
+      return presentDetails(await accounts.mine.details(me))
+    },
+  })
+
+  app.route({
+    method: 'PUT',
+    url: '/api/user/details',
+    onRequest: slowly,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Changes the details of who is signed in',
+      description:
+        'What is left out stays as it is. Another address is taken over once the link is followed that is sent there; it and another password need the present one.',
+      consumes: ['application/json'],
+      body: detailsUpdateSchema,
+      response: { 200: detailsSchema.describe('As they are now.'), ...wrong, ...signInNeeded, ...tooMany },
+    },
+    handler: async (request, reply) => {
+      const me = await allowed(request, reply, 'see my details', dependencies)
+      const { body } = request
+      if (body.userId !== undefined && body.userId !== me.accountId) throw new NotAllowedError()
+      const known = await accounts.mine.details(me)
+      const ror = await rorOf(body.affiliationUid ?? body.userInformationOrganization?.id)
+      const entries = signInEntries(body)
+      const asksDemographics = body.demographics !== undefined && siteOf(request.host).platform.features.demographics.enabled
+      const person = personEntries(body, known, ror)
+      const faults = wrongInUpdate(body, person, known)
+      if (!isFaultless(faults)) return reply.code(400).send({ errors: keysOf(faults) })
+      // What needs the present password comes first: where that is wrong, nothing is changed.
+      const changes = [
+        body.newEmail !== undefined && (() => accounts.mine.requestAddressChange(me, callerOf(request), entries)),
+        body.newPassword !== undefined && (() => accounts.mine.changePassword(me, callerOf(request), entries)),
+        () => accounts.mine.updatePerson(me, person),
+        asksDemographics && (() => accounts.mine.updateDemographics(me, demographicEntries(body.demographics))),
+      ].filter(change => change !== false)
+      for (const change of changes) {
+        const outcome = await change()
+        if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
+      }
+      return presentDetails(await accounts.mine.details(me))
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/user/data',
+    schema: {
+      tags: ['accounts'],
+      summary: 'Everything that is held about who is signed in',
+      description: 'One JSON file: account, demographics, sessions, ways in, open links, comments, sign-ups and emails. No secrets.',
+      response: { 200: z.record(z.string(), z.unknown()), ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      const me = await allowed(request, reply, 'see my details', dependencies)
+      const day = new Date().toISOString().slice(0, 10)
+      reply.header('Content-Disposition', `attachment; filename="my-data-${day}.json"`)
+      return { ...(await accounts.mine.export(me)) }
+    },
+  })
+}

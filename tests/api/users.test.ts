@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { solveCaptcha } from '../../src/external/captcha/solve.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { captchaChallenge } from '../support/captcha.ts'
+import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
+
+let library: TestApp
+beforeAll(async () => {
+  library = await buildTestApp()
+})
+afterAll(() => library.close())
+
+const host = 'nihr.localhost:3000'
+// Each test has an address of its own, or one would be kept waiting for another's calls.
+let tests = 0
+beforeEach(async () => {
+  tests += 1
+  const { kysely } = library.database
+  for (const table of ['mail', 'account', 'ticket', 'attempt'] as const) await kysely.deleteFrom(table).execute()
+})
+const remoteAddress = () => `192.0.2.${tests}`
+type Headers = Record<string, string>
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | string, headers: Headers = {}) =>
+  library.app.inject({
+    method,
+    url,
+    headers: { host, ...headers },
+    remoteAddress: remoteAddress(),
+    ...(payload !== undefined && { payload }),
+  })
+const mails = () => library.database.kysely.selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
+const accounts = () => library.database.kysely.selectFrom('account').selectAll().orderBy('id').execute()
+const solved = async () => solveCaptcha(captchaChallenge.parse((await call('GET', '/api/captcha/challenge')).json()))
+
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Roof',
+  userEmail: 'ada@example.org',
+  plainPassword: testPassword,
+  acceptedTermsAndConditions: true,
+}
+
+describe('POST /api/register', () => {
+  test('takes JSON with what the specification names, and makes the account by the link of the mail', async () => {
+    const answer = await call('POST', '/api/register', {
+      ...ada,
+      gRecaptchaResponse: await solved(),
+      receiveTocAlerts: true,
+      demographics: { gender: 'FEMALE', nationality: [528], ethnicityPreferNotToSay: true },
+      affiliationDTO: { institution: 'House of Roofs', place: 'Leiden', countryCode: 'NL' },
+      userRoles: ['ROLE_SUPER_EDITOR'],
+      roles: ['ROLE_SUPER_EDITOR'],
+      userId: 1,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const [mail, ...others] = await mails()
+    expect([mail?.kind, mail?.recipient, others]).toEqual(['confirm-registration', 'ada@example.org', []])
+    const link = /http:\/\/nihr\.localhost:3000(\/register\/confirm\/[\w-]+)/.exec(mail?.content?.text ?? '')?.[1] ?? ''
+    expect((await call('GET', link)).statusCode).toBe(200)
+    expect(await accounts()).toEqual([])
+    const confirmed = await call('POST', link, '', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/register/redirect?confirmed'])
+    expect(await accounts()).toMatchObject([
+      {
+        email: 'ada@example.org',
+        roles: ['ROLE_USER'],
+        institution: 'House of Roofs',
+        place: 'Leiden',
+        country_code: 'NL',
+        receive_toc_alerts: true,
+      },
+    ])
+    expect(await library.database.kysely.selectFrom('account_demographics').selectAll().execute()).toMatchObject([
+      { gender: 'FEMALE', nationality: [528], ethnicity_prefer_not_to_say: true },
+    ])
+    expect((await call('POST', link, '', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(410)
+  })
+
+  test('takes a form, and says the same of an address that has an account', async () => {
+    await addPerson(library, 'ada@example.org')
+    const form = new URLSearchParams({ ...ada, acceptedTermsAndConditions: 'true', gRecaptchaResponse: await solved() })
+    const answer = await call('POST', '/api/register', form.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    expect(await mails()).toMatchObject([{ kind: 'already-registered', recipient: 'ada@example.org' }])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test.each<[string, object, object]>([
+    [
+      'nothing',
+      {},
+      {
+        firstName: 'field-required',
+        lastName: 'field-required',
+        userEmail: 'field-required',
+        plainPassword: 'field-required',
+        acceptedTermsAndConditions: 'terms-not-accepted',
+        gRecaptchaResponse: 'recaptcha-incomplete',
+      },
+    ],
+    ['a made-up captcha', { ...ada, gRecaptchaResponse: 'x' }, { gRecaptchaResponse: 'captcha-error' }],
+    ['a common password', { ...ada, plainPassword: 'Password2024', gRecaptchaResponse: 'x' }, { plainPassword: 'password-too-common' }],
+    [
+      'an organisation that is not known',
+      { ...ada, gRecaptchaResponse: 'x', affiliationDTO: { id: 7 } },
+      { institution: 'institution-not-selected-title' },
+    ],
+  ])('refuses %s by field', async (_, body, errors) => {
+    const answer = await call('POST', '/api/register', body)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
+    expect(await mails()).toEqual([])
+  })
+
+  test.each<[string, number, string, Headers]>([
+    ['a list in the place of a name', 400, JSON.stringify({ ...ada, firstName: ['Ada'] }), { 'content-type': 'application/json' }],
+    [
+      'an object in the place of a password',
+      400,
+      JSON.stringify({ ...ada, plainPassword: { $ne: '' } }),
+      { 'content-type': 'application/json' },
+    ],
+    ['broken JSON', 400, '{"firstName":', { 'content-type': 'application/json' }],
+    ['null', 400, 'null', { 'content-type': 'application/json' }],
+    ['a body beyond the limit', 413, JSON.stringify({ firstName: 'x'.repeat(70_000) }), { 'content-type': 'application/json' }],
+    ['plain text', 415, 'firstName=Ada', { 'content-type': 'text/plain' }],
+    ['another site’s page', 403, JSON.stringify(ada), { 'content-type': 'application/json', origin: 'https://evil.example' }],
+  ])('refuses %s as a whole: %i', async (_, status, payload, headers) => {
+    const answer = await call('POST', '/api/register', payload, headers)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.json()).toEqual({ errors: expect.any(Array) })
+  })
+})
+
+test('POST /user/password/reset says the same of every address', async () => {
+  await addPerson(library, 'ada@example.org')
+  const ask = (email: string) =>
+    call('POST', '/user/password/reset', new URLSearchParams({ email }).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+  const answers = [await ask('ada@example.org'), await ask('nobody@example.org')]
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [200, '{"success":true}'],
+    [200, '{"success":true}'],
+  ])
+  await expect.poll(mails).toMatchObject([{ kind: 'reset-password', recipient: 'ada@example.org' }])
+  expect((await ask('x\r\nBcc: all@example.org')).json()).toEqual({ errors: { email: 'email_invalid_message' } })
+  for (let time = 0; time < 40; time += 1) await ask('nobody@example.org')
+  const last = await ask('nobody@example.org')
+  expect([last.statusCode, Number(last.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
+describe('the details of who is signed in', () => {
+  const signedIn = async (email = 'ada@example.org') => {
+    const id = await addPerson(library, email)
+    return { id, cookie: await signIn(library.app, email, { headers: { host } }) }
+  }
+  const put = (body: object, headers: Headers) => call('PUT', '/api/user/details', body, headers)
+
+  test.each(['/api/user/details', '/api/user/data'])('%s is nobody else’s', async url => {
+    expect((await call('GET', url)).statusCode).toBe(401)
+    expect((await call('GET', url, undefined, { 'f1000-authbearer': 'made.up.token' })).statusCode).toBe(401)
+    const { cookie } = await signedIn()
+    expect((await call('GET', url, undefined, { cookie, host: 'wellcome.localhost:3000' })).statusCode).toBe(401)
+  })
+
+  test('are told and changed with the cookie and with the token', async () => {
+    const { id, cookie } = await signedIn()
+    const token = (await call('GET', '/api/token', undefined, { cookie })).body
+    const answer = await put(
+      {
+        firstName: 'Ida',
+        jobTitle: 'Slater',
+        countryId: 528,
+        demographics: { gender: 'OTHER', otherGender: 'own words' },
+        userRoles: ['ROLE_SUPER_EDITOR'],
+      },
+      { 'f1000-authbearer': token },
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    const expected = {
+      ...{ userId: id, userEmail: 'ada@example.org', firstName: 'Ida', lastName: 'Roof', jobTitle: 'Slater', countryId: 528 },
+      demographics: { userId: id, gender: 'OTHER', otherGender: 'own words' },
+    }
+    expect(answer.json()).toMatchObject(expected)
+    const told = await call('GET', '/api/user/details', undefined, { cookie })
+    expect(told.json()).toMatchObject(expected)
+    expect(told.headers['cache-control']).toBe('private, no-store')
+    // What is left out stays.
+    await put({ lastName: 'Gutter' }, { cookie })
+    expect((await call('GET', '/api/user/details', undefined, { cookie })).json()).toMatchObject({
+      firstName: 'Ida',
+      lastName: 'Gutter',
+      countryId: 528,
+    })
+    expect(await accounts()).toMatchObject([{ roles: ['ROLE_USER'] }])
+  })
+
+  test('of another are refused', async () => {
+    const { cookie } = await signedIn()
+    const other = await addPerson(library, 'ben@example.org')
+    const answer = await put({ userId: other, firstName: 'Mallory' }, { cookie })
+    expect(answer.statusCode).toBe(403)
+    expect((await accounts()).map(({ first_name }) => first_name)).toEqual(['Ada', 'Ada'])
+  })
+
+  test('are changed as a whole or not at all', async () => {
+    const { cookie } = await signedIn()
+    const before = await accounts()
+    const refused = async (body: object) => {
+      const answer = await put(body, { cookie })
+      expect(await accounts()).toEqual(before)
+      return [answer.statusCode, answer.json()]
+    }
+    const change = { firstName: 'Ida', newPassword: 'gutters in the sun', newEmail: 'new@example.org' }
+    expect(await refused({ ...change, plainPassword: 'wrong' })).toEqual([400, { errors: { plainPassword: 'password-wrong' } }])
+    expect(await refused({ ...change, plainPassword: testPassword, countryId: 999 })).toEqual([
+      400,
+      { errors: { countryCode: 'choose-from-list' } },
+    ])
+    expect(await refused({ ...change, plainPassword: testPassword, verifyNewEmail: 'other@example.org' })).toEqual([
+      400,
+      { errors: { verifyNewEmail: 'entries-do-not-match' } },
+    ])
+    expect(await refused({ firstName: '' })).toEqual([400, { errors: { firstName: 'field-required' } }])
+    expect(await refused({ demographics: { gender: 'ROOF' } })).toMatchObject([400, { errors: expect.any(Array) }])
+    expect(await refused({ firstName: { toString: 'x' } })).toMatchObject([400, { errors: expect.any(Array) }])
+    expect(await mails()).toEqual([])
+    const done = await put({ ...change, plainPassword: testPassword }, { cookie })
+    expect(done.statusCode, done.body).toBe(200)
+    expect(done.json()).toMatchObject({ firstName: 'Ida', userEmail: 'ada@example.org' })
+    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['confirm-address', 'new@example.org'],
+      ['password-changed', 'ada@example.org'],
+    ])
+  })
+
+  test('a page of another site changes nothing', async () => {
+    const { cookie } = await signedIn()
+    expect(
+      (await put({ firstName: 'Mallory' }, { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).statusCode,
+    ).toBe(403)
+    expect((await put({ firstName: 'Mallory' }, { cookie, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
+    expect(await accounts()).toMatchObject([{ first_name: 'Ada' }])
+  })
+
+  test('everything that is held is one file to keep, of nobody else', async () => {
+    const { cookie } = await signedIn()
+    await signedIn('ben@example.org')
+    const answer = await call('GET', '/api/user/data', undefined, { cookie })
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/)
+    const told = z
+      .object({ account: z.object({ email: z.string() }), sessions: z.array(z.object({ platform: z.string() })) })
+      .parse(answer.json())
+    expect(told).toMatchObject({ account: { email: 'ada@example.org' }, sessions: [{ platform: 'nihr' }] })
+    expect(answer.body).not.toMatch(/ben@|argon2/)
+  })
+})
