@@ -12,6 +12,7 @@ import { isUnreachable } from './data/unreachable.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { onlyPathOf } from './domain/gateways/addresses.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
+import { withRecaptcha } from './external/captcha/recaptcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { createFigureServices } from './external/figure-services.ts'
 import { createSmtpCarrier } from './external/mail/smtp-carrier.ts'
@@ -158,7 +159,11 @@ export async function buildApp({
   })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
-  const captcha = createAltchaCaptcha({ secret })
+  const proofOfWork = createAltchaCaptcha({ secret })
+  const captcha =
+    config.recaptcha === null
+      ? proofOfWork
+      : withRecaptcha(proofOfWork, config.recaptcha, error => app.log.error(error, 'reCAPTCHA does not verify'))
   const mail = createMail({
     database,
     from: config.mail?.from ?? null,

@@ -39,6 +39,8 @@ const environment = z
     RECTO_ALTMETRIC_URL: service,
     RECTO_ZENODO_URL: service,
     RECTO_SERVICES_CONTACT: z.email().optional(),
+    RECTO_RECAPTCHA_SECRET: z.string().min(1).optional(),
+    RECTO_RECAPTCHA_URL: service.default('https://www.google.com/recaptcha/api/siteverify'),
     RECTO_SMTP_URL: z
       .string()
       .transform((text, context) => {
@@ -89,6 +91,8 @@ export interface Config {
   servicesContact: string | null
   /** What sends mails, and the address that they come from; null: they are kept in the outbox. */
   mail: { server: SmtpServer; from: string } | null
+  /** What verifies answers to reCAPTCHA; null: forms have the installation's own captcha alone. */
+  recaptcha: { secret: string; url: string } | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -133,6 +137,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       env.RECTO_SMTP_URL === undefined || env.RECTO_MAIL_FROM === undefined
         ? null
         : { server: env.RECTO_SMTP_URL, from: env.RECTO_MAIL_FROM },
+    recaptcha: env.RECTO_RECAPTCHA_SECRET === undefined ? null : { secret: env.RECTO_RECAPTCHA_SECRET, url: env.RECTO_RECAPTCHA_URL },
     logLevel: env.RECTO_LOG,
   }
 }

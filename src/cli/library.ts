@@ -16,7 +16,11 @@ export interface Library {
 
 /** Opens the library with its schema up to date. @throws ConfigurationError, PlatformSettingsError, BrandError, DirectoryLockedError, DatabaseUnavailableError */
 export async function openLibrary(config: Config = readConfig(process.env)): Promise<Library> {
-  const platforms = await loadPlatforms({ settingsFile: config.platformsFile, defaultKey: config.defaultPlatform })
+  const platforms = await loadPlatforms({
+    settingsFile: config.platformsFile,
+    defaultKey: config.defaultPlatform,
+    hasRecaptcha: config.recaptcha !== null,
+  })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {
     await migrate(database)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { PlatformFacts } from '../domain/platform/platform.ts'
 import { siteRequest } from './context.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { headSlot, SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
@@ -35,19 +36,27 @@ function renderDocument(element: React.ReactElement): Promise<string> {
   })
 }
 
+/** What reCAPTCHA’s documentation asks a policy to allow. */
+const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+/** As the field for a captcha marks its page (components/account-form). */
+const recaptchaMark = 'data-captcha="recaptcha"'
+
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * Hashes instead of nonces, so that a cached page stays valid (stack notes).
- * @param submission the address where the platform has its author area, if elsewhere: a form of the publish page leads there
+ * A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
  */
-function contentSecurityPolicy(html: string, submission: string | null): string {
+function contentSecurityPolicy(html: string, { reCaptchaPublicKey, additionalDetails: { submission } }: PlatformFacts): string {
+  const recaptcha = reCaptchaPublicKey !== null && html.includes(recaptchaMark)
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    `script-src 'self' ${[...new Set(hashes), ...(recaptcha ? recaptchaScripts : [])].join(' ')}`,
+    ...(recaptcha ? [`frame-src 'self' ${recaptchaFrames.join(' ')}`] : []),
     "style-src 'self'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -77,7 +86,7 @@ export default async function handleRequest(
   const html = import.meta.env.DEV ? document : scriptsAfterPaint(document)
   // A failure's own headers do not come this far.
   if (status === 503) headers.set('Retry-After', secondsUntilRetry)
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html, platform.additionalDetails.submission))
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html, platform))
   return new Response(
     html
       // On hydration React passes over what it does not know in the head.

@@ -36,7 +36,11 @@ export async function buildTestApp(
   const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
   const config = readConfig({ NODE_ENV: 'test', RECTO_LOG: 'silent', RECTO_DATA: directory, PORT: '0', ...variables })
   const database = await openTestDatabase()
-  const platforms = await loadPlatforms({ settingsFile: config.platformsFile, defaultKey: config.defaultPlatform })
+  const platforms = await loadPlatforms({
+    settingsFile: config.platformsFile,
+    defaultKey: config.defaultPlatform,
+    hasRecaptcha: config.recaptcha !== null,
+  })
   await storePlatforms(database.kysely, platforms)
   const library: Library = { config, database, files: openFileStore(join(directory, 'files')), platforms }
   const index = {

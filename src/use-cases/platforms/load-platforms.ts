@@ -57,11 +57,18 @@ interface PlatformSources {
   /** Path of a JSON file, or null. */
   settingsFile: string | null
   defaultKey: string
+  /** Whether the installation can verify reCAPTCHA: without its secret, the platforms’ public keys are left out. */
+  hasRecaptcha?: boolean
   brandsDirectory?: string
 }
 
 /** @throws BrandError, PlatformInfoError, PlatformSettingsError */
-export async function loadPlatforms({ settingsFile, defaultKey, brandsDirectory }: PlatformSources): Promise<Platforms> {
+export async function loadPlatforms({
+  settingsFile,
+  defaultKey,
+  hasRecaptcha = false,
+  brandsDirectory,
+}: PlatformSources): Promise<Platforms> {
   const [brands, settings] = await Promise.all([loadBrands(brandsDirectory), readSettings(settingsFile)])
   const keys = new Set([...brands.keys(), ...Object.keys(settings.platforms), defaultKey])
   const origins = originsByKey(settings.hosts, keys, settingsFile ?? '')
@@ -72,7 +79,8 @@ export async function loadPlatforms({ settingsFile, defaultKey, brandsDirectory 
     const own = settings.platforms[key]
     const where = own === undefined ? `the brand “${key}”` : `the brand “${key}” with the settings of ${settingsFile}`
     const info = readPlatformInfo(own === undefined ? brand.settings : layerSettings(brand.settings, own), where)
-    all.set(key, { platform: { ...info, key }, brand, origin: origins.get(key)?.[0] ?? null })
+    const reCaptchaPublicKey = hasRecaptcha ? info.reCaptchaPublicKey : null
+    all.set(key, { platform: { ...info, key, reCaptchaPublicKey }, brand, origin: origins.get(key)?.[0] ?? null })
   }
   const byHost = new Map([...origins].flatMap(([key, listed]) => listed.map(origin => [new URL(origin).host, key] as const)))
 

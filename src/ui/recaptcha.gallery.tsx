@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Recaptcha as Loaded } from './load-recaptcha.ts'
+import { Recaptcha } from './recaptcha.tsx'
+
+const words = { loading: 'Checking…', failed: 'The check did not work. Try again.', expired: 'The check has expired. Try again.' }
+/** Draws a button where Google draws its box: the gallery asks nothing of other sites. */
+const drawn = async (): Promise<Loaded> => ({
+  render(place, { callback, 'expired-callback': expire }) {
+    const [tick, end] = [document.createElement('button'), document.createElement('button')]
+    tick.textContent = 'I’m not a robot'
+    end.textContent = 'Expire'
+    for (const button of [tick, end]) button.type = 'button'
+    tick.addEventListener('click', () => callback('token-of-the-gallery'))
+    end.addEventListener('click', expire)
+    place.append(tick, end)
+  },
+})
+
+export const gallery: { title: string; element: ReactNode }[] = [
+  {
+    title: 'reCAPTCHA',
+    element: <Recaptcha name="recaptcha" siteKey="key" words={words} load={drawn} onUnavailable={() => {}} />,
+  },
+  {
+    title: 'reCAPTCHA, loading',
+    element: <Recaptcha name="recaptcha" siteKey="key" words={words} load={() => new Promise(() => {})} onUnavailable={() => {}} />,
+  },
+]

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { FieldError } from './field.tsx'
+import { useField } from './form-context.ts'
+import type { Recaptcha as Loaded } from './load-recaptcha.ts'
+import styles from './recaptcha.module.css'
+import { Spinner } from './spinner.tsx'
+
+interface RecaptchaProps {
+  name: string
+  siteKey: string
+  words: { loading: string; failed: string; expired: string }
+  /** `loadRecaptcha` with a language. */
+  load: () => Promise<Loaded>
+  /** The browser does not fetch it: another captcha is to take its place. */
+  onUnavailable: () => void
+  /** The field's entry is another one: the form may look at it again. */
+  onSettle?: () => void
+}
+
+/** Google's box to tick, in a form of ours. To reset it on demand, give it another `key`. */
+export function Recaptcha({ name, siteKey, words, load, onUnavailable, onSettle }: RecaptchaProps) {
+  const [now, setNow] = useState<{ token: string; said?: 'failed' | 'expired' }>({ token: '' })
+  const [isLoaded, setLoaded] = useState(false)
+  const { id, error: formError } = useField({ name })
+  const place = useRef<HTMLDivElement>(null)
+  const told = useRef({ load, onUnavailable, onSettle })
+  useEffect(() => {
+    told.current = { load, onUnavailable, onSettle }
+  })
+  useEffect(() => {
+    if (now.token !== '' || now.said) told.current.onSettle?.()
+  }, [now])
+  useEffect(() => {
+    // It draws into an element once: each turn gets one of its own.
+    const box = document.createElement('div')
+    place.current?.append(box)
+    let isGone = false
+    const tell = (next: typeof now) => {
+      if (!isGone) setNow(next)
+    }
+    told.current.load().then(
+      recaptcha => {
+        if (isGone) return
+        setLoaded(true)
+        recaptcha.render(box, {
+          sitekey: siteKey,
+          theme: matchesDark(box) ? 'dark' : 'light',
+          callback: token => tell({ token }),
+          'expired-callback': () => tell({ token: '', said: 'expired' }),
+          'error-callback': () => tell({ token: '', said: 'failed' }),
+        })
+      },
+      () => {
+        if (!isGone) told.current.onUnavailable()
+      },
+    )
+    return () => {
+      isGone = true
+      box.remove()
+    }
+  }, [siteKey])
+  const error = now.said ? words[now.said] : formError
+  return (
+    <fieldset
+      className={styles.recaptcha}
+      id={id}
+      tabIndex={-1}
+      aria-label="reCAPTCHA"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-field
+      data-invalid={error ? true : undefined}
+    >
+      {!isLoaded && (
+        <span className={styles.loading} role="status">
+          <Spinner size="small" /> {words.loading}
+        </span>
+      )}
+      <div ref={place} />
+      <input type="hidden" name={name} value={now.token} />
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+/** The page's own light, which its reader may have chosen against the system's. */
+const matchesDark = (element: Element): boolean => {
+  const scheme = getComputedStyle(element).colorScheme
+  return scheme === 'dark' || (scheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches)
+}
