@@ -142,6 +142,16 @@ test('a connection that ends before the answer leaves the mail to the next try, 
   expect(await messageIds('cut@example.net')).toEqual([message_id])
 })
 
+test('closing does not wait for ever for a server that says nothing, and the mail waits for the next start', async () => {
+  const sender = startSender([], server.smtp, { patienceAtEnd: 10 })
+  await post('silent@example.net')
+  const running = sender.run()
+  await expect.poll(async () => (await stateOf('silent@example.net')).state).toBe('sending')
+  await sender.close()
+  expect(await running).toBe(0)
+  expect(await stateOf('silent@example.net')).toMatchObject({ state: 'waiting', attempts: 1 })
+})
+
 test('a mail is given up after six tries', async () => {
   const told: string[] = []
   const sender = startSender(told)

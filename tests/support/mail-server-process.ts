@@ -1,16 +1,19 @@
 /**
- * A mail server that receives, as a process of its own: `node mail-server-process.ts PORT`. It takes whatever comes, but for
- * `refused@…` (nobody of that name), `later@…` (busy, the first time), `spam@…` (refused after it was read) and `cut@…` (the connection
- * ends, the first time). Says where it listens, in a line; ends with its parent. GET /?to=ADDRESS: all mails to it, raw, as JSON.
+ * A mail server that receives, as a process of its own: `node mail-server-process.ts PORT [plain|starttls|tls]`. It takes whatever comes, but for
+ * `refused@…` (nobody of that name), `later@…` (busy, the first time), `spam@…` (refused after it was read), `cut@…` (the connection
+ * ends, the first time) and `silent@…` (no answer). Says where it listens, in a line; ends with its parent. GET /?to=ADDRESS: all mails to it, raw, as JSON.
  */
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 interface Received {
   to: string
   from: string
+  encrypted: boolean
   raw: string
 }
 
@@ -26,9 +29,16 @@ class Refusal extends Error {
   }
 }
 
+const [port = '0', encryption = 'plain'] = process.argv.slice(2)
+const folder = join(import.meta.dirname, 'mail-server-tls')
+
 const smtp = new SMTPServer({
   authOptional: true,
-  disabledCommands: ['STARTTLS'],
+  disabledCommands: encryption === 'starttls' ? [] : ['STARTTLS'],
+  secure: encryption === 'tls',
+  // Made for these tests alone: it says of itself that it is localhost.
+  key: readFileSync(join(folder, 'key.pem')),
+  cert: readFileSync(join(folder, 'certificate.pem')),
   logger: false,
   onAuth: ({ username, password }, _session, done) =>
     username === 'recto' && password === 'a secret: 1/2@3'
@@ -44,12 +54,13 @@ const smtp = new SMTPServer({
     buffer(stream).then(
       raw => {
         if (to.some(address => address.startsWith('spam'))) return done(new Refusal(554, '5.7.1 Looks like spam'))
+        if (to.some(address => address.startsWith('silent'))) return
         if (to.some(address => address.startsWith('cut') && isFirst(address))) {
           for (const connection of smtp.connections) connection.close()
           return
         }
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
-        for (const address of to) received.push({ to: address, from, raw: raw.toString('latin1') })
+        for (const address of to) received.push({ to: address, from, encrypted: session.secure, raw: raw.toString('latin1') })
         done()
       },
       (error: Error) => done(error),
@@ -67,7 +78,7 @@ const http = createServer((request, response) => {
 
 const portOf = (address: string | AddressInfo | null): number => (typeof address === 'object' && address !== null ? address.port : 0)
 
-smtp.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
+smtp.listen(Number(port), '127.0.0.1', () => {
   http.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ smtp: portOf(smtp.server.address()), http: portOf(http.address()) })))
 })
 process.stdin.resume().once('end', () => process.exit(0))

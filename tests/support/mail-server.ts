@@ -20,6 +20,7 @@ export interface ReceivedMail extends Email {
   /** As it came over the wire. */
   raw: string
   envelope: { from: string; to: string }
+  encrypted: boolean
 }
 
 export interface Mailboxes {
@@ -29,9 +30,15 @@ export interface Mailboxes {
 
 const places = z.object({ smtp: z.number(), http: z.number() })
 
-/** @param port any free one where it is left out */
-export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'mail-server-process.ts'), String(port)], {
+interface MailServerSetting {
+  /** Any free one where it is left out. */
+  port?: number
+  /** With the certificate of tests/support/mail-server-tls, which nobody vouches for. */
+  encryption?: 'plain' | 'starttls' | 'tls'
+}
+
+export async function startMailServer({ port = 0, encryption = 'plain' }: MailServerSetting = {}): Promise<MailServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'mail-server-process.ts'), String(port), encryption], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -44,7 +51,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   const at = places.parse(JSON.parse(String(line)))
   const address = `http://127.0.0.1:${at.http}`
   return {
-    smtp: `smtp://127.0.0.1:${at.smtp}`,
+    smtp: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${at.smtp}`,
     port: at.smtp,
     address,
     ...mailboxesAt(address),
@@ -55,7 +62,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   }
 }
 
-const list = z.array(z.object({ to: z.string(), from: z.string(), raw: z.string() }))
+const list = z.array(z.object({ to: z.string(), from: z.string(), encrypted: z.boolean(), raw: z.string() }))
 
 /** @param address of a server that another process has started: `inject('mailServer')` in browser tests */
 export function mailboxesAt(address: string): Mailboxes {
@@ -68,6 +75,7 @@ export function mailboxesAt(address: string): Mailboxes {
           ...(await PostalMime.parse(Buffer.from(mail.raw, 'latin1'))),
           raw: mail.raw,
           envelope: { from: mail.from, to: mail.to },
+          encrypted: mail.encrypted,
         })),
       )
     },

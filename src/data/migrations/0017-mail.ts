@@ -32,5 +32,6 @@ create table mail (
 create index mail_due on mail (next_try_at, id) where state = 'waiting';
 create index mail_in_hand on mail (id) where state = 'sending';
 create index mail_platform on mail (platform_id);
+create index mail_recipient on mail (lower(recipient));
 `.execute(database)
 }
