@@ -35,7 +35,6 @@ export default [
   // Where the author area will be (reading.md section 2.4).
   route('author/submit/new', 'pages/hand-off/any-route.tsx'),
   route('author/:contentType/new', 'pages/hand-off/type-route.tsx'),
-  route('my/submissions', 'pages/hand-off/submissions-route.tsx'),
 
   ...(['gateways', 'collections', 'community-gateways'] as const).flatMap(kind => [
     route(kind, `pages/gateways/${kind}-route.tsx`),
@@ -55,6 +54,11 @@ export default [
   route('my/delete/:ticket', 'pages/confirm-deletion/route.tsx'),
   route('account/deleted', 'pages/account-deleted/route.tsx'),
   route('my/sessions', 'pages/sessions/route.tsx'),
+  route('my/submissions', 'pages/my/submissions-route.tsx'),
+  route('my/referee', 'pages/my/referee-route.tsx'),
+  route('my/email-alerts', 'pages/my/alerts-route.tsx'),
+  route('my/dashboard', 'pages/my/dashboard-route.tsx'),
+  route('my/pre-screening', 'pages/my/pre-screening-route.tsx'),
 
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),

@@ -191,9 +191,6 @@ describe('until the author area is here', () => {
     ['/author/submit/new?channel=nothing', 200, 'There is no gateway or collection called “nothing” here'],
     ['/author/submit/new?channel=%00', 200, 'There is no gateway or collection called'],
     ['/author/submit/new?channel=%3Cscript%3E', 200, 'called “&lt;script&gt;” here'],
-    ['/my/submissions?st=p', 200, 'New versions are not taken on this site yet'],
-    ['/my/submissions?st=o', 200, 'Drafts are not kept on this site yet'],
-    ['/my/submissions', 200, 'Your submissions will be listed here'],
   ])('%s answers %i and says “%s”', async (address, expected, words) => {
     const { status, main } = await ask(address)
     expect(status).toBe(expected)

@@ -203,7 +203,6 @@ const screens = [
   ['the guidelines', '/for-authors/article-guidelines'],
   ['the end of the way', '/author/poster/new?channel=soil&ontologyTermId=999999'],
   ['the end of another way', '/author/thesis/new'],
-  ['submissions', '/my/submissions?st=p'],
 ] as const
 
 describe.for([375, 1280])('%i px wide, light and dark', width => {

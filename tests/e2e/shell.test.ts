@@ -255,7 +255,6 @@ describe('addresses of the specification', () => {
     ['/for-authors/publish-your-research', 200, 'Submit your research'],
     ['/gateways', 200, 'Gateways'],
     ['/login', 200, 'Sign in'],
-    ['/my/submissions', 200, 'Submissions'],
     ['/glossary', 200, 'Glossary'],
     ['/contact', 200, 'Contact'],
     ['/critical-error', 503, 'This site cannot start'],

@@ -78,6 +78,9 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
           ...{ askQuestion: unused, register: unused, find: unused, confirm: unused },
           ...{ requestPasswordReset: unused, canResetPassword: unused, resetPassword: unused },
         },
+        work: {
+          ...{ submissions: unused, reviewing: unused, follows: unused, changeTocAlerts: unused, dashboard: unused, preScreening: unused },
+        },
         mine: {
           ...{ details: unused, updatePerson: unused, updateDemographics: unused, changePassword: unused, requestAddressChange: unused },
           ...{

@@ -21,6 +21,7 @@ export type PartOfWords =
   | 'institution'
   | 'lists'
   | 'metrics'
+  | 'my'
   | 'open-literature'
   | 'outbox'
   | 'person'

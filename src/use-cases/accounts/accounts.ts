@@ -1,5 +1,6 @@
 /** All that has to do with accounts, as pages and API call it: a port for each part. */
 import type { MyAccount } from './details/my-account.ts'
+import type { MyWork } from './my-work/my-work.ts'
 import type { Registration } from './registration/registration.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -7,4 +8,5 @@ export interface Accounts {
   sessions: Sessions
   registration: Registration
   mine: MyAccount
+  work: MyWork
 }

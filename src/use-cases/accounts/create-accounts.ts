@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Accounts } from './accounts.ts'
 import type { Afterwards } from './afterwards.ts'
 import { createMyAccount } from './details/my-account.ts'
+import { createMyWork } from './my-work/my-work.ts'
 import { createRegistration } from './registration/registration.ts'
 import { createSessions, type SessionDependencies } from './sessions/sessions.ts'
 
@@ -19,5 +20,6 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     sessions: createSessions(dependencies),
     registration: createRegistration({ ...dependencies, questions }),
     mine: createMyAccount(dependencies),
+    work: createMyWork(dependencies.kysely),
   }
 }

@@ -15,6 +15,7 @@ import { words as institution } from './de/institution.ts'
 import { words as lists } from './de/lists.ts'
 import { words as mail } from './de/mail.ts'
 import { words as metrics } from './de/metrics.ts'
+import { words as my } from './de/my.ts'
 import { words as openLiterature } from './de/open-literature.ts'
 import { words as outbox } from './de/outbox.ts'
 import { words as person } from './de/person.ts'
@@ -40,6 +41,7 @@ export const messages: Messages = {
   ...openLiterature,
   ...publish,
   ...session,
+  ...my,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

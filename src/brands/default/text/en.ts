@@ -15,6 +15,7 @@ import { words as institution } from './en/institution.ts'
 import { words as lists } from './en/lists.ts'
 import { words as mail } from './en/mail.ts'
 import { words as metrics } from './en/metrics.ts'
+import { words as my } from './en/my.ts'
 import { words as openLiterature } from './en/open-literature.ts'
 import { words as outbox } from './en/outbox.ts'
 import { words as person } from './en/person.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...openLiterature,
   ...publish,
   ...session,
+  ...my,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

@@ -15,6 +15,7 @@ import { words as institution } from './es/institution.ts'
 import { words as lists } from './es/lists.ts'
 import { words as mail } from './es/mail.ts'
 import { words as metrics } from './es/metrics.ts'
+import { words as my } from './es/my.ts'
 import { words as openLiterature } from './es/open-literature.ts'
 import { words as outbox } from './es/outbox.ts'
 import { words as person } from './es/person.ts'
@@ -39,6 +40,7 @@ export const messages: Messages = {
   ...openLiterature,
   ...publish,
   ...session,
+  ...my,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

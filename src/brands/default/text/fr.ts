@@ -15,6 +15,7 @@ import { words as institution } from './fr/institution.ts'
 import { words as lists } from './fr/lists.ts'
 import { words as mail } from './fr/mail.ts'
 import { words as metrics } from './fr/metrics.ts'
+import { words as my } from './fr/my.ts'
 import { words as openLiterature } from './fr/open-literature.ts'
 import { words as outbox } from './fr/outbox.ts'
 import { words as person } from './fr/person.ts'
@@ -39,6 +40,7 @@ export const messages: Messages = {
   ...openLiterature,
   ...publish,
   ...session,
+  ...my,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

@@ -15,6 +15,7 @@ import { words as institution } from './it/institution.ts'
 import { words as lists } from './it/lists.ts'
 import { words as mail } from './it/mail.ts'
 import { words as metrics } from './it/metrics.ts'
+import { words as my } from './it/my.ts'
 import { words as openLiterature } from './it/open-literature.ts'
 import { words as outbox } from './it/outbox.ts'
 import { words as person } from './it/person.ts'
@@ -39,6 +40,7 @@ export const messages: Messages = {
   ...openLiterature,
   ...publish,
   ...session,
+  ...my,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

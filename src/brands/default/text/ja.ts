@@ -15,6 +15,7 @@ import { words as institution } from './ja/institution.ts'
 import { words as lists } from './ja/lists.ts'
 import { words as mail } from './ja/mail.ts'
 import { words as metrics } from './ja/metrics.ts'
+import { words as my } from './ja/my.ts'
 import { words as openLiterature } from './ja/open-literature.ts'
 import { words as outbox } from './ja/outbox.ts'
 import { words as person } from './ja/person.ts'
@@ -39,6 +40,7 @@ export const messages: Messages = {
   ...openLiterature,
   ...publish,
   ...session,
+  ...my,
   ...articleGuidelines,
   ...gateways,
   ...demographics,

@@ -1,33 +1,41 @@
 /** The addresses of the author area until it is here: each says back what was chosen. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType, submissionsTask } from '../../../domain/submission/hand-off.ts'
+import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../../domain/submission/hand-off.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../../domain/submission/kept-choice.ts'
-import { type SiteRequest, siteRequest } from '../../context.ts'
+import { siteRequest } from '../../context.ts'
 import { gatewayCalled } from '../publish/gateway-called.ts'
 
-export async function loadOfType({ context, request, params }: LoaderFunctionArgs) {
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+export async function loadOfType({ params, ...asked }: LoaderFunctionArgs) {
   const word = params.contentType ?? ''
   const type = contentTypeOfWord(word)
-  return handOff(context.get(siteRequest), request, { kind: 'type', word }, type === null ? null : startOfType(type))
+  return handOff(asked, { kind: 'type', word }, type === null ? null : startOfType(type))
 }
 
-export async function loadOfAny({ context, request }: LoaderFunctionArgs) {
-  return handOff(context.get(siteRequest), request, { kind: 'any' }, startOfAny())
-}
-
-export async function loadOfSubmissions({ context, request }: LoaderFunctionArgs) {
-  const kind = submissionsTask(new URL(request.url).searchParams.get('st'))
-  return handOff(context.get(siteRequest), request, { kind }, '/my/submissions')
+export async function loadOfAny(asked: LoaderFunctionArgs) {
+  return handOff(asked, { kind: 'any' }, startOfAny())
 }
 
 /** @param path null where the author area has no such address either */
-async function handOff(site: SiteRequest, request: Request, wish: AskedWish, path: string | null) {
-  const { platform, browse } = site
-  const { search, searchParams: query } = new URL(request.url)
-  const host = platform.additionalDetails.submission
+async function handOff(asked: Asked, wish: AskedWish, path: string | null) {
+  const host = asked.context.get(siteRequest).platform.additionalDetails.submission
   // Where submissions are taken elsewhere, so are these.
-  if (host !== null && path !== null) throw redirect(inAuthorArea(path + search, host))
-  const [tree, gateway] = await Promise.all([browse.subjects(platform), gatewayCalled(site, query.get('channel') ?? '')])
-  const kept: KeptChoice = keptChoice({ platform, wish, query, tree, gateway })
-  return data({ kept, address: path === null ? null : path + search }, { status: kept.wish.kind === 'unknownType' ? 404 : 200 })
+  if (host !== null && path !== null) throw redirect(inAuthorArea(path + new URL(asked.request.url).search, host))
+  const handedOff = await keptHandOff(asked, wish, path)
+  return data(handedOff, { status: handedOff.kept.wish.kind === 'unknownType' ? 404 : 200 })
+}
+
+export interface HandedOff {
+  kept: KeptChoice
+  /** Null where the author area has no such address. */
+  address: string | null
+}
+
+/** What is said where the author area will be. */
+export async function keptHandOff({ context, request }: Asked, wish: AskedWish, path: string | null): Promise<HandedOff> {
+  const site = context.get(siteRequest)
+  const { search, searchParams: query } = new URL(request.url)
+  const [tree, gateway] = await Promise.all([site.browse.subjects(site.platform), gatewayCalled(site, query.get('channel') ?? '')])
+  return { kept: keptChoice({ platform: site.platform, wish, query, tree, gateway }), address: path === null ? null : path + search }
 }

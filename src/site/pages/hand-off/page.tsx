@@ -9,13 +9,16 @@ import { type Text, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Choice } from './choice.tsx'
 import { handOffLetter } from './hand-off-letter.ts'
-import type { loadOfAny } from './load.ts'
+import type { HandedOff, loadOfAny } from './load.ts'
 import styles from './page.module.css'
 import '../publish/words.ts'
 
 /** Where the author area will be: what was chosen, and what to do until then (specification, reading.md section 2.4). */
-export const HandOffPage = withWords(['publish'], function HandOff() {
-  const { kept, address } = useLoaderData<typeof loadOfAny>()
+export const HandOffPage = withWords(['publish'], function Loaded() {
+  return <HandOff {...useLoaderData<typeof loadOfAny>()} />
+})
+
+export function HandOff({ kept, address }: HandedOff) {
   const text = useText()
   const { say } = text
   const site = useSite()
@@ -54,7 +57,7 @@ export const HandOffPage = withWords(['publish'], function HandOff() {
       </div>
     </main>
   )
-})
+}
 
 function titleOf({ say }: Pick<Text, 'say'>, { wish }: KeptChoice): string {
   switch (wish.kind) {

@@ -1,0 +1,49 @@
+/** Words of the pages under My activities, in Spanish. */
+
+import type { words as english } from '../en/my.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  'my-submissions-lead': 'Lo que ha publicado en este sitio.',
+  'my-submissions-published': 'Publicado',
+  'my-submissions-by-address':
+    'Encontrado por su correo electrónico. Vincule su ORCID iD y se encontrarán también los trabajos que lo citan.',
+  'my-submissions-by-orcid': 'Encontrado por su ORCID iD {orcid} y su correo electrónico.',
+  'my-submissions-none': 'Nada en este sitio le nombra todavía como autor.',
+  'my-submissions-missing':
+    'Los envíos, los borradores y las nuevas versiones no forman parte de este sitio todavía: la redacción recibe los trabajos nuevos por correo electrónico.',
+  'my-link-orcid': 'Vincular su ORCID iD',
+  'my-referee-lead': 'Los informes que ha escrito sobre artículos de este sitio.',
+  'my-referee-reports': 'Informes publicados',
+  'my-referee-no-orcid': 'Los informes identifican a sus revisores por el ORCID iD. Vincule el suyo y sus informes aparecerán aquí.',
+  'my-referee-by-orcid': 'Encontrado por su ORCID iD {orcid}.',
+  'my-referee-none': 'Ningún informe publicado le nombra todavía.',
+  'my-referee-missing':
+    'Las invitaciones y las revisiones en curso no forman parte de este sitio todavía: la redacción las envía por correo electrónico.',
+  'my-alerts-lead': 'Lo que este sitio le comunica por correo electrónico, a {email}.',
+  'my-alerts-new': 'Contenido nuevo',
+  'my-alerts-toc': 'Enviarme avisos sobre contenido nuevo',
+  'my-alerts-store': 'Guardar',
+  'my-alerts-stored': 'Su elección se ha guardado.',
+  'my-alerts-updates': 'Noticias',
+  'my-alerts-signed-up': 'Su dirección está anotada para las noticias de {site}.',
+  'my-alerts-not-signed-up': 'Su dirección no está anotada para las noticias de {site}.',
+  'my-alerts-tracked': 'Artículos y colecciones seguidos',
+  'my-alerts-nothing-tracked': 'Todavía no sigue nada.',
+  'my-alerts-missing': 'Seguir artículos y colecciones, y elegir temas para los avisos, no forma parte de este sitio todavía.',
+  'my-dashboard-lead': 'Lo que contiene este sitio y lo que espera.',
+  'my-dashboard-published': 'Publicado',
+  'my-dashboard-unpublished': 'Sin publicar todavía',
+  'my-dashboard-none-unpublished': 'Nada espera su publicación.',
+  'my-dashboard-count-unpublished': { one: 'Una versión espera su publicación.', other: '{count} versiones esperan su publicación.' },
+  'my-dashboard-accounts': 'Cuentas',
+  'my-dashboard-all-accounts': 'Todas las cuentas',
+  'my-dashboard-with-roles': 'Con un papel propio',
+  'my-dashboard-roles': 'Dar y quitar papeles',
+  'my-dashboard-missing': 'Editar y publicar no forma parte de este sitio todavía: el contenido llega por importación.',
+  'my-pre-screening-lead': 'Trabajos nuevos que el consejo editorial revisa antes de su publicación.',
+  'my-pre-screening-waiting': 'En espera',
+  'my-pre-screening-none': 'Ningún trabajo tiene el estado {status}.',
+  'my-pre-screening-count': { one: 'Un trabajo tiene el estado {status}.', other: '{count} trabajos tienen el estado {status}.' },
+  'my-pre-screening-missing': 'Decidir aquí no forma parte de este sitio todavía: la redacción recibe su decisión por correo electrónico.',
+}

@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from 'react-router'
+import { contentTypes } from '../../../domain/content/content-type.ts'
+import { contentTypeWords } from '../../components/content-type-words.ts'
+import { useText, withWords } from '../../text/text.tsx'
+import type { loader } from './dashboard-load.ts'
+import { MyPage, Section } from './my-page.tsx'
+import styles from './page.module.css'
+import { UnpublishedVersions } from './unpublished-versions.tsx'
+
+export const DashboardPage = withWords(['my'], function Dashboard() {
+  const { items, unpublished, accounts } = useLoaderData<typeof loader>()
+  const text = useText()
+  const { say } = text
+  return (
+    <MyPage title={say('my-dashboard')} lead={say('my-dashboard-lead')} missing={say('my-dashboard-missing')}>
+      <Section id="published" title="my-dashboard-published">
+        <dl className={styles.numbers}>
+          {contentTypes.map(type => (
+            <div key={type}>
+              <dt>{say(contentTypeWords[type].many)}</dt>
+              <dd>{text.number(items[type])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="unpublished" title="my-dashboard-unpublished">
+        <p>
+          {unpublished.total === 0
+            ? say('my-dashboard-none-unpublished')
+            : say('my-dashboard-count-unpublished', { count: unpublished.total })}
+        </p>
+        <UnpublishedVersions versions={unpublished.versions} previews />
+      </Section>
+      <Section id="accounts" title="my-dashboard-accounts">
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{say('my-dashboard-all-accounts')}</dt>
+            <dd>{text.number(accounts.all)}</dd>
+          </div>
+          <div>
+            <dt>{say('my-dashboard-with-roles')}</dt>
+            <dd>{text.number(accounts.withRoles)}</dd>
+          </div>
+        </dl>
+        <p className={styles.actions}>
+          <Link to="/my/dashboard/roles">{say('my-dashboard-roles')}</Link>
+        </p>
+      </Section>
+    </MyPage>
+  )
+})

@@ -1,0 +1,48 @@
+import { Link, useLoaderData } from 'react-router'
+import { reportPath } from '../../../domain/content/address.ts'
+import { Decision } from '../../components/decision.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { ItemTitle } from './item-title.tsx'
+import { MyPage, Section } from './my-page.tsx'
+import styles from './page.module.css'
+import type { loader } from './referee-load.ts'
+
+export const RefereePage = withWords(['my'], function Referee() {
+  const { reports, orcid } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  return (
+    <MyPage title={say('my-peer-reviewing')} lead={say('my-referee-lead')} missing={say('my-referee-missing')}>
+      <Section id="reports" title="my-referee-reports">
+        <p>{orcid === null ? say('my-referee-no-orcid') : say('my-referee-by-orcid', { orcid })}</p>
+        {orcid === null && (
+          <p className={styles.actions}>
+            <Link to="/my/user-details">{say('my-link-orcid')}</Link>
+          </p>
+        )}
+        {orcid !== null && reports.length === 0 && <p>{say('my-referee-none')}</p>}
+        <ul className={styles.list}>
+          {reports.map(report => (
+            <li key={report.id} className={styles.entry}>
+              <div>
+                <Link to={reportPath(report, report.reviewedVersion, report.id)}>
+                  <ItemTitle html={report.titleHtml} />
+                </Link>
+                <p className={styles.facts}>
+                  {say('version-number', { number: report.reviewedVersion })}
+                  {report.published !== null && (
+                    <>
+                      {' · '}
+                      <PublishedDate date={report.published} />
+                    </>
+                  )}
+                </p>
+              </div>
+              {report.decision !== null && <Decision decision={report.decision} />}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </MyPage>
+  )
+})

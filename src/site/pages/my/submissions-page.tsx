@@ -1,0 +1,31 @@
+import { Link, useLoaderData } from 'react-router'
+import { publishPath } from '../../../domain/submission/publish-page.ts'
+import { ContentCard } from '../../components/content-card.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { HandOff } from '../hand-off/page.tsx'
+import { MyPage, Section } from './my-page.tsx'
+import styles from './page.module.css'
+import type { loader } from './submissions-load.ts'
+import '../publish/words.ts'
+
+export const SubmissionsPage = withWords(['lists', 'publish', 'my'], function Submissions() {
+  const { mine, handOff } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  if (handOff !== null) return <HandOff {...handOff} />
+  if (mine === null) return null
+  return (
+    <MyPage title={say('my-submissions')} lead={say('my-submissions-lead')} missing={say('my-submissions-missing')}>
+      <Section id="published" title="my-submissions-published">
+        <p>{mine.orcid === null ? say('my-submissions-by-address') : say('my-submissions-by-orcid', { orcid: mine.orcid })}</p>
+        {mine.published.length === 0 && <p>{say('my-submissions-none')}</p>}
+        {mine.published.map(card => (
+          <ContentCard key={card.id} card={card} level="h3" />
+        ))}
+        <p className={styles.actions}>
+          <Link to={publishPath(null)}>{say('submit-your-research')}</Link>
+          {mine.orcid === null && <Link to="/my/user-details">{say('my-link-orcid')}</Link>}
+        </p>
+      </Section>
+    </MyPage>
+  )
+})

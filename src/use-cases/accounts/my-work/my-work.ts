@@ -1,0 +1,98 @@
+/** What an account's holder finds under My activities (specification, accounts.md section 2): the port of those pages. */
+import type { Kysely } from 'kysely'
+import { countItemsByType, listItemsByIds } from '../../../data/content-item.ts'
+import {
+  countAccounts,
+  findKnownBy,
+  findTocAlerts,
+  hasUpdateSignUp,
+  listItemsByAuthor,
+  listReportsByReviewer,
+  listUnpublishedVersions,
+  storeTocAlerts,
+  type UnpublishedVersion,
+  type WrittenReport,
+} from '../../../data/my-work.ts'
+import type { Schema } from '../../../data/schema.ts'
+import type { SignedIn } from '../../../domain/accounts/visitor.ts'
+import type { ContentType } from '../../../domain/content/content-type.ts'
+import type { ContentCard } from '../../../domain/content/for-reading.ts'
+import { presentCard } from '../../reading/present-card.ts'
+
+export type { UnpublishedVersion, WrittenReport }
+
+export interface Submissions {
+  /** Published here with the holder as an author, by ORCID iD or by the author's own address. */
+  published: ContentCard[]
+  /** Null where none is linked: then only the address tells. */
+  orcid: string | null
+}
+
+export interface Reviewing {
+  reports: WrittenReport[]
+  /** Reports tell their reviewer by ORCID iD alone: null finds none. */
+  orcid: string | null
+}
+
+export interface Follows {
+  /** The address is noted for the platform's updates. */
+  updates: boolean
+  /** Wanted on registration: new content by mail. */
+  tocAlerts: boolean
+}
+
+export interface Dashboard {
+  items: Record<ContentType, number>
+  unpublished: { total: number; versions: UnpublishedVersion[] }
+  accounts: { all: number; withRoles: number }
+}
+
+export interface PreScreening {
+  total: number
+  pages: number
+  versions: UnpublishedVersion[]
+}
+
+/** @param platform its key, everywhere */
+export interface MyWork {
+  submissions(platform: string, visitor: SignedIn): Promise<Submissions>
+  reviewing(platform: string, visitor: SignedIn): Promise<Reviewing>
+  follows(platform: string, visitor: SignedIn): Promise<Follows>
+  changeTocAlerts(visitor: SignedIn, wants: boolean): Promise<void>
+  dashboard(platform: string): Promise<Dashboard>
+  /** @param status such as PENDING @param page from 1 */
+  preScreening(platform: string, status: string, page: number): Promise<PreScreening>
+}
+
+/** The page size of the specification (accounts.md section 9). */
+const pageSize = 20
+
+export function createMyWork(kysely: Kysely<Schema>): MyWork {
+  return {
+    async submissions(platform, { accountId }) {
+      const known = await findKnownBy(kysely, accountId)
+      if (known === null) return { published: [], orcid: null }
+      const items = await listItemsByIds(kysely, platform, await listItemsByAuthor(kysely, platform, known))
+      return { published: items.map(presentCard), orcid: known.orcid }
+    },
+    async reviewing(platform, { accountId }) {
+      const orcid = (await findKnownBy(kysely, accountId))?.orcid ?? null
+      return { reports: orcid === null ? [] : await listReportsByReviewer(kysely, platform, orcid), orcid }
+    },
+    async follows(platform, { accountId, email }) {
+      return { updates: await hasUpdateSignUp(kysely, platform, email), tocAlerts: await findTocAlerts(kysely, accountId) }
+    },
+    changeTocAlerts: ({ accountId }, wants) => storeTocAlerts(kysely, accountId, wants),
+    async dashboard(platform) {
+      return {
+        items: await countItemsByType(kysely, platform),
+        unpublished: await listUnpublishedVersions(kysely, platform, { status: null, page: 1, size: pageSize }),
+        accounts: await countAccounts(kysely),
+      }
+    },
+    async preScreening(platform, status, page) {
+      const { total, versions } = await listUnpublishedVersions(kysely, platform, { status, page, size: pageSize })
+      return { total, versions, pages: Math.max(1, Math.ceil(total / pageSize)) }
+    },
+  }
+}

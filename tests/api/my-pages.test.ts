@@ -1,0 +1,119 @@
+/** The pages under My activities: what the library knows of an account's own work, and nobody else's. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+const cookies = { author: '', referee: '', editor: '', board: '', other: '' }
+const orcid = '0000-0002-1825-0097'
+beforeAll(async () => {
+  site = await buildTestApp()
+  await site.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
+  const { kysely } = site.database
+  const people = {
+    author: await addPerson(site, 'author@example.org'),
+    referee: await addPerson(site, 'referee@example.org', 'ROLE_RESEARCH_REFEREE'),
+    editor: await addPerson(site, 'editor@example.org', 'ROLE_SUPER_EDITOR'),
+    board: await addPerson(site, 'board@example.org', 'ROLE_EDITORIAL_BOARD'),
+    other: await addPerson(site, 'other@example.org', 'ROLE_RESEARCH_REFEREE'),
+  }
+  const author = await kysely.selectFrom('author').where('version_id', 'is not', null).select('id').orderBy('id').executeTakeFirstOrThrow()
+  await kysely.updateTable('author').set({ email: 'Author@Example.org' }).where('id', '=', author.id).execute()
+  const first = kysely.selectFrom('referee').select('id').orderBy('id').limit(1)
+  await kysely.updateTable('referee').set({ orcid }).where('id', '=', first).execute()
+  await kysely.updateTable('account').set({ orcid }).where('id', '=', people.referee).execute()
+  for (const who of ['author', 'referee', 'editor', 'board', 'other'] as const) cookies[who] = await signIn(site.app, `${who}@example.org`)
+})
+afterAll(() => site.close())
+
+async function ask(path: string, cookie: string, host = 'localhost') {
+  const { statusCode, headers, body } = await site.app.inject({ url: path, headers: { host, cookie } })
+  return { status: statusCode, location: headers.location, headers, main: /<main.*<\/main>/s.exec(body)?.[0] ?? '' }
+}
+
+test('submissions are the items that name the account’s address as an author', async () => {
+  const own = await ask('/my/submissions', cookies.author)
+  expect(own.status).toBe(200)
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(own.main).toMatch(/first ten cycles/i)
+  expect(own.main).not.toContain('Hedgerow')
+  expect((await ask('/my/submissions', cookies.other)).main).toContain('Nothing on this site names you as an author yet.')
+  expect((await ask('/my/submissions', cookies.author, 'wellcome.localhost')).status).toBe(302)
+})
+
+test.each([
+  ['/my/submissions?st=p', 'New versions are not taken on this site yet'],
+  ['/my/submissions?st=o', 'Drafts are not kept on this site yet'],
+])('%s keeps what was chosen, and says “%s”', async (path, words) => {
+  expect((await ask(path, cookies.author)).main).toContain(words)
+  const { status, location } = await ask(path, '')
+  expect([status, location]).toEqual([302, `/login?returnTo=${encodeURIComponent(path)}`])
+})
+
+test('reports are those of the reviewer with the account’s own ORCID iD', async () => {
+  const own = await ask('/my/referee', cookies.referee)
+  expect(own.main).toContain(orcid)
+  expect(own.main).toMatch(/href="\/articles\/1-308\/v\d\/reports\/\d+"/)
+  const other = await ask('/my/referee', cookies.other)
+  expect(other.main).toContain('Link your ORCID iD')
+  expect(other.main).not.toContain('/reports/')
+  expect((await ask('/my/referee', cookies.author)).status).toBe(403)
+})
+
+test('alerts about new content are switched on and off', async () => {
+  const isOn = async () =>
+    /name="receiveTocAlerts"[^>]*checked|checked[^>]*name="receiveTocAlerts"/.test((await ask('/my/email-alerts', cookies.other)).main)
+  const send = (payload: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/my/email-alerts',
+      headers: { host: 'localhost', cookie: cookies.other, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  expect(await isOn()).toBe(false)
+  expect((await send('receiveTocAlerts=true')).statusCode).toBe(200)
+  expect(await isOn()).toBe(true)
+  await send('')
+  expect(await isOn()).toBe(false)
+})
+
+test('the dashboard counts what is there, and lists what is not published yet with its preview', async () => {
+  const { kysely } = site.database
+  expect((await ask('/my/dashboard', cookies.editor)).main).toContain('Nothing waits to be published.')
+  const version = await kysely
+    .updateTable('version')
+    .set({ pre_completion_status: 'PENDING' })
+    .where('version_number', '=', 2)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { main } = await ask('/my/dashboard', cookies.editor)
+  expect(main).toContain('One version waits to be published.')
+  expect(main).toContain(`/editor/version/preview/${version.id}`)
+  expect((await ask('/my/dashboard', cookies.board)).status).toBe(403)
+})
+
+test('pre-screening is opened with its parameters, where the platform does it', async () => {
+  const host = [...site.platforms.all.values()].find(({ platform }) => platform.features.prescreening.enabled)?.platform.key
+  expect((await ask('/my/pre-screening', cookies.board)).status).toBe(host === site.config.defaultPlatform ? 302 : 403)
+  if (host === undefined) throw new Error('No platform pre-screens.')
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { host: `${host}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: 'board@example.org', password: 'slate roofs keep rain out' }).toString(),
+  })
+  const cookie = [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map(set => set.split(';')[0])
+    .join('; ')
+  for (const [path, location] of [
+    ['/my/pre-screening', '/my/pre-screening?status=PENDING&pageNumber=1'],
+    ['/my/pre-screening?status=PENDING&pageNumber=99', '/my/pre-screening?status=PENDING&pageNumber=1'],
+    ['/my/pre-screening?status=%27&pageNumber=-1', '/my/pre-screening?status=PENDING&pageNumber=1'],
+  ] as const) {
+    expect(await ask(path, cookie, `${host}.localhost`)).toMatchObject({ status: 302, location })
+  }
+  expect((await ask('/my/pre-screening?status=PENDING&pageNumber=1', cookie, `${host}.localhost`)).main).toContain(
+    'No work has the status PENDING.',
+  )
+})
