@@ -37,6 +37,9 @@ describe('an institution', () => {
     const [form, field] = [page.locator(inForm), page.locator(inForm).getByRole('combobox')]
     const save = form.getByRole('button', { name: 'Save' })
     await field.fill('House of Roofs')
+    // The first Enter or Escape closes the list.
+    await page.getByText('No institution of this name was found.').waitFor()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await form.getByRole('region', { name: 'There are problems with 1 answers' }).waitFor()
     const dialog = page.getByRole('alertdialog')

@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import { print } from '../output.ts'
 import { type OrganisationLoad, organisationsLoad } from '../running-server/organisation-commands.ts'
 import { runCommand } from '../running-server/run-command.ts'
-import { askedWrongly } from '../words-for-errors.ts'
 
 export function addOrganisationsCommands(program: Command): void {
   const organisations = program.command('organisations').description('look after the organisations that institutions are picked from')
@@ -16,8 +15,7 @@ export function addOrganisationsCommands(program: Command): void {
     .action(async (file: string, _options, command: Command) => {
       const done = await runCommand(organisationsLoad, { file: resolve(file) })
       print(command, done, loadText)
-      if (done.stoppedBy !== null) process.exitCode = done.loaded === 0 ? askedWrongly : 1
-      else if (done.wrong > 0) process.exitCode = 1
+      if (done.stoppedBy !== null || done.wrong > 0) process.exitCode = 1
     })
 }
 

@@ -31,6 +31,7 @@ export const organisationsLoad = libraryCommand({
       }
     }
     const result = await loadOrganisations(database.kysely, untilItStops())
+    if (stoppedBy !== null && result.loaded === 0) throw new OrganisationDumpError(stoppedBy)
     return { ...result, stoppedBy }
   },
 })
