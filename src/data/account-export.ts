@@ -13,6 +13,7 @@ export const tablesAboutPeople = {
   account_identity: 'identities',
   passkey: 'passkeys',
   ticket: 'openLinks',
+  role_change: 'roleChanges',
   comment: 'comments',
   update_sign_up: 'updateSignUps',
   mail: 'letters',
@@ -102,6 +103,13 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .where('purpose', 'in', ['reset-password', 'change-address', 'delete-account'])
       .select(['purpose', 'data', 'expires_at as expiresAt'])
       .orderBy('expires_at')
+      .execute(),
+    // What was changed of their own roles; by whom is the others' to tell.
+    roleChanges: await db
+      .selectFrom('role_change')
+      .where('account_id', '=', accountId)
+      .select(['role', 'change', 'changed_at as changedAt'])
+      .orderBy('id')
       .execute(),
     comments: await db
       .selectFrom('comment')

@@ -59,6 +59,8 @@ export default [
   route('my/email-alerts', 'pages/my/alerts-route.tsx'),
   route('my/dashboard', 'pages/my/dashboard-route.tsx'),
   route('my/pre-screening', 'pages/my/pre-screening-route.tsx'),
+  route('my/dashboard/roles', 'pages/roles/route.tsx'),
+  route('my/dashboard/roles/:accountId', 'pages/roles/account-route.tsx'),
 
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),

@@ -16,6 +16,7 @@ import * as gateways from './0014-gateways.ts'
 import * as sessions from './0015-sessions.ts'
 import * as organisations from './0016-organisations.ts'
 import * as mail from './0017-mail.ts'
+import * as roleChanges from './0018-role-changes.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-sessions': sessions,
   '0016-organisations': organisations,
   '0017-mail': mail,
+  '0018-role-changes': roleChanges,
 }

@@ -10,6 +10,7 @@ export interface AccountTables {
   passkey: PasskeyTable
   ticket: TicketTable
   attempt: AttemptTable
+  role_change: RoleChangeTable
 }
 
 interface AccountTable {
@@ -96,4 +97,14 @@ interface AttemptTable {
   key: string
   count: number
   ends_at: Date
+}
+
+interface RoleChangeTable {
+  id: Id
+  account_id: number | null
+  by_account_id: number | null
+  by_command_line: boolean
+  role: Role
+  change: 'give' | 'take'
+  changed_at: Timestamp
 }

@@ -70,6 +70,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       reading,
       visitorOf: async () => anonymous,
       accounts: {
+        roles: { list: unused, find: unused, change: unused },
         sessions: {
           ...{ who: unused, signIn: unused, start: unused, signOut: unused, token: unused },
           ...{ list: unused, end: unused, endAll: unused },

@@ -29,6 +29,7 @@ export type PartOfWords =
   | 'account'
   | 'publish'
   | 'reading-aids'
+  | 'roles'
   | 'session'
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>

@@ -2,6 +2,7 @@
 import type { MyAccount } from './details/my-account.ts'
 import type { MyWork } from './my-work/my-work.ts'
 import type { Registration } from './registration/registration.ts'
+import type { Roles } from './roles/roles.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 export interface Accounts {
@@ -9,4 +10,5 @@ export interface Accounts {
   registration: Registration
   mine: MyAccount
   work: MyWork
+  roles: Roles
 }

@@ -6,6 +6,7 @@ import type { Afterwards } from './afterwards.ts'
 import { createMyAccount } from './details/my-account.ts'
 import { createMyWork } from './my-work/my-work.ts'
 import { createRegistration } from './registration/registration.ts'
+import { createRoles } from './roles/roles.ts'
 import { createSessions, type SessionDependencies } from './sessions/sessions.ts'
 
 export interface AccountDependencies extends SessionDependencies {
@@ -21,5 +22,6 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     registration: createRegistration({ ...dependencies, questions }),
     mine: createMyAccount(dependencies),
     work: createMyWork(dependencies.kysely),
+    roles: createRoles(dependencies),
   }
 }

@@ -22,6 +22,7 @@ import { words as person } from './de/person.ts'
 import { words as publish } from './de/publish.ts'
 import { words as readingAids } from './de/reading-aids.ts'
 import { words as registration } from './de/registration.ts'
+import { words as roles } from './de/roles.ts'
 import { words as server } from './de/server.ts'
 import { words as session } from './de/session.ts'
 import type { Messages } from './en.ts'
@@ -51,4 +52,5 @@ export const messages: Messages = {
   ...registration,
   ...outbox,
   ...account,
+  ...roles,
 }

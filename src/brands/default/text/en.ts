@@ -22,6 +22,7 @@ import { words as person } from './en/person.ts'
 import { words as publish } from './en/publish.ts'
 import { words as readingAids } from './en/reading-aids.ts'
 import { words as registration } from './en/registration.ts'
+import { words as roles } from './en/roles.ts'
 import { words as server } from './en/server.ts'
 import { words as session } from './en/session.ts'
 
@@ -50,6 +51,7 @@ export const messages = {
   ...registration,
   ...outbox,
   ...account,
+  ...roles,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

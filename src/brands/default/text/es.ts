@@ -22,6 +22,7 @@ import { words as person } from './es/person.ts'
 import { words as publish } from './es/publish.ts'
 import { words as readingAids } from './es/reading-aids.ts'
 import { words as registration } from './es/registration.ts'
+import { words as roles } from './es/roles.ts'
 import { words as server } from './es/server.ts'
 import { words as session } from './es/session.ts'
 
@@ -50,4 +51,5 @@ export const messages: Messages = {
   ...registration,
   ...outbox,
   ...account,
+  ...roles,
 }

@@ -22,6 +22,7 @@ import { words as person } from './fr/person.ts'
 import { words as publish } from './fr/publish.ts'
 import { words as readingAids } from './fr/reading-aids.ts'
 import { words as registration } from './fr/registration.ts'
+import { words as roles } from './fr/roles.ts'
 import { words as server } from './fr/server.ts'
 import { words as session } from './fr/session.ts'
 
@@ -50,4 +51,5 @@ export const messages: Messages = {
   ...registration,
   ...outbox,
   ...account,
+  ...roles,
 }

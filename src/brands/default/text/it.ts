@@ -22,6 +22,7 @@ import { words as person } from './it/person.ts'
 import { words as publish } from './it/publish.ts'
 import { words as readingAids } from './it/reading-aids.ts'
 import { words as registration } from './it/registration.ts'
+import { words as roles } from './it/roles.ts'
 import { words as server } from './it/server.ts'
 import { words as session } from './it/session.ts'
 
@@ -50,4 +51,5 @@ export const messages: Messages = {
   ...registration,
   ...outbox,
   ...account,
+  ...roles,
 }

@@ -22,6 +22,7 @@ import { words as person } from './ja/person.ts'
 import { words as publish } from './ja/publish.ts'
 import { words as readingAids } from './ja/reading-aids.ts'
 import { words as registration } from './ja/registration.ts'
+import { words as roles } from './ja/roles.ts'
 import { words as server } from './ja/server.ts'
 import { words as session } from './ja/session.ts'
 
@@ -50,4 +51,5 @@ export const messages: Messages = {
   ...registration,
   ...outbox,
   ...account,
+  ...roles,
 }

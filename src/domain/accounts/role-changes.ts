@@ -1,0 +1,49 @@
+/** Giving and taking roles: what the specification leaves open (accounts.md section 6), and what keeps somebody from being locked out. */
+import { rolesMay } from './access.ts'
+import type { Role } from './roles.ts'
+
+export interface RoleChange {
+  kind: 'give' | 'take'
+  role: Role
+}
+
+/** Whoever can use the command line has the installation in their hands anyway. */
+export type RoleChanger = { kind: 'command-line' } | { kind: 'account'; roles: readonly Role[]; isHolder: boolean }
+
+export const roleRefusals = ['not-allowed', 'everybody-has-it', 'own-super-editor', 'last-super-editor'] as const
+export type RoleRefusal = (typeof roleRefusals)[number]
+
+export interface RoleFacts {
+  by: RoleChanger
+  /** What the account has now. */
+  roles: readonly Role[]
+  /** Accounts of the installation that are super editors, this one among them where it is. */
+  superEditors: number
+}
+
+/** Of no feature of a platform: accounts are the installation's. */
+const noFeatures = { prescreening: { enabled: false } }
+
+/** All of the changes, or none. @returns the roles afterwards, and those of the changes that change anything */
+export function changeRoles(
+  { by, roles, superEditors }: RoleFacts,
+  changes: readonly RoleChange[],
+): { kind: 'changed'; roles: Role[]; changes: RoleChange[] } | { kind: 'refused'; reason: RoleRefusal } {
+  const refused = (reason: RoleRefusal) => ({ kind: 'refused', reason }) as const
+  if (by.kind === 'account' && !rolesMay(by.roles, 'give roles', noFeatures)) return refused('not-allowed')
+  const has = new Set(roles)
+  const effective: RoleChange[] = []
+  for (const change of changes) {
+    const { kind, role } = change
+    if (kind === 'take' && role === 'ROLE_USER') return refused('everybody-has-it')
+    if (has.has(role) === (kind === 'give')) continue
+    if (kind === 'take' && role === 'ROLE_SUPER_EDITOR') {
+      if (superEditors <= 1) return refused('last-super-editor')
+      if (by.kind === 'account' && by.isHolder) return refused('own-super-editor')
+    }
+    if (kind === 'give') has.add(role)
+    else has.delete(role)
+    effective.push(change)
+  }
+  return { kind: 'changed', roles: [...has], changes: effective }
+}

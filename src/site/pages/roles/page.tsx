@@ -1,0 +1,77 @@
+import { Form, Link, useLoaderData } from 'react-router'
+import { type Role, roles } from '../../../domain/accounts/roles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import './words.ts'
+
+const path = '/my/dashboard/roles'
+
+export const RolesPage = withWords(['roles', 'lists'], function RoleList() {
+  const { query, role, page, total, lastPage, accounts } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  const title = say('roles')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('roles-lead')}</p>
+      <search>
+        <Form key={`${query} ${role}`} action={path} method="get" className={styles.search}>
+          <TextField name="q" type="search" label={say('roles-search')} defaultValue={query} maxLength={200} />
+          <Select
+            name="role"
+            label={say('roles-search-role')}
+            placeholder={say('roles-any')}
+            options={roles.map(each => ({ value: each, label: say(`role-${each}`) }))}
+            defaultValue={role ?? ''}
+          />
+          <Button type="submit" variant="secondary">
+            {say('roles-find')}
+          </Button>
+        </Form>
+      </search>
+      <p className={styles.count} role="status">
+        {total === 0 ? say('roles-none') : say('roles-count', { count: total })}
+      </p>
+      <ul className={styles.list}>
+        {accounts.map(account => (
+          <li key={account.id} className={styles.account}>
+            <p className={styles.name}>
+              <Link to={`${path}/${account.id}`}>{account.name}</Link>
+            </p>
+            <p className={styles.facts}>
+              {account.email}
+              {!account.isVerified && <> · {say('roles-unverified')}</>}
+            </p>
+            {account.roles.length > 0 && (
+              <ul className={styles.tags}>
+                {account.roles.map(each => (
+                  <li key={each}>{say(`role-${each}`)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        last={lastPage}
+        hrefOf={each => addressOf(query, role, each)}
+        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+      />
+    </main>
+  )
+})
+
+function addressOf(query: string, role: Role | null, page: number): string {
+  const asked = new URLSearchParams({ ...(query && { q: query }), ...(role && { role }), ...(page > 1 && { page: String(page) }) })
+  return asked.size === 0 ? path : `${path}?${asked}`
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { type ListedAccount, listAccounts } from '../../../data/account-list.ts'
+import type { Schema } from '../../../data/schema.ts'
+import type { Role } from '../../../domain/accounts/roles.ts'
+
+export interface AccountSearch {
+  /** What is typed: words of names and addresses. */
+  query: string
+  role: Role | null
+  /** From 1. */
+  page: number
+}
+export interface AccountPage {
+  total: number
+  lastPage: number
+  accounts: ListedAccount[]
+}
+
+export const accountsPerPage = 20
+const longestQuery = 200
+const mostWords = 8
+
+export async function searchAccounts(kysely: Kysely<Schema>, { query, role, page }: AccountSearch): Promise<AccountPage> {
+  // The database takes every character but this one.
+  const words = query.replaceAll('\0', ' ').slice(0, longestQuery).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const most = accountsPerPage
+  const { total, accounts } = await listAccounts(kysely, { words, role, most, skipped: (page - 1) * most })
+  return { total, lastPage: Math.max(1, Math.ceil(total / most)), accounts }
+}

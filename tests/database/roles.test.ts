@@ -1,0 +1,100 @@
+/** Giving and taking roles, in the library and by command line. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAccount } from '../../src/data/account.ts'
+import { removeAccount } from '../../src/data/account-holder.ts'
+import type { Role } from '../../src/domain/accounts/roles.ts'
+import { createRoles } from '../../src/use-cases/accounts/roles/roles.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let library: TestLibrary
+beforeAll(async () => {
+  library = await openTestLibrary()
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  for (const table of ['account', 'role_change'] as const) await kysely().deleteFrom(table).execute()
+})
+const kysely = () => library.database.kysely
+const roles = () => createRoles({ kysely: kysely() })
+
+async function add(email: string, name: string, ...given: Role[]): Promise<number> {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const id = await addAccount(kysely(), { email, firstName, lastName, passwordHash: null, roles: ['ROLE_USER', ...given] })
+  if (id === null) throw new Error(`${email} has an account already.`)
+  return id
+}
+const superEditors = async () => (await roles().list({ query: '', role: 'ROLE_SUPER_EDITOR', page: 1 })).accounts.map(({ email }) => email)
+
+test('accounts are found by words of name and address and by role, page by page', async () => {
+  await add('ada@example.org', 'Ada Roof', 'ROLE_SUPER_EDITOR')
+  await add('100%@example.org', 'Ben _Wall')
+  for (let count = 0; count < 21; count++) await add(`many-${count}@example.net`, `Many People`)
+  const found = async (query: string, role: Role | null = null) =>
+    (await roles().list({ query, role, page: 1 })).accounts.map(({ email }) => email)
+  expect(await found('  ROOF   ada ')).toEqual(['ada@example.org'])
+  expect(await found('%')).toEqual(['100%@example.org'])
+  expect(await found('_')).toEqual(['100%@example.org'])
+  expect(await found("' or true --")).toEqual([])
+  expect(await found('ada\0')).toEqual(['ada@example.org'])
+  expect(await found('example.org', 'ROLE_SUPER_EDITOR')).toEqual(['ada@example.org'])
+  const first = await roles().list({ query: 'many', role: null, page: 1 })
+  const second = await roles().list({ query: 'many', role: null, page: 2 })
+  expect([first.total, first.lastPage, first.accounts.length, second.accounts.length]).toEqual([21, 2, 20, 1])
+  expect(first.accounts).not.toContainEqual(second.accounts[0])
+  expect((await roles().list({ query: '', role: null, page: 900_000 })).accounts).toEqual([])
+})
+
+test('what was changed is noted with who did it, for longer than they have an account', async () => {
+  const ada = await add('ada@example.org', 'Ada Roof')
+  const ben = await add('ben@example.org', 'Ben Wall', 'ROLE_SUPER_EDITOR')
+  await roles().change({ accountId: ada, by: null, changes: [{ kind: 'give', role: 'ROLE_RESEARCH_REFEREE' }] })
+  await roles().change({
+    accountId: ada,
+    by: ben,
+    changes: [
+      { kind: 'give', role: 'ROLE_EDITORIAL_BOARD' },
+      { kind: 'take', role: 'ROLE_RESEARCH_REFEREE' },
+      { kind: 'give', role: 'ROLE_USER' },
+    ],
+  })
+  const noted = async () => (await roles().find(ada))?.changes.map(({ kind, role, by }) => [kind, role, by])
+  const byBen = { kind: 'account', name: 'Ben Wall', email: 'ben@example.org' }
+  const before = [
+    ['take', 'ROLE_RESEARCH_REFEREE', byBen],
+    ['give', 'ROLE_EDITORIAL_BOARD', byBen],
+    ['give', 'ROLE_RESEARCH_REFEREE', { kind: 'command-line' }],
+  ]
+  expect(await noted()).toEqual(before)
+  expect((await roles().find(ada))?.roles).toEqual(['ROLE_USER', 'ROLE_EDITORIAL_BOARD'])
+  await removeAccount(kysely(), ben, 'ben@example.org')
+  expect(await noted()).toEqual(before.map(([kind, role, by]) => [kind, role, by === byBen ? { kind: 'gone' } : by]))
+  await removeAccount(kysely(), ada, 'ada@example.org')
+  expect(await roles().find(ada)).toBe(null)
+  expect(await kysely().selectFrom('role_change').select('account_id').execute()).toEqual(Array(3).fill({ account_id: null }))
+})
+
+test('a refusal changes nothing and notes nothing', async () => {
+  const ada = await add('ada@example.org', 'Ada Roof', 'ROLE_SUPER_EDITOR')
+  const changes = [
+    { kind: 'give', role: 'ROLE_EDITORIAL_BOARD' },
+    { kind: 'take', role: 'ROLE_SUPER_EDITOR' },
+  ] as const
+  expect(await roles().change({ accountId: ada, by: null, changes })).toEqual({ kind: 'refused', reason: 'last-super-editor' })
+  expect(await roles().find(ada)).toMatchObject({ roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'], changes: [] })
+  const ben = await add('ben@example.org', 'Ben Wall')
+  expect(await roles().change({ accountId: ben, by: ben, changes: [{ kind: 'give', role: 'ROLE_SUPER_EDITOR' }] })).toEqual({
+    kind: 'refused',
+    reason: 'not-allowed',
+  })
+  expect(await roles().change({ accountId: ben + 1000, by: ada, changes: [] })).toEqual({ kind: 'missing' })
+  expect(await superEditors()).toEqual(['ada@example.org'])
+})
+
+test('two who take the role from each other at once leave one', async () => {
+  const ids = [await add('ada@example.org', 'Ada Roof', 'ROLE_SUPER_EDITOR'), await add('ben@example.org', 'Ben Wall', 'ROLE_SUPER_EDITOR')]
+  const [ada = 0, ben = 0] = ids
+  const take = (by: number, accountId: number) => roles().change({ accountId, by, changes: [{ kind: 'take', role: 'ROLE_SUPER_EDITOR' }] })
+  const outcomes = await Promise.all([take(ada, ben), take(ben, ada)])
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'refused'])
+  expect(await superEditors()).toHaveLength(1)
+})
