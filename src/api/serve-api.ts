@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { isSameOrigin } from '../domain/http/same-origin.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { affiliationRoutes } from './affiliations/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
@@ -60,6 +61,7 @@ const resources = [
   updateRoutes,
   sessionRoutes,
   userRoutes,
+  accountRoutes,
 ]
 
 export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
