@@ -152,7 +152,7 @@ export async function sweepMails(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('mail')
     .set({ state: 'given-up', ended_at: sql<Date>`now()`, last_error: sql<string>`coalesce(last_error, 'It was too old to be sent.')` })
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'sending'])
     .where('posted_at', '<', before(contentDays))
     .execute()
   await db

@@ -25,6 +25,7 @@ export interface Posting {
   /** Whose brand, name and addresses the letter has. */
   site: Pick<Site, 'platform' | 'brand' | 'origin'>
   language: Language
+  /** The letter greets by the name; without one where it is empty, or reads like an address or an advertisement. */
   to: { name: string; address: string }
   letter: Letter
 }
