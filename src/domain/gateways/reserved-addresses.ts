@@ -3,7 +3,7 @@
  * against the routes.
  */
 export const reservedAddresses: ReadonlySet<string> = new Set([
-  ...['about', 'api', 'articles', 'assets', 'author', 'blog', 'blogpreview', 'brand', 'browse', 'cite', 'collections'],
+  ...['about', 'account', 'api', 'articles', 'assets', 'author', 'blog', 'blogpreview', 'brand', 'browse', 'cite', 'collections'],
   ...['community-gateways', 'contact', 'content', 'content-filters', 'critical-error', 'documents', 'editor', 'files', 'for-authors'],
   ...[
     'gateway-themes',
@@ -15,6 +15,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
     'my',
     'news',
     'outbox',
+    'password',
     'posters',
     'published',
     'register',
