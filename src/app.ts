@@ -32,6 +32,7 @@ import { serveWidget } from './site/serve/widget.ts'
 import { createAfterwards } from './use-cases/accounts/afterwards.ts'
 import { createAccounts } from './use-cases/accounts/create-accounts.ts'
 import { askerOf, presentedBy, saysWhoAsks } from './use-cases/accounts/sessions/presented.ts'
+import { sweepAccounts } from './use-cases/accounts/sweep-accounts.ts'
 import { createBrowse } from './use-cases/browse/browse.ts'
 import { createOpenLiteratureSearch } from './use-cases/browse/search-open-literature.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
@@ -55,6 +56,7 @@ import { keepIndex } from './use-cases/search/keep-index.ts'
 import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
 import { createSyndication } from './use-cases/syndication/syndication.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
+import { inBackground } from './use-cases/upkeep/in-background.ts'
 
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
@@ -193,6 +195,11 @@ export async function buildApp({
     return visitor
   }
   const organisations = createOrganisations(database.kysely)
+  const sweeping = inBackground(() => sweepAccounts(database.kysely), {
+    every: 60 * 60_000,
+    onFailure: error => app.log.error(error, 'sessions that have ended are not removed'),
+  })
+  app.addHook('onClose', () => sweeping.end())
   const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),

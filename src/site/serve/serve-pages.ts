@@ -133,13 +133,14 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           isDevelopment,
         })
       const isKnown = saysWhoAsks(cookies)
-      if (!isRead(request) || isKnown) {
-        const visitor = isKnown ? await recognise(request, reply) : anonymous
+      const visitor = isKnown ? await recognise(request, reply) : anonymous
+      // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
+      if (!isRead(request) || (isKnown && visitor !== null)) {
         return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
       }
 
       const key = `${platform.key} ${origin ?? ''} ${request.url}`
-      return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), anonymous))
+      return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), visitor))
     },
   })
 

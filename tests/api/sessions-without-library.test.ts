@@ -1,0 +1,23 @@
+/** Who is signed in while the library cannot be reached: reads on, and is told where that is not possible. */
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../support/app.ts'
+import { addPerson, postSignIn, signIn } from '../support/sign-in.ts'
+
+test('what was read before is still shown, their own pages say that they cannot be reached, and nobody is signed in or out', async () => {
+  const site = await buildTestApp()
+  await addPerson(site, 'ada@example.org')
+  const cookie = await signIn(site.app, 'ada@example.org')
+  const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost', ...headers } })
+  expect((await ask('/contact')).statusCode).toBe(200)
+  await site.database.close()
+
+  const kept = await ask('/contact', { cookie })
+  // As an answer of the cache, which may be told as stale, or believed for a moment.
+  expect([kept.statusCode, kept.headers['cache-status']]).toEqual([200, expect.stringContaining('recto; hit')])
+  const own = await ask('/my/sessions', { cookie })
+  expect([own.statusCode, own.headers.location, own.headers['set-cookie']]).toEqual([503, undefined, undefined])
+  expect(own.body).not.toMatch(/Ada Roof|password_hash|driver|kysely/i)
+  expect((await postSignIn(site.app, 'ada@example.org')).statusCode).toBeGreaterThanOrEqual(500)
+  expect((await ask('/api/token', { cookie })).statusCode).toBeGreaterThanOrEqual(500)
+  await site.app.close()
+})
