@@ -15,6 +15,8 @@ import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { withRecaptcha } from './external/captcha/recaptcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { createFigureServices } from './external/figure-services.ts'
+import { createOpenIdConnect } from './external/identity-provider/open-id-connect.ts'
+import { readProviderSettings } from './external/identity-provider/provider-settings.ts'
 import { createSmtpCarrier } from './external/mail/smtp-carrier.ts'
 import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
 import { createPostgresSearch } from './search/postgres/create-postgres-search.ts'
@@ -177,6 +179,11 @@ export async function buildApp({
   })
   const afterwards = createAfterwards(error => app.log.error(error, 'a letter was not written'))
   app.addHook('onClose', () => afterwards.end())
+  const providers = await readProviderSettings({
+    orcid: config.orcid,
+    institutionsFile: config.identityProvidersFile,
+    platforms: new Set(platforms.all.keys()),
+  })
   const accounts = createAccounts({
     kysely: database.kysely,
     secret,
@@ -185,6 +192,8 @@ export async function buildApp({
     mail,
     captcha,
     afterwards,
+    providers: providers.map(createOpenIdConnect),
+    onFailure: message => app.log.warn(message),
   })
   const visitorOf = async (request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> => {
     if (givenVisitorOf !== undefined) return givenVisitorOf(request)

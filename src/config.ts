@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseEmailAddress } from './domain/accounts/email-address.ts'
 import type { FigureServiceName } from './domain/metrics/figures.ts'
+import { isIssuer, issuerFault } from './external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from './external/mail/smtp-server.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')
@@ -54,11 +55,19 @@ const environment = z
       .string()
       .refine(text => parseEmailAddress(text) === text, 'must be an e-mail address such as no-reply@example.org')
       .optional(),
+    RECTO_ORCID_CLIENT_ID: z.string().min(1).optional(),
+    RECTO_ORCID_CLIENT_SECRET: z.string().min(1).optional(),
+    RECTO_ORCID_ISSUER: z.string().refine(isIssuer, issuerFault).default('https://orcid.org'),
+    RECTO_IDENTITY_PROVIDERS: z.string().min(1).optional(),
     RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine(({ RECTO_SMTP_URL, RECTO_MAIL_FROM }) => RECTO_SMTP_URL === undefined || RECTO_MAIL_FROM !== undefined, {
     path: ['RECTO_MAIL_FROM'],
     error: 'must be set where RECTO_SMTP_URL is: mails come from there',
+  })
+  .refine(env => (env.RECTO_ORCID_CLIENT_ID === undefined) === (env.RECTO_ORCID_CLIENT_SECRET === undefined), {
+    path: ['RECTO_ORCID_CLIENT_SECRET'],
+    error: 'must be set where RECTO_ORCID_CLIENT_ID is, and only there',
   })
 
 export interface Config {
@@ -93,6 +102,10 @@ export interface Config {
   mail: { server: SmtpServer; from: string } | null
   /** What verifies answers to reCAPTCHA; null: forms have the installation's own captcha alone. */
   recaptcha: { secret: string; url: string } | null
+  /** Sign-in with ORCID: where it is asked, and what it knows this installation by; null: it is not offered. */
+  orcid: { issuer: string; clientId: string; clientSecret: string } | null
+  /** Absolute path of the file with the institutions that people sign in through, or null. */
+  identityProvidersFile: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -138,6 +151,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? null
         : { server: env.RECTO_SMTP_URL, from: env.RECTO_MAIL_FROM },
     recaptcha: env.RECTO_RECAPTCHA_SECRET === undefined ? null : { secret: env.RECTO_RECAPTCHA_SECRET, url: env.RECTO_RECAPTCHA_URL },
+    orcid:
+      env.RECTO_ORCID_CLIENT_ID === undefined || env.RECTO_ORCID_CLIENT_SECRET === undefined
+        ? null
+        : { issuer: env.RECTO_ORCID_ISSUER, clientId: env.RECTO_ORCID_CLIENT_ID, clientSecret: env.RECTO_ORCID_CLIENT_SECRET },
+    identityProvidersFile: env.RECTO_IDENTITY_PROVIDERS === undefined ? null : resolve(env.RECTO_IDENTITY_PROVIDERS),
     logLevel: env.RECTO_LOG,
   }
 }

@@ -15,6 +15,7 @@ const expectedErrors = new Set([
   'PlatformSettingsError',
   'PlatformInfoError',
   'BrandError',
+  'IdentityProviderSettingsError',
   'DirectoryLockedError',
   'DatabaseUnavailableError',
   'MigrationError',

@@ -43,6 +43,10 @@ export default [
 
   // Accounts and sessions (accounts.md section 2).
   route('login', 'pages/login/route.tsx'),
+  route('login/with/:provider', 'pages/leave-for-provider/route.tsx'),
+  route('login/back/:provider', 'pages/back-from-provider/route.tsx'),
+  route('login/join', 'pages/join/route.tsx'),
+  route('login/confirm/:ticket', 'pages/confirm-joining/route.tsx'),
   route('signout', 'pages/signout/route.tsx'),
   route('register', 'pages/register/route.tsx'),
   route('register/redirect', 'pages/register-redirect/route.tsx'),

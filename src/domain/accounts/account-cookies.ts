@@ -1,6 +1,9 @@
 /** Cookies that say who asks. A request that brings one along is answered for that person alone, and never from or into the shared cache. */
 export const accountCookies = { session: 'recto_session', rememberMe: 'recto_remember_me' } as const
 
+/** Ties a sign-in at another place (ORCID, an institution) to the browser that left for it. It is read under /login/ alone, and ends with the way. */
+export const journeyCookie = 'recto_way_in'
+
 /** The reader's choice of a language; kept because the reader asked for it, so that it needs no consent. */
 export const languageCookie = 'recto_language'
 

@@ -93,6 +93,10 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
             confirmDeletion: unused,
           },
         },
+        identities: {
+          ...{ providers: unused, leaveFor: unused, languageOfJourney: unused, comeBack: unused, findJoining: unused, join: unused },
+          ...{ linkWithPassword: unused, findWaitingToJoin: unused, confirmJoining: unused, mine: unused, unlink: unused },
+        },
       },
       citations: { export: unused, write: unused },
       browse: { results: unused, suggest: unused, subjects: unused },

@@ -135,7 +135,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       const isKnown = saysWhoAsks(cookies)
       const visitor = isKnown ? await recognise(request, reply) : anonymous
       // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
-      if (!isRead(request) || (isKnown && visitor !== null)) {
+      if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {
         return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
       }
 
@@ -201,6 +201,9 @@ function varyOf(url: string, item: { negotiated: boolean } | null): string {
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** Somebody who leaves for another place to sign in, or comes back, has no cookie of an account yet; what they are answered is theirs alone. */
+const isOnTheWayIn = (url: string): boolean => splitLanguage(url).path.startsWith('/login/')
 
 /** A form that another site sends with a visitor's cookies does nothing here. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>

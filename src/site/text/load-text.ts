@@ -31,6 +31,7 @@ export type PartOfWords =
   | 'reading-aids'
   | 'roles'
   | 'session'
+  | 'ways-in'
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>
 

@@ -1,5 +1,6 @@
 /** All that has to do with accounts, as pages and API call it: a port for each part. */
 import type { MyAccount } from './details/my-account.ts'
+import type { Identities } from './identities/identities.ts'
 import type { MyWork } from './my-work/my-work.ts'
 import type { Registration } from './registration/registration.ts'
 import type { Roles } from './roles/roles.ts'
@@ -11,4 +12,5 @@ export interface Accounts {
   mine: MyAccount
   work: MyWork
   roles: Roles
+  identities: Identities
 }

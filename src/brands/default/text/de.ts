@@ -25,6 +25,7 @@ import { words as registration } from './de/registration.ts'
 import { words as roles } from './de/roles.ts'
 import { words as server } from './de/server.ts'
 import { words as session } from './de/session.ts'
+import { words as waysIn } from './de/ways-in.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Messages = {
@@ -53,4 +54,5 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
+  ...waysIn,
 }

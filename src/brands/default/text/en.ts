@@ -25,6 +25,7 @@ import { words as registration } from './en/registration.ts'
 import { words as roles } from './en/roles.ts'
 import { words as server } from './en/server.ts'
 import { words as session } from './en/session.ts'
+import { words as waysIn } from './en/ways-in.ts'
 
 export const messages = {
   ...everyPage,
@@ -52,6 +53,7 @@ export const messages = {
   ...outbox,
   ...account,
   ...roles,
+  ...waysIn,
 }
 
 export type Messages = { readonly [Key in keyof typeof messages]: Message }

@@ -25,6 +25,7 @@ import { words as registration } from './es/registration.ts'
 import { words as roles } from './es/roles.ts'
 import { words as server } from './es/server.ts'
 import { words as session } from './es/session.ts'
+import { words as waysIn } from './es/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -52,4 +53,5 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
+  ...waysIn,
 }

@@ -25,6 +25,7 @@ import { words as registration } from './fr/registration.ts'
 import { words as roles } from './fr/roles.ts'
 import { words as server } from './fr/server.ts'
 import { words as session } from './fr/session.ts'
+import { words as waysIn } from './fr/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -52,4 +53,5 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
+  ...waysIn,
 }

@@ -25,6 +25,7 @@ import { words as registration } from './it/registration.ts'
 import { words as roles } from './it/roles.ts'
 import { words as server } from './it/server.ts'
 import { words as session } from './it/session.ts'
+import { words as waysIn } from './it/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -52,4 +53,5 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
+  ...waysIn,
 }

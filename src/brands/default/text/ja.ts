@@ -25,6 +25,7 @@ import { words as registration } from './ja/registration.ts'
 import { words as roles } from './ja/roles.ts'
 import { words as server } from './ja/server.ts'
 import { words as session } from './ja/session.ts'
+import { words as waysIn } from './ja/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -52,4 +53,5 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
+  ...waysIn,
 }

@@ -7,8 +7,9 @@ import { forOneAlone } from '../../guard.ts'
 /** Somebody who is signed in already goes on. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const returnTo = afterSignIn(new URL(request.url).searchParams.get('returnTo'))
-  if (context.get(siteRequest).visitor.kind === 'signed-in') throw redirect(returnTo, { headers: forOneAlone })
-  return data({ returnTo }, { headers: forOneAlone })
+  const { visitor, accounts, platform, brand, origin } = context.get(siteRequest)
+  if (visitor.kind === 'signed-in') throw redirect(returnTo, { headers: forOneAlone })
+  return data({ returnTo, providers: accounts.identities.providers({ platform, brand, origin }) }, { headers: forOneAlone })
 }
 
 export type SignInAnswer = { kind: 'incomplete' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }

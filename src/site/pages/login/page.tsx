@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { OtherWaysIn } from '../../components/ways-in/other-ways-in.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import type { action, loader, SignInAnswer } from './load.ts'
 import styles from './page.module.css'
@@ -26,7 +27,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 /** Username, password and remember-me (specification, accounts.md section 2 “Sign-in screens”). */
 export const LoginPage = withWords(['forms', 'session'], function Login() {
-  const { returnTo } = useLoaderData<typeof loader>()
+  const { returnTo, providers } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   const { say } = useText()
   const title = say('sign-in')
@@ -71,6 +72,7 @@ export const LoginPage = withWords(['forms', 'session'], function Login() {
           <Link to="/password/forgotten">{say('sign-in-forgotten')}</Link>
         </div>
       </Form>
+      <OtherWaysIn providers={providers} returnTo={returnTo} />
       <p className={styles.new}>
         {say('sign-in-new')} <Link to="/register">{say('sign-in-register')}</Link>
       </p>

@@ -1,0 +1,56 @@
+/** Who somebody is elsewhere, as ORCID or an institution says it: the port. */
+
+export interface ProviderFacts {
+  /** In addresses and in the database: `orcid`, or what the installation calls the institution. */
+  key: string
+  kind: 'orcid' | 'institution'
+  /** As readers know it. */
+  name: string
+}
+
+/** What has to be remembered between leaving for the provider and coming back, and never leaves this installation. */
+export interface Journey {
+  /** The provider sends it back: who comes back is who left. */
+  state: string
+  /** The provider signs it into its word: that was given for this journey. */
+  nonce: string
+  /** Its hash goes ahead to the provider: who has stolen the code alone cannot use it (PKCE, RFC 7636). */
+  verifier: string
+  /** Where the provider leads back to. */
+  backTo: string
+}
+
+/** What the provider vouches for. */
+export interface ProvenIdentity {
+  provider: string
+  /** What the provider calls this person, and never anybody else. */
+  subject: string
+  /** What the holder knows it by: an ORCID iD, an e-mail address or a name. */
+  label: string
+  firstName: string
+  lastName: string
+  /** Null where the provider gives none, as ORCID mostly does. */
+  email: { address: string; isVerified: boolean } | null
+}
+
+export type JourneyStart =
+  /** The provider's page to go to. */
+  { kind: 'leave'; address: string; journey: Journey } | { kind: 'unreachable'; why: string }
+
+export type JourneyEnd =
+  | { kind: 'proven'; identity: ProvenIdentity }
+  /** The person said no there, or the provider did. */
+  | { kind: 'denied' }
+  /** Forged, replayed, for another journey or by another provider. `why` is for the log. */
+  | { kind: 'wrong'; why: string }
+  | { kind: 'unreachable'; why: string }
+
+export interface IdentityProvider {
+  facts: ProviderFacts
+  /** Keys of the platforms that offer it; null: all. */
+  platforms: readonly string[] | null
+  /** @param backTo address that the provider has been told of */
+  begin(backTo: string): Promise<JourneyStart>
+  /** @param answer what the provider put into the address that it led back to */
+  end(journey: Journey, answer: URLSearchParams): Promise<JourneyEnd>
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { useText } from '../../text/text.tsx'
+import { NoticePage } from '../notice-page.tsx'
+
+export type WayProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked' | 'too-many'
+
+interface WayStoppedProps {
+  provider: { key: string; name: string }
+  problem: WayProblem
+  /** To wait, for `too-many`. */
+  minutes?: number
+}
+
+/** Why somebody who left for a provider is not signed in, and what to do about it. */
+export function WayStopped({ provider, problem, minutes = 1 }: WayStoppedProps) {
+  const { say } = useText()
+  return (
+    <NoticePage
+      title={say('way-stopped-title', { provider: provider.name })}
+      actions={
+        <>
+          {/* To the provider, which is another site: by a document of its own. */}
+          <ButtonLink to={`/login/with/${provider.key}`} reloads rel="nofollow">
+            {say('way-again')}
+          </ButtonLink>
+          <TextLink href="/login">{say('sign-in')}</TextLink>
+        </>
+      }
+    >
+      <p>{say(`way-${problem}`, { provider: provider.name, count: minutes })}</p>
+    </NoticePage>
+  )
+}

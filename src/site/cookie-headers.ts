@@ -1,0 +1,8 @@
+import { forOneAlone } from './guard.ts'
+
+/** Of an answer that is one person's, with the cookies that it sets. @param setCookies values of Set-Cookie */
+export function withCookies(setCookies: readonly string[]): Headers {
+  const headers = new Headers(forOneAlone)
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  return headers
+}

@@ -1,0 +1,27 @@
+/** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { WaitingToJoin } from '../../../use-cases/accounts/identities/confirm-joining.ts'
+import { siteRequest } from '../../context.ts'
+import { callerOf } from '../../form-entries.ts'
+import { forOneAlone } from '../../guard.ts'
+
+type Confirmation =
+  | { kind: 'open'; waiting: WaitingToJoin }
+  | { kind: 'ready'; provider: { key: string; name: string } }
+  | { kind: 'taken' }
+  | { kind: 'gone' }
+
+const answer = (confirmation: Confirmation, status = 200) => data(confirmation, { status, headers: forOneAlone })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { accounts } = args.context.get(siteRequest)
+  const waiting = await accounts.identities.findWaitingToJoin(callerOf(args), args.params.ticket ?? '')
+  return waiting === null ? answer({ kind: 'gone' }, 410) : answer({ kind: 'open', waiting })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { accounts } = args.context.get(siteRequest)
+  const outcome = await accounts.identities.confirmJoining(callerOf(args), args.params.ticket ?? '')
+  if (outcome.kind === 'confirmed') return answer({ kind: 'ready', provider: outcome.provider })
+  return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
+}

@@ -1,0 +1,45 @@
+import type { ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import type { Caller } from '../letters.ts'
+import { addNewcomer } from './add-newcomer.ts'
+import { findProvider, type JourneyDependencies } from './journey.ts'
+import { findStep, takeStep } from './journey-ticket.ts'
+
+/** What a link of a letter would make. */
+export interface WaitingToJoin {
+  provider: ProviderFacts
+  /** Of the identity that the account is to be signed in to with. */
+  label: string
+  name: string
+  email: string
+}
+
+export type ConfirmJoiningOutcome =
+  | { kind: 'confirmed'; provider: ProviderFacts }
+  /** The address or the identity has an account by now. */
+  | { kind: 'taken' }
+  /** Used, expired, never issued, or of another platform. */
+  | { kind: 'unknown' }
+
+export async function findWaitingToJoin(
+  { kysely, providers }: JourneyDependencies,
+  caller: Caller,
+  secret: string,
+): Promise<WaitingToJoin | null> {
+  const step = await findStep(kysely, 'confirm', caller.site.platform.key, secret)
+  const provider = step === null ? undefined : findProvider(providers, caller.site, step.data.identity.provider)
+  if (step === null || provider === undefined) return null
+  const { person, identity } = step.data
+  return { provider: provider.facts, label: identity.label, name: `${person.firstName} ${person.lastName}`, email: person.email }
+}
+
+export async function confirmJoining(
+  { kysely, providers }: JourneyDependencies,
+  caller: Caller,
+  secret: string,
+): Promise<ConfirmJoiningOutcome> {
+  const step = await takeStep(kysely, 'confirm', caller.site.platform.key, secret)
+  const provider = step === null ? undefined : findProvider(providers, caller.site, step.data.identity.provider)
+  if (step === null || provider === undefined) return { kind: 'unknown' }
+  const id = await addNewcomer(kysely, step.data, provider.facts)
+  return id === null ? { kind: 'taken' } : { kind: 'confirmed', provider: provider.facts }
+}

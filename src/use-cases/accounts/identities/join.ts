@@ -1,0 +1,144 @@
+/** Somebody has shown at a provider who they are, and no account here is known by it: they link one that they have, or make one. */
+import { findHolderByAddress } from '../../../data/account-holder.ts'
+import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type JoinField, joinFields, joinRules } from '../../../domain/forms/join.ts'
+import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import { type Caller, countLetterFrom, countLetterTo, hoursOf, wholeLink } from '../letters.ts'
+import type { Presented } from '../sessions/sessions.ts'
+import { type Credentials, checkCredentials } from '../sessions/sign-in.ts'
+import { addNewcomer, type Newcomer } from './add-newcomer.ts'
+import { findProvider, type JourneyDependencies } from './journey.ts'
+import { endingJourneyCookie, findStep, issueStep, takeStep } from './journey-ticket.ts'
+import { linkIdentity } from './link-identity.ts'
+
+/** Nothing more is known of this browser's journey: it took too long, or has ended in another window. */
+type Expired = { kind: 'expired' }
+
+export interface Joining {
+  provider: ProviderFacts
+  identity: ProvenIdentity
+  /** The provider vouches for the address, and an account has it. It is not taken over: its password is asked for. */
+  addressIsKnown: boolean
+}
+
+export type JoinOutcome =
+  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  /** All that is said, whether the address has an account or not: its owner is told by mail. */
+  | { kind: 'noted'; setCookies: string[] }
+  | { kind: 'refused'; errors: FieldMessages<JoinField> }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number }
+  /** The address that the provider vouches for has an account. */
+  | { kind: 'address-known' }
+  | Expired
+
+export type LinkWithPasswordOutcome =
+  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; wait: number }
+  | { kind: 'taken' }
+  | { kind: 'other-linked' }
+  | Expired
+
+const rules = joinRules({ firstName: '', lastName: '', userEmail: '' })
+
+export async function findJoining(dependencies: JourneyDependencies, caller: Caller, secret: string | undefined): Promise<Joining | null> {
+  const step = await findStep(dependencies.kysely, 'proven', caller.site.platform.key, secret)
+  if (step === null) return null
+  const { identity } = step.data
+  const provider = findProvider(dependencies.providers, caller.site, identity.provider)
+  if (provider === undefined) return null
+  const known = identity.email?.isVerified ? await findHolderByAddress(dependencies.kysely, identity.email.address) : undefined
+  return { provider: provider.facts, identity, addressIsKnown: known !== undefined }
+}
+
+/** To an account that somebody knows the password of. */
+export async function linkWithPassword(
+  dependencies: JourneyDependencies,
+  caller: Caller,
+  secret: string | undefined,
+  credentials: Credentials,
+  presented: Presented,
+): Promise<LinkWithPasswordOutcome> {
+  const { kysely, sessions, secureCookies } = dependencies
+  const joining = await findJoining(dependencies, caller, secret)
+  if (joining === null) return { kind: 'expired' }
+  const verdict = await checkCredentials(kysely, credentials, caller.asker)
+  if (verdict.kind !== 'good') return verdict
+  const { accountId } = verdict
+  const platform = caller.site.platform.key
+  const step = await takeStep(kysely, 'proven', platform, secret)
+  if (step === null) return { kind: 'expired' }
+  const link = await kysely
+    .transaction()
+    .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, caller, accountId, step.data.identity, joining.provider))
+  if (link.kind !== 'linked') return link
+  // It is the password that was given just now.
+  const { setCookies } = await sessions.start(platform, { accountId, signedInBy: 'password', remember: false }, caller.asker, presented)
+  return {
+    kind: 'signed-in',
+    returnTo: step.data.returnTo,
+    setCookies: [...setCookies, endingJourneyCookie({ secure: secureCookies })],
+  }
+}
+
+/**
+ * With an address that the provider vouches for, the account is there at once; any other is confirmed by a link first, as at registration.
+ * @throws OriginUnknownError
+ */
+export async function join(
+  dependencies: JourneyDependencies,
+  caller: Caller,
+  secret: string | undefined,
+  typed: Entries,
+  presented: Presented,
+): Promise<JoinOutcome> {
+  const { kysely, sessions, secureCookies, mail } = dependencies
+  const joining = await findJoining(dependencies, caller, secret)
+  if (joining === null) return { kind: 'expired' }
+  const { identity, provider } = joining
+  if (joining.addressIsKnown) return { kind: 'address-known' }
+  const vouchedFor = identity.email?.isVerified ? identity.email.address : null
+  const entries = tidyEntries(vouchedFor === null ? typed : { ...typed, userEmail: [vouchedFor] }, [])
+  const errors = wrongEntries(joinFields, rules, entries)
+  const email = parseEmailAddress(entryOf(entries, 'userEmail'))
+  if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
+  const person = { firstName: entryOf(entries, 'firstName'), lastName: entryOf(entries, 'lastName'), email }
+  const platform = caller.site.platform.key
+  const cleared = endingJourneyCookie({ secure: secureCookies })
+  const newcomer: Newcomer = { identity, person, platform, language: caller.language, acceptedTermsAt: new Date() }
+
+  if (vouchedFor !== null) {
+    const step = await takeStep(kysely, 'proven', platform, secret)
+    if (step === null) return { kind: 'expired' }
+    // Made by another in the same moment.
+    const accountId = await addNewcomer(kysely, newcomer, provider)
+    if (accountId === null) return { kind: 'expired' }
+    const signIn = { accountId, signedInBy: provider.kind, remember: false }
+    const { setCookies } = await sessions.start(platform, signIn, caller.asker, presented)
+    return { kind: 'signed-in', returnTo: step.data.returnTo, setCookies: [...setCookies, cleared] }
+  }
+
+  const wait = await countLetterFrom(kysely, caller.asker, { worked: true })
+  if (wait !== null) return { kind: 'too-many', wait }
+  const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
+  const mayWrite = await countLetterTo(kysely, email)
+  return await kysely.transaction().execute(async (trx): Promise<JoinOutcome> => {
+    if ((await takeStep(trx, 'proven', platform, secret)) === null) return { kind: 'expired' }
+    if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
+    const holder = await findHolderByAddress(trx, email)
+    const ticket = await issueStep(trx, { step: 'confirm', ...newcomer })
+    await mail.post(trx, {
+      site: caller.site,
+      language: holder?.language ?? caller.language,
+      // As at registration: no words of a stranger in a letter to somebody else.
+      to: { name: holder === undefined ? '' : `${holder.firstName} ${holder.lastName}`, address: holder?.email ?? email },
+      letter:
+        holder === undefined
+          ? { kind: 'confirm-registration', link: wholeLink(caller, `/login/confirm/${ticket}`), hours: hoursOf('register') }
+          : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
+    })
+    return { kind: 'noted', setCookies: [cleared] }
+  })
+}

@@ -1,0 +1,135 @@
+/** To a provider and back: the authorization code flow, tied to the browser that left. */
+
+import { findAccountOfIdentity } from '../../../data/account-identity.ts'
+import { type AttemptLimit, countAttempt } from '../../../data/attempt.ts'
+import { afterSignIn } from '../../../domain/accounts/last-page.ts'
+import type { Visitor } from '../../../domain/accounts/visitor.ts'
+import type { IdentityProvider, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import type { AccountDependencies, Caller } from '../letters.ts'
+import type { Presented, Sessions } from '../sessions/sessions.ts'
+import { endingJourneyCookie, findStep, issueStep, journeyCookieWith, takeStep } from './journey-ticket.ts'
+import { linkIdentity } from './link-identity.ts'
+
+export interface JourneyDependencies extends AccountDependencies {
+  providers: readonly IdentityProvider[]
+  sessions: Sessions
+  secureCookies: boolean
+  /** What an operator has to know of providers that fail. */
+  onFailure: (message: string) => void
+}
+
+export type LeaveOutcome =
+  | { kind: 'leave'; address: string; setCookies: string[] }
+  /** Not offered here. */
+  | { kind: 'unknown' }
+  | { kind: 'unreachable'; provider: ProviderFacts }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number; provider: ProviderFacts }
+
+export type ReturnProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked'
+export type ReturnOutcome =
+  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  | { kind: 'linked'; setCookies: string[]; returnTo: string }
+  /** Nobody here is known by it yet. */
+  | { kind: 'join'; setCookies: string[] }
+  | { kind: 'failed'; problem: ReturnProblem; provider: ProviderFacts; setCookies: string[] }
+  | { kind: 'unknown' }
+
+/** A class that signs in together, and nobody who fills the table of tickets. */
+const limit: AttemptLimit = { what: 'ways to providers from a network', most: 60, seconds: 600 }
+
+/** Offered on a site that knows its own address: the provider leads back there. */
+export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: Caller['site']): IdentityProvider[] =>
+  origin === null ? [] : providers.filter(({ platforms }) => platforms === null || platforms.includes(platform.key))
+
+export const findProvider = (providers: readonly IdentityProvider[], site: Caller['site'], key: string): IdentityProvider | undefined =>
+  providersOf(providers, site).find(({ facts }) => facts.key === key)
+
+/** @param visitor whoever is signed in links, and everybody else signs in */
+export async function leaveFor(
+  { kysely, providers, secureCookies, onFailure }: JourneyDependencies,
+  caller: Caller,
+  key: string,
+  visitor: Visitor,
+  returnTo: string | null,
+): Promise<LeaveOutcome> {
+  const provider = findProvider(providers, caller.site, key)
+  if (provider === undefined) return { kind: 'unknown' }
+  const wait = await countAttempt(kysely, limit, caller.asker.network)
+  if (wait !== null) return { kind: 'too-many', wait, provider: provider.facts }
+  const start = await provider.begin(`${caller.site.origin}/login/back/${key}`)
+  if (start.kind === 'unreachable') {
+    onFailure(`The identity provider “${key}” cannot be asked: ${start.why}`)
+    return { kind: 'unreachable', provider: provider.facts }
+  }
+  const accountId = visitor.kind === 'signed-in' ? visitor.accountId : null
+  const { language, site } = caller
+  const away = { step: 'away', provider: key, platform: site.platform.key, language, journey: start.journey } as const
+  const secret = await issueStep(kysely, { ...away, returnTo: afterSignIn(returnTo) }, accountId)
+  return { kind: 'leave', address: start.address, setCookies: [journeyCookieWith(secret, 'away', { secure: secureCookies })] }
+}
+
+/** The language in which somebody left, so that they come back to it: providers know one address alone. */
+export async function languageOfJourney({ kysely }: JourneyDependencies, caller: Caller, secret: string | undefined) {
+  const step = await findStep(kysely, 'away', caller.site.platform.key, secret)
+  return step?.data.language ?? null
+}
+
+/**
+ * @param answer what the provider put into the address that it led back to
+ * @param secret of the cookie that the browser left with
+ */
+export async function comeBack(
+  dependencies: JourneyDependencies,
+  caller: Caller,
+  { key, answer, secret, visitor, presented }: BackFrom,
+): Promise<ReturnOutcome> {
+  const { kysely, providers, sessions, secureCookies, onFailure } = dependencies
+  const setting = { secure: secureCookies }
+  const platform = caller.site.platform.key
+  const provider = findProvider(providers, caller.site, key)
+  if (provider === undefined) return { kind: 'unknown' }
+  const cleared = [endingJourneyCookie(setting)]
+  const failed = (problem: ReturnProblem): ReturnOutcome => ({ kind: 'failed', problem, provider: provider.facts, setCookies: cleared })
+
+  // Looked at first: an answer that was not made for this journey does not end it.
+  const there = await findStep(kysely, 'away', platform, secret)
+  if (there === null) return failed('expired')
+  if (there.data.provider !== key || answer.get('state') !== there.data.journey.state) return failed('wrong')
+  const taken = await takeStep(kysely, 'away', platform, secret)
+  if (taken === null) return failed('expired')
+  const { accountId, data } = taken
+  // Who left to link is who comes back, and nobody who has signed in since.
+  if (accountId !== null && (visitor.kind === 'anonymous' || visitor.accountId !== accountId)) return failed('expired')
+
+  const end = await provider.end(data.journey, answer)
+  if (end.kind === 'denied') return failed('denied')
+  if (end.kind !== 'proven') {
+    onFailure(`Nobody could be signed in through the identity provider “${key}”: ${end.why}`)
+    return failed(end.kind)
+  }
+  const { identity } = end
+  const { returnTo } = data
+  if (accountId !== null) {
+    const link = await kysely
+      .transaction()
+      .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, caller, accountId, identity, provider.facts))
+    return link.kind === 'linked' ? { kind: 'linked', returnTo, setCookies: cleared } : failed(link.kind)
+  }
+  const owner = await findAccountOfIdentity(kysely, identity)
+  if (owner === null) {
+    const waiting = await issueStep(kysely, { step: 'proven', platform, returnTo, identity })
+    return { kind: 'join', setCookies: [journeyCookieWith(waiting, 'proven', setting)] }
+  }
+  const signIn = { accountId: owner, signedInBy: provider.facts.kind, remember: false }
+  const { setCookies } = await sessions.start(platform, signIn, caller.asker, presented)
+  return { kind: 'signed-in', returnTo, setCookies: [...setCookies, ...cleared] }
+}
+
+export interface BackFrom {
+  key: string
+  answer: URLSearchParams
+  secret: string | undefined
+  visitor: Visitor
+  presented: Presented
+}

@@ -1,0 +1,40 @@
+import { findHolder } from '../../../data/account-holder.ts'
+import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../../data/account-identity.ts'
+import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+
+export type LinkOutcome =
+  | { kind: 'linked' }
+  /** The identity is a way into another account. */
+  | { kind: 'taken' }
+  /** The account has another identity of this provider. */
+  | { kind: 'other-linked' }
+
+/**
+ * Makes an identity a way into an account, and tells its holder by a letter. Linking what is linked already changes nothing.
+ * @param dependencies.kysely a transaction's
+ */
+export async function linkIdentity(
+  { kysely: trx, mail }: AccountDependencies,
+  caller: Caller,
+  accountId: number,
+  identity: ProvenIdentity,
+  provider: ProviderFacts,
+): Promise<LinkOutcome> {
+  if (!(await lockAccount(trx, accountId))) return { kind: 'taken' }
+  const owner = await findAccountOfIdentity(trx, identity)
+  if (owner !== null) return { kind: owner === accountId ? 'linked' : 'taken' }
+  const linked = await listIdentities(trx, accountId)
+  if (linked.some(each => each.provider === identity.provider)) return { kind: 'other-linked' }
+  if (!(await addIdentity(trx, accountId, identity))) return { kind: 'taken' }
+  if (provider.kind === 'orcid') await storeOrcid(trx, accountId, identity.subject)
+  const holder = await findHolder(trx, accountId)
+  if (holder === undefined) return { kind: 'taken' }
+  await mail.post(trx, {
+    site: caller.site,
+    language: holder.language,
+    to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+    letter: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(caller, '/my/sessions') },
+  })
+  return { kind: 'linked' }
+}

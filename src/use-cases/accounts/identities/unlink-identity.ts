@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { countWaysIn, lockAccount, removeIdentity, storeOrcid } from '../../../data/account-identity.ts'
+import type { Schema } from '../../../data/schema.ts'
+import { mayRemoveWayIn } from '../../../domain/accounts/ways-in.ts'
+
+export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'
+
+/** Of two ways that are taken away at once, the last one stays. */
+export const unlinkIdentity = (kysely: Kysely<Schema>, accountId: number, provider: string): Promise<UnlinkOutcome> =>
+  kysely.transaction().execute(async (trx): Promise<UnlinkOutcome> => {
+    await lockAccount(trx, accountId)
+    const ways = await countWaysIn(trx, accountId)
+    if (!mayRemoveWayIn(ways)) return ways.identities === 0 ? 'not-there' : 'last-way-in'
+    if (!(await removeIdentity(trx, accountId, provider))) return 'not-there'
+    if (provider === 'orcid') await storeOrcid(trx, accountId, null)
+    return 'unlinked'
+  })

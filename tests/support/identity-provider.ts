@@ -1,0 +1,99 @@
+/** Providers of OpenID Connect, in a process of their own, and going through their pages as a browser without scripts does. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseSetCookie } from 'cookie'
+import { z } from 'zod'
+
+export interface IdentityProviders {
+  /** Their issuers. */
+  orcid: string
+  institution: string
+  /** For buildTestApp: ORCID, and the institution `slate`. */
+  variables: Record<string, string>
+  stop(): Promise<void>
+}
+
+const places = z.object({ orcid: z.string(), institution: z.string() })
+const clientSecret = 'a secret that is long enough for tests'
+
+/** @param more institutions beside Slate */
+export async function startIdentityProviders(more: readonly Record<string, unknown>[] = []): Promise<IdentityProviders> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'identity-provider-process.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => {
+      throw new Error('The identity providers did not start')
+    }),
+  ])
+  const at = places.parse(JSON.parse(String(line)))
+  const folder = await mkdtemp(join(tmpdir(), 'recto-providers-'))
+  const file = join(folder, 'institutions.json')
+  const slate = { key: 'slate', name: 'University of Slate', issuer: at.institution, clientId: 'recto', clientSecret }
+  await writeFile(file, JSON.stringify([slate, ...more]))
+  return {
+    ...at,
+    variables: {
+      RECTO_ORCID_CLIENT_ID: 'recto',
+      RECTO_ORCID_CLIENT_SECRET: clientSecret,
+      RECTO_ORCID_ISSUER: at.orcid,
+      RECTO_IDENTITY_PROVIDERS: file,
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** A browser's visit at the provider, with cookies of its own there. */
+export function visitProvider() {
+  const cookies = new Map<string, string>()
+  const ask = async (address: string, form?: Record<string, string>): Promise<Response> => {
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const header of answer.headers.getSetCookie()) {
+      const { name, value } = parseSetCookie(header)
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return answer
+  }
+  /** Goes on until the provider asks something or leads back to the site. */
+  const follow = async (address: string, form?: Record<string, string>): Promise<{ at: string; page: string | null }> => {
+    const answer = await ask(address, form)
+    const location = answer.headers.get('location')
+    if (location === null) return { at: address, page: await answer.text() }
+    const next = new URL(location, address)
+    return next.pathname.startsWith('/login/back/') ? { at: next.href, page: null } : await follow(next.href)
+  }
+  const formIn = ({ at, page }: { at: string; page: string | null }): string => {
+    const action = /<form[^>]* action="([^"]+)"/.exec(page ?? '')?.[1]
+    if (action === undefined) throw new Error(`The provider shows no form: ${page}`)
+    return new URL(action, at).href
+  }
+  return {
+    /** Signs in there, says yes. @returns the address that the provider leads back to */
+    async agree(address: string, login: string): Promise<string> {
+      const signedIn = await follow(formIn(await follow(address)), { prompt: 'login', login, password: 'any' })
+      const back = signedIn.page === null ? signedIn : await follow(formIn(signedIn), { prompt: 'consent' })
+      if (back.page !== null) throw new Error(`The provider does not lead back: ${back.page}`)
+      return back.at
+    },
+    /** Says no. */
+    async refuse(address: string): Promise<string> {
+      const asked = await follow(address)
+      const abort = /href="([^"]+\/abort)"/.exec(asked.page ?? '')?.[1]
+      if (abort === undefined) throw new Error(`The provider cannot be refused: ${asked.page}`)
+      return (await follow(new URL(abort, asked.at).href)).at
+    },
+  }
+}
