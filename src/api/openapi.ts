@@ -60,6 +60,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         { name: 'lists', description: 'What readers choose from' },
         { name: 'metrics', description: 'How often items are used, cited and spoken of' },
         { name: 'updates', description: 'Signing up for the platform’s news' },
+        { name: 'session', description: 'Signing in and out, and the token' },
         { name: 'accounts', description: 'Registering, and what an account’s holder may see and change' },
       ],
     },

@@ -7,6 +7,7 @@ import { FormOfFields, fieldId } from './form-context.ts'
 import { type FormState, hasErrors, shownErrors, summary as summaryOf } from './form-state.ts'
 import { Icon } from './icon.tsx'
 import type { FormControl } from './use-form.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type RouterFormProps = ComponentProps<typeof RouterForm>
 
@@ -87,7 +88,9 @@ function goToField(event: { preventDefault(): void }, id: string) {
  */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const form = use(FormOfFields)
-  return <Button {...props} type="submit" pending={props.pending ?? form?.pending ?? false} aria-disabled={form?.hasErrors || undefined} />
+  // Without a script nothing would enable it again.
+  const isHeldBack = useHydrated() && form?.hasErrors
+  return <Button {...props} type="submit" pending={props.pending ?? form?.pending ?? false} aria-disabled={isHeldBack || undefined} />
 }
 
 /** The form's buttons in a row, in the order of their weight. */

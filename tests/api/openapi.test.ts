@@ -39,7 +39,10 @@ const operation = z.strictObject({
     .default([]),
   responses: z.record(
     z.string().regex(/^[1-5]\d\d$/),
-    z.strictObject({ description: z.string(), content: z.partialRecord(mediaType, z.strictObject({ schema })) }),
+    z.strictObject({
+      description: z.string(),
+      content: z.partialRecord(mediaType, z.strictObject({ schema, example: z.unknown().optional() })),
+    }),
   ),
 })
 const openapi = z.strictObject({
@@ -51,7 +54,10 @@ const openapi = z.strictObject({
     license: z.strictObject({ name: z.string(), identifier: z.string() }),
   }),
   components: z.strictObject({ schemas: z.record(z.string(), schema) }),
-  paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation.optional(), post: operation.optional() })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.strictObject({ get: operation.optional(), post: operation.optional(), put: operation.optional(), delete: operation.optional() }),
+  ),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
 })
 
@@ -127,6 +133,8 @@ test('the document names each route and nothing else', async () => {
     '/api/gateways/{id}',
     '/api/gateways/{id}/latest',
     '/api/genders',
+    '/api/login',
+    '/api/logout',
     '/api/metrics',
     '/api/metrics/monthly',
     '/api/metrics/report',
@@ -137,14 +145,20 @@ test('the document names each route and nothing else', async () => {
     '/api/ontology/{id}/children',
     '/api/platform',
     '/api/referees',
+    '/api/register',
     '/api/reports',
     '/api/services',
+    '/api/sessions',
+    '/api/sessions/{id}',
     '/api/static/article-filters',
     '/api/static/countries',
     '/api/static/login-options',
     '/api/static/orcid',
     '/api/static/platform',
     '/api/suggestions',
+    '/api/token',
+    '/api/user/data',
+    '/api/user/details',
     '/api/v1/documentTypes',
     '/api/versions',
     '/api/versions/{id}',
@@ -155,20 +169,24 @@ test('the document names each route and nothing else', async () => {
     '/content-filters',
     '/content/{id}',
     '/published/summary',
+    '/user/password/reset',
   ])
 })
 
 test('each route has its parameters, its failures and tags that are described', async () => {
   const { paths, tags } = await read()
   const described = new Set(tags.map(({ name }) => name))
-  const operations = Object.entries(paths).flatMap(([path, { get, post }]) =>
-    [get, post].flatMap(each => (each === undefined ? [] : [{ path, operation: each }])),
+  const operations = Object.entries(paths).flatMap(([path, { get, post, put, delete: remove }]) =>
+    [get, post, put, remove].flatMap(each => (each === undefined ? [] : [{ path, operation: each }])),
   )
   for (const { path, operation } of operations) {
     const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
     expect(inPath.every(({ required }) => required)).toBe(true)
     expect(operation.tags.filter(tag => !described.has(tag))).toEqual([])
+    expect(Object.values(operation.responses).map(({ description }) => description)).not.toContain('Default Response')
+    // Who asks, and how often, decides there: their own tests say what fails how.
+    if (operation.tags.some(tag => tag === 'session' || tag === 'accounts')) continue
     const isForm = operation.requestBody !== undefined
     // An event is taken in, and looked at later.
     const isEvent = path === '/api/metrics' && isForm
@@ -182,14 +200,15 @@ test('each route has its parameters, its failures and tags that are described', 
     // What it asks may be switched off, or away.
     const asksOutside = path.startsWith('/api/external-articles')
     const mayAskForDrafts = operation.parameters.some(({ name }) => name === 'publishedOnly')
+    const isForWhoSignedIn = ['/api/nationalities', '/api/genders'].includes(path)
     const failures = [
       ...(operation.parameters.length > 0 || isForm ? ['400'] : []),
+      ...(isForWhoSignedIn ? ['401', '403'] : []),
       ...(mayAskForDrafts ? ['403'] : []),
       ...(namesOneThing || asksOutside ? ['404'] : []),
       ...(asksOutside ? ['503'] : []),
     ]
     expect(Object.keys(operation.responses)).toEqual([isEvent ? '202' : '200', ...failures])
-    expect(Object.values(operation.responses).map(({ description }) => description)).not.toContain('Default Response')
   }
 })
 

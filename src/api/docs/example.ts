@@ -38,9 +38,10 @@ export function curlLine({ method, path, parameters, requestBody }: Call, origin
   const address = `${origin}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
   if (method === 'GET') return `curl '${address}'`
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  if (body === undefined) return `curl -X POST '${address}'`
+  if (body === undefined) return `curl -X ${method} '${address}'`
   const values = exampleOf(body.schema, named)
-  if (type === 'application/json') return `curl '${address}' --json '${inQuotes(JSON.stringify(values))}'`
+  const asked = method === 'POST' ? '' : `-X ${method} `
+  if (type === 'application/json') return `curl ${asked}'${address}' --json '${inQuotes(JSON.stringify(values))}'`
   const fields = Object.entries(typeof values === 'object' && values !== null ? values : {})
   return [`curl '${address}'`, ...fields.map(([name, value]) => `-F '${inQuotes(`${name}=${value}`)}'`)].join(' ')
 }

@@ -59,19 +59,21 @@ const operation = z.object({
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content })),
 })
-const methods = ['get', 'post'] as const
+const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
+type Word = keyof typeof methods
+const words: readonly Word[] = ['get', 'post', 'put', 'delete']
 
 const documentSchema = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
-  paths: z.record(z.string(), z.partialRecord(z.enum(methods), operation)),
+  paths: z.record(z.string(), z.partialRecord(z.enum(words), operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),
 })
 
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>
 export type Parameter = z.output<typeof parameter>
 export interface Call extends z.output<typeof operation> {
-  method: 'GET' | 'POST'
+  method: (typeof methods)[Word]
   path: string
   /** Of its heading. */
   id: string
@@ -96,9 +98,9 @@ const asId = (text: string): string =>
 export function readDocument(json: unknown): ApiDocument {
   const { info, tags, paths, components } = documentSchema.parse(json)
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    methods.flatMap((word): Call[] => {
+    words.flatMap((word): Call[] => {
       const found = operations[word]
-      const method = word === 'get' ? 'GET' : 'POST'
+      const method = methods[word]
       return found === undefined ? [] : [{ ...found, method, path, id: asId(`${method} ${path}`) }]
     }),
   )

@@ -50,7 +50,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
       body: credentialsSchema,
       response: {
-        200: z.object({ token: tokenSchema }),
+        200: z.object({ token: tokenSchema }).describe('Signed in.'),
         400: errorsSchema.describe('The form cannot be read.'),
         401: errorsSchema.describe('You have entered an invalid username or password.'),
         429: errorsSchema.describe('Too many tries: Retry-After says when the next is allowed.'),
@@ -79,7 +79,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       tags: ['session'],
       summary: 'Signs out',
       description: 'Ends the session, and with it every token that was made for it, and clears its cookies.',
-      response: { 200: z.object({ success: z.literal(true) }), 403: errorsSchema.describe('A page of another site asked.') },
+      response: {
+        200: z.object({ success: z.literal(true) }).describe('Signed out.'),
+        403: errorsSchema.describe('A page of another site asked.'),
+      },
     },
     handler: async (request, reply) => {
       for (const cookie of await sessions.signOut(presentedBy(request.headers))) reply.header('Set-Cookie', cookie)
@@ -96,7 +99,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'The token of who is asking',
       description:
         'A signed token with the claims exp, iss, userId, username and userRoles, for the header F1000-AuthBearer. Nobody’s token names no user. It counts as expired five seconds before exp, and ends with its session.',
-      response: { 200: tokenSchema },
+      response: { 200: tokenSchema.describe('The token.') },
     },
     handler: async (request, reply) => {
       const visitor = await visitorOf(request, reply)
@@ -111,7 +114,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['session'],
       summary: 'Where the account is signed in',
-      response: { 200: z.array(sessionSchema), ...signInNeeded },
+      response: { 200: z.array(sessionSchema).describe('The one used last first.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
       const visitor = await allowed(request, reply, 'see my details', dependencies)
@@ -133,7 +136,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'Signs out elsewhere',
       params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
       response: {
-        200: z.object({ success: z.literal(true) }),
+        200: z.object({ success: z.literal(true) }).describe('Signed out there.'),
         404: errorsSchema.describe('The account has no such session.'),
         ...signInNeeded,
       },
@@ -151,7 +154,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['session'],
       summary: 'Signs out everywhere',
-      response: { 200: z.object({ success: z.literal(true) }), ...signInNeeded },
+      response: { 200: z.object({ success: z.literal(true) }).describe('Signed out everywhere.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
       await sessions.endAll(await allowed(request, reply, 'see my details', dependencies), true)

@@ -87,7 +87,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     schema: {
       tags: ['accounts'],
       summary: 'The details of who is signed in',
-      response: { 200: detailsSchema, ...signInNeeded },
+      response: { 200: detailsSchema.describe('The details.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
@@ -141,7 +141,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       tags: ['accounts'],
       summary: 'Everything that is held about who is signed in',
       description: 'One JSON file: account, demographics, sessions, ways in, open links, comments, sign-ups and emails. No secrets.',
-      response: { 200: z.record(z.string(), z.unknown()), ...signInNeeded },
+      response: { 200: z.record(z.string(), z.unknown()).describe('A list or an object for each kind.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)

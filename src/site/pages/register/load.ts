@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { countriesIn } from '../../../domain/accounts/countries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
-import type { RegisterOutcome } from '../../../use-cases/accounts/registration/register.ts'
+import type { PlainQuestion, RegisterOutcome } from '../../../use-cases/accounts/registration/register.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
@@ -18,8 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   const site = args.context.get(siteRequest)
   const entries = readEntries(await args.request.formData())
   const signedOut = await signOut(site)
-  const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
-    data({ refusal, matches, entries: shownAgain(entries) }, { status, headers: signedOut })
+  const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = [], question?: PlainQuestion) =>
+    data({ refusal, matches, question, entries: shownAgain(entries) }, { status, headers: signedOut })
   let outcome: RegisterOutcome
   try {
     outcome = await site.accounts.registration.register(callerOf(args), entries)
@@ -29,8 +29,11 @@ export async function action(args: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'noted':
       return redirect('/register/redirect', { status: 303, headers: signedOut })
-    case 'refused':
-      return answer(422, { errors: outcome.errors, message: { key: 'registration-error', values: {} } }, outcome.matches)
+    case 'refused': {
+      // What was not taken is worth nothing any more: the page gets another one to answer.
+      const question = outcome.errors.gRecaptchaResponse && (await site.accounts.registration.askQuestion())
+      return answer(422, { errors: outcome.errors, message: { key: 'registration-error', values: {} } }, outcome.matches, question)
+    }
     case 'too-many':
       return answer(429, { errors: {}, message: { key: 'letters-too-many', values: { count: minutesOf(outcome.wait) } } })
   }

@@ -25,8 +25,10 @@ const labelsIn = (text: Text) => ({
 })
 
 export const RegisterPage = withWords(['forms', 'institution', 'person', 'demographics', 'registration'], function Register() {
-  const { countries, question } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { countries } = loaded
   const refused = useActionData<typeof action>()
+  const question = refused?.question ?? loaded.question
   const text = useText()
   const { say } = text
   const entries = refused?.entries ?? {}

@@ -16,6 +16,8 @@ import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, 
 import { hashPassword } from '../passwords.ts'
 import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
+export type { PlainQuestion } from '../../../external/captcha/plain-question.ts'
+
 export interface RegisterDependencies extends AccountDependencies {
   captcha: Captcha
   questions: PlainQuestions
