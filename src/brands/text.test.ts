@@ -38,7 +38,7 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
     'Videos',
     'optional',
   ],
-  es: ['Blog', 'Blogs', 'Cookies', 'Error'],
+  es: ['Roles', 'Blog', 'Blogs', 'Cookies', 'Error'],
   fr: [
     'Affiliations',
     'Figures',
@@ -66,7 +66,7 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
     'Versions',
     '[version {number}]',
   ],
-  it: ['Abstract', 'Account', 'Blog', 'Home', 'Menu', 'OK', 'Poster', 'Video', 'peer review: {decisions}'],
+  it: ['Abstract', 'Account', 'Blog', 'Home', 'Menu', 'OK', 'Password', 'Poster', 'Video', 'peer review: {decisions}'],
   ja: ['OK'],
 }
 /** The same in every language: terms, and texts of names and numbers alone. */

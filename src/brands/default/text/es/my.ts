@@ -35,7 +35,11 @@ export const words: Translated<typeof english> = {
   'my-dashboard-published': 'Publicado',
   'my-dashboard-unpublished': 'Sin publicar todavía',
   'my-dashboard-none-unpublished': 'Nada espera su publicación.',
-  'my-dashboard-count-unpublished': { one: 'Una versión espera su publicación.', other: '{count} versiones esperan su publicación.' },
+  'my-dashboard-count-unpublished': {
+    one: 'Una versión espera su publicación.',
+    many: '{count} versiones esperan su publicación.',
+    other: '{count} versiones esperan su publicación.',
+  },
   'my-dashboard-accounts': 'Cuentas',
   'my-dashboard-all-accounts': 'Todas las cuentas',
   'my-dashboard-with-roles': 'Con un papel propio',
@@ -44,6 +48,10 @@ export const words: Translated<typeof english> = {
   'my-pre-screening-lead': 'Trabajos nuevos que el consejo editorial revisa antes de su publicación.',
   'my-pre-screening-waiting': 'En espera',
   'my-pre-screening-none': 'Ningún trabajo tiene el estado {status}.',
-  'my-pre-screening-count': { one: 'Un trabajo tiene el estado {status}.', other: '{count} trabajos tienen el estado {status}.' },
+  'my-pre-screening-count': {
+    one: 'Un trabajo tiene el estado {status}.',
+    many: '{count} trabajos tienen el estado {status}.',
+    other: '{count} trabajos tienen el estado {status}.',
+  },
   'my-pre-screening-missing': 'Decidir aquí no forma parte de este sitio todavía: la redacción recibe su decisión por correo electrónico.',
 }

@@ -10,7 +10,7 @@ export const words: Translated<typeof english> = {
   'roles-search-role': 'Rol',
   'roles-any': 'Cualquier rol',
   'roles-find': 'Buscar',
-  'roles-count': { one: 'Una cuenta', other: '{count} cuentas' },
+  'roles-count': { one: 'Una cuenta', many: '{count} cuentas', other: '{count} cuentas' },
   'roles-none': 'Ninguna cuenta coincide.',
   'roles-unverified': 'Dirección sin confirmar',
   'roles-since': 'Cuenta desde el {date}',

@@ -13,6 +13,7 @@ export const words: Translated<typeof english> = {
   'sign-in-success': 'Ha iniciado sesión.',
   'sign-in-too-many': {
     one: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',
+    many: 'Demasiados intentos. Espere {count} minutos y vuelva a intentarlo.',
     other: 'Demasiados intentos. Espere {count} minutos y vuelva a intentarlo.',
   },
   'sign-in-new': '¿Es su primera vez aquí?',

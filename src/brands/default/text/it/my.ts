@@ -36,6 +36,7 @@ export const words: Translated<typeof english> = {
   'my-dashboard-none-unpublished': 'Nulla attende la pubblicazione.',
   'my-dashboard-count-unpublished': {
     one: 'Una versione attende la pubblicazione.',
+    many: '{count} versioni attendono la pubblicazione.',
     other: '{count} versioni attendono la pubblicazione.',
   },
   'my-dashboard-accounts': 'Account',
@@ -46,6 +47,10 @@ export const words: Translated<typeof english> = {
   'my-pre-screening-lead': 'Nuovi lavori che il comitato editoriale esamina prima della pubblicazione.',
   'my-pre-screening-waiting': 'In attesa',
   'my-pre-screening-none': 'Nessun lavoro ha lo stato {status}.',
-  'my-pre-screening-count': { one: 'Un lavoro ha lo stato {status}.', other: '{count} lavori hanno lo stato {status}.' },
+  'my-pre-screening-count': {
+    one: 'Un lavoro ha lo stato {status}.',
+    many: '{count} lavori hanno lo stato {status}.',
+    other: '{count} lavori hanno lo stato {status}.',
+  },
   'my-pre-screening-missing': 'Decidere qui non fa ancora parte di questo sito: la redazione riceve la Sua decisione per e-mail.',
 }

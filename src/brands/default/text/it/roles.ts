@@ -10,7 +10,7 @@ export const words: Translated<typeof english> = {
   'roles-search-role': 'Ruolo',
   'roles-any': 'Qualsiasi ruolo',
   'roles-find': 'Cerca',
-  'roles-count': { one: 'Un account', other: '{count} account' },
+  'roles-count': { one: 'Un account', many: '{count} account', other: '{count} account' },
   'roles-none': 'Nessun account corrisponde.',
   'roles-unverified': 'Indirizzo non confermato',
   'roles-since': 'Account dal {date}',

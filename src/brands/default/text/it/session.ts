@@ -13,6 +13,7 @@ export const words: Translated<typeof english> = {
   'sign-in-success': 'Accesso effettuato.',
   'sign-in-too-many': {
     one: 'Troppi tentativi. Attenda un minuto, poi riprovi.',
+    many: 'Troppi tentativi. Attenda {count} minuti, poi riprovi.',
     other: 'Troppi tentativi. Attenda {count} minuti, poi riprovi.',
   },
   'sign-in-new': 'È la prima volta qui?',
