@@ -1,0 +1,330 @@
+/**
+ * Every role against every route. Each route of the site and of the API stands here once, as open to everybody or with the action of the
+ * access table (domain/accounts/access.ts) that it needs: one that is missing here, or is guarded otherwise, fails.
+ */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Action, rolesMay } from '../../src/domain/accounts/access.ts'
+import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
+import { type Role, roles } from '../../src/domain/accounts/roles.ts'
+import { anonymous } from '../../src/domain/accounts/visitor.ts'
+import siteRoutes from '../../src/site/routes.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson } from '../support/sign-in.ts'
+import { signedInAs } from '../support/visitor.ts'
+
+/** `open`: to everybody. `nobody`: refused to everybody. `hidden`: not found for whoever may not. */
+type Rule = Action | 'open' | 'nobody' | `hidden: ${Action}`
+
+const pages: Record<string, Rule> = {
+  '/': 'open',
+  'browse/:segment?/:type?': 'open',
+  'articles/:key/:version?': 'open',
+  'articles/:key/:version/reports/:reportId': 'open',
+  'articles/:key/:old/compare/:new': 'open',
+  'documents/:key': 'open',
+  'posters/:key': 'open',
+  'slides/:key': 'open',
+  'videos/:key': 'open',
+  'cite/:kind/:id': 'open',
+  'articles/:key/metrics': 'open',
+  'documents/:key/metrics': 'open',
+  'posters/:key/metrics': 'open',
+  'slides/:key/metrics': 'open',
+  'videos/:key/metrics': 'open',
+  'editor/version/preview/:previewContentId': 'preview a version',
+  'editor/assets/preview/:previewContentId': 'preview an asset',
+  'author/:contentType/preview/:previewContentId': 'preview as an author',
+  'editor/version/:versionId': 'open the editor',
+  'editor/*': 'nobody',
+  'for-authors': 'open',
+  'for-authors/publish-your-research': 'open',
+  'for-authors/article-guidelines': 'open',
+  ':kind/:gatewayUrl/for-authors/publish-your-research': 'open',
+  'author/submit/new': 'open',
+  'author/:contentType/new': 'open',
+  gateways: 'open',
+  'gateways/:gatewayUrl/:tab?': 'open',
+  collections: 'open',
+  'collections/:gatewayUrl/:tab?': 'open',
+  'community-gateways': 'open',
+  'community-gateways/:gatewayUrl/:tab?': 'open',
+  login: 'open',
+  signout: 'open',
+  register: 'open',
+  'register/redirect': 'open',
+  // Links of letters: whoever holds one proves with it who they are.
+  'register/confirm/:ticket': 'open',
+  'password/forgotten': 'open',
+  'password/reset/:ticket': 'open',
+  'my/confirm-address/:ticket': 'open',
+  'my/delete/:ticket': 'open',
+  'account/deleted': 'open',
+  'my/user-details': 'see my details',
+  'my/sessions': 'see my details',
+  'my/submissions': 'see my submissions',
+  'my/referee': 'see my reviewing',
+  'my/email-alerts': 'see what I follow',
+  'my/dashboard': 'see my dashboard',
+  'my/pre-screening': 'pre-screen content',
+  'my/dashboard/roles': 'give roles',
+  'my/dashboard/roles/:accountId': 'give roles',
+  contact: 'open',
+  'critical-error': 'open',
+  'about/*': 'open',
+  'legal/*': 'open',
+  'for-authors/*': 'open',
+  'my/*': 'open',
+  glossary: 'open',
+  blog: 'open',
+  news: 'open',
+  // Not found in production, by anybody.
+  styleguide: 'open',
+  outbox: 'hidden: read the outbox',
+  'outbox/:mailId': 'hidden: read the outbox',
+  'outbox/:mailId/html': 'hidden: read the outbox',
+  '*': 'open',
+}
+
+const calls: Record<string, Rule> = {
+  'DELETE /api/accounts/{id}/roles/{role}': 'give roles',
+  'DELETE /api/sessions': 'see my details',
+  'DELETE /api/sessions/{id}': 'see my details',
+  'GET /api/accounts': 'give roles',
+  'GET /api/affiliations': 'open',
+  'GET /api/affiliations/suggest': 'open',
+  'GET /api/articles': 'open',
+  'GET /api/articles/{id}': 'open',
+  'GET /api/assets': 'open',
+  'GET /api/assets/{id}': 'open',
+  'GET /api/assets/{id}/authors': 'open',
+  'GET /api/browse': 'open',
+  'GET /api/captcha/challenge': 'open',
+  'GET /api/citations': 'open',
+  'GET /api/comments': 'open',
+  'GET /api/datasets': 'open',
+  'GET /api/external-articles/validate': 'open',
+  'GET /api/funders': 'open',
+  'GET /api/gatewayRelations': 'open',
+  'GET /api/gateways': 'open',
+  'GET /api/gateways/latest': 'open',
+  'GET /api/gateways/{id}': 'open',
+  'GET /api/gateways/{id}/latest': 'open',
+  'GET /api/genders': 'see my details',
+  'GET /api/logout': 'open',
+  'GET /api/metrics': 'open',
+  'GET /api/metrics/monthly': 'open',
+  'GET /api/metrics/report': 'open',
+  'GET /api/metrics/total': 'open',
+  'GET /api/nationalities': 'see my details',
+  'GET /api/ontology/term': 'open',
+  'GET /api/ontology/{ids}': 'open',
+  'GET /api/ontology/{id}/children': 'open',
+  'GET /api/platform': 'open',
+  'GET /api/referees': 'open',
+  'GET /api/reports': 'open',
+  'GET /api/services': 'open',
+  'GET /api/sessions': 'see my details',
+  'GET /api/static/article-filters': 'open',
+  'GET /api/static/countries': 'open',
+  'GET /api/static/login-options': 'open',
+  'GET /api/static/orcid': 'open',
+  'GET /api/static/platform': 'open',
+  'GET /api/suggestions': 'open',
+  'GET /api/token': 'open',
+  'GET /api/user/data': 'see my details',
+  'GET /api/user/details': 'see my details',
+  'GET /api/v1/documentTypes': 'open',
+  'GET /api/versions': 'open',
+  'GET /api/versions/{id}': 'open',
+  'GET /api/versions/{id}/authors': 'open',
+  'GET /api/versions/{id}/translations': 'open',
+  'GET /articles/exportTo': 'open',
+  'GET /content': 'open',
+  'GET /content-filters': 'open',
+  'GET /content/{id}': 'open',
+  'GET /published/summary': 'open',
+  'POST /ajax/signupForUpdates': 'open',
+  // Refuses a wrong password, with 401.
+  'POST /api/login': 'open',
+  'POST /api/logout': 'open',
+  'POST /api/metrics': 'open',
+  'POST /api/register': 'open',
+  'POST /user/password/reset': 'open',
+  'PUT /api/accounts/{id}/roles/{role}': 'give roles',
+  'PUT /api/user/details': 'see my details',
+}
+
+/** What a call needs before it is looked at who asks. */
+const bodies: Record<string, object> = { 'PUT /api/user/details': {} }
+
+/** One platform without the board's screening before publication, and one with it. */
+const hosts = ['localhost', 'verixiv.localhost'] as const
+
+let site: TestApp
+let account: number
+beforeAll(async () => {
+  site = await buildTestApp(
+    // As a site in use: what is for those who work on the site itself is not there.
+    { NODE_ENV: 'production' },
+    {
+      visitorOf: async ({ headers }) => {
+        const role = roles.find(each => headers.cookie === cookieOf(each))
+        return role === undefined ? anonymous : { ...signedInAs(role), accountId: account }
+      },
+    },
+  )
+  // The database is asked again before a role is given.
+  account = await addPerson(site, 'ada@example.org', 'ROLE_SUPER_EDITOR')
+  await addPerson(site, 'ben@example.org', 'ROLE_SUPER_EDITOR')
+})
+afterAll(() => site.close())
+
+const cookieOf = (role: Role): string => `${accountCookies.session}=${role}`
+
+interface Asked {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  host?: string
+  payload?: object
+}
+const ask = (url: string, role: Role | null, { method = 'GET', host = 'localhost', payload }: Asked = {}) =>
+  site.app.inject({ method, url, headers: { host, ...(role && { cookie: cookieOf(role) }) }, ...(payload && { payload }) })
+
+const featuresOf = (host: string) => site.platforms.ofHost(host).platform.features
+
+/** With those of their parents before them. A layout has none of its own. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const whole = [parent, path ?? ''].filter(Boolean).join('/')
+    return [...(path !== undefined || index ? [whole || '/'] : []), ...pathsOf(children, whole)]
+  })
+}
+const pagePaths = pathsOf(siteRoutes)
+
+/** An address that such a path takes, of an account where it names one. */
+const addressOf = (path: string): string =>
+  path === '/'
+    ? '/'
+    : `/${path
+        .replaceAll(/\/:\w+\?/g, '')
+        .replaceAll(':contentType', 'poster')
+        .replaceAll(/:\w+/g, String(account))
+        .replaceAll('*', 'x')}`
+
+const outcomes = async (url: string, asked: Asked = {}): Promise<Record<string, number>> => {
+  const found: [string, number][] = []
+  for (const role of roles) found.push([role, (await ask(url, role, asked)).statusCode])
+  return Object.fromEntries(found)
+}
+const refusedTo = (statuses: Record<string, number>, refusal: number): string[] => roles.filter(role => statuses[role] === refusal)
+const mayNot = (action: Action, host: string): Role[] => roles.filter(role => !rolesMay([role], action, featuresOf(host)))
+const isAction = (rule: Rule): rule is Action => rule !== 'open' && rule !== 'nobody' && !rule.startsWith('hidden: ')
+
+test('each page is classified, and none that is not there', () => {
+  expect(new Set(pagePaths).size).toBe(pagePaths.length)
+  expect(pagePaths.toSorted()).toEqual(Object.keys(pages).toSorted())
+})
+
+describe('pages', () => {
+  const of = (wanted: (rule: Rule) => boolean) => pagePaths.filter(path => wanted(pages[path] ?? 'open'))
+
+  test.each(of(rule => rule === 'open'))('%s is open', async path => {
+    const { statusCode, headers } = await ask(addressOf(path), null)
+    expect([401, 403, 500]).not.toContain(statusCode)
+    expect(String(headers.location ?? '')).not.toMatch(/^\/login/)
+  })
+
+  test.each(of(isAction))('%s is guarded', async path => {
+    const rule = pages[path] ?? 'open'
+    if (!isAction(rule)) return
+    const address = addressOf(path)
+    for (const host of hosts) {
+      const { statusCode, headers } = await ask(address, null, { host })
+      expect([statusCode, headers.location]).toEqual([302, `/login?returnTo=${encodeURIComponent(address)}`])
+      expect(headers['cache-control']).toMatch(/no-store/)
+      // Where a page has no form, it is asked for nothing else.
+      expect([302, 405]).toContain((await ask(address, null, { host, method: 'POST' })).statusCode)
+      const statuses = await outcomes(address, { host })
+      expect(refusedTo(statuses, 403)).toEqual(mayNot(rule, host))
+      // 302: on to the same page with its parameters.
+      expect(Object.values(statuses).filter(status => ![200, 302, 403, 404].includes(status))).toEqual([])
+      for (const role of mayNot(rule, host)) expect([403, 405]).toContain((await ask(address, role, { host, method: 'POST' })).statusCode)
+    }
+  })
+
+  test.each(of(rule => rule.startsWith('hidden: ')))('%s is hidden', async path => {
+    const action = z.custom<Action>().parse((pages[path] ?? '').replace('hidden: ', ''))
+    expect((await ask(addressOf(path), null)).statusCode).toBe(404)
+    const statuses = await outcomes(addressOf(path))
+    for (const role of mayNot(action, 'localhost')) expect([role, statuses[role]]).toEqual([role, 404])
+    expect(Object.values(statuses).filter(status => ![200, 404].includes(status))).toEqual([])
+  })
+
+  test.each(of(rule => rule === 'nobody'))('%s is nobody’s', async path => {
+    expect((await ask(addressOf(path), null)).statusCode).toBe(403)
+    expect(refusedTo(await outcomes(addressOf(path)), 403)).toEqual(roles)
+  })
+})
+
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]) })),
+  ),
+})
+
+/** As the description of the API tells them: who adds a call to the API adds it there. */
+async function describedCalls() {
+  const { paths } = described.parse((await site.app.inject('/api/docs/openapi.json')).json())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      asksForDrafts: parameters.some(({ name }) => name === 'publishedOnly'),
+    })),
+  )
+}
+
+const readCall = z.tuple([z.enum(['GET', 'POST', 'PUT', 'DELETE']), z.string()])
+function partsOf(name: string): { url: string; asked: Asked } {
+  const [method, path] = readCall.parse(name.split(' '))
+  const url = path.replace('{role}', 'ROLE_EDITORIAL_BOARD').replaceAll(/\{\w+\}/g, String(account))
+  const payload = bodies[name]
+  return { url, asked: { method, ...(payload && { payload }) } }
+}
+
+describe('calls', () => {
+  test('each is classified, and none that is not there', async () => {
+    expect((await describedCalls()).map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+
+  test.each(Object.keys(calls).filter(name => calls[name] === 'open'))('%s is open', async name => {
+    const { url, asked } = partsOf(name)
+    const { statusCode } = await ask(url, null, asked)
+    expect(name === 'POST /api/login' ? [403, 500] : [401, 403, 500]).not.toContain(statusCode)
+  })
+
+  test.each(Object.entries(calls).filter(([, rule]) => isAction(rule)))('%s needs: %s', async (name, rule) => {
+    if (!isAction(rule)) return
+    const { url, asked } = partsOf(name)
+    for (const host of hosts) {
+      const { statusCode, headers } = await ask(url, null, { ...asked, host })
+      expect([statusCode, headers['cache-control']]).toEqual([401, expect.stringMatching(/no-store/)])
+      const statuses = await outcomes(url, { ...asked, host })
+      expect(refusedTo(statuses, 403)).toEqual(mayNot(rule, host))
+      expect(Object.values(statuses).filter(status => ![200, 400, 403, 404].includes(status))).toEqual([])
+    }
+  })
+
+  test('what tells of drafts tells those alone who may read them', async () => {
+    const calling = (await describedCalls()).filter(({ asksForDrafts }) => asksForDrafts)
+    expect(calling.length).toBeGreaterThan(5)
+    for (const { name } of calling) {
+      const { url, asked } = partsOf(name)
+      // Each needs an id where its path has none; what is not asked for is left alone.
+      const drafts = `${url}?publishedOnly=false&id=1&versionId=1`
+      expect([name, (await ask(drafts, null, asked)).statusCode]).toEqual([name, 403])
+      expect([name, refusedTo(await outcomes(drafts, asked), 403)]).toEqual([name, mayNot('read drafts', 'localhost')])
+    }
+  })
+})
