@@ -15,6 +15,7 @@ import { NewGatewayFolderError } from '../use-cases/gateways/make-gateway.ts'
 import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
 import { MailMissingError } from './running-server/mail-commands.ts'
 import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
+import { UserCommandError } from './running-server/user-commands.ts'
 
 export const askedWrongly = 2
 
@@ -34,6 +35,7 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
     NewGatewayFolderError,
     NewUserError,
     MailMissingError,
+    UserCommandError,
     OrganisationDumpError,
   ].some(kind => error instanceof kind)
   if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }

@@ -59,6 +59,11 @@ const commands = [
   'reindex',
   'user',
   'user add',
+  'user list',
+  'user roles',
+  'user password',
+  'user sign-out',
+  'user remove',
   'gateway new',
   'gateway import',
   'gateway export',
@@ -191,6 +196,47 @@ test('an account is added with the password from the input', async () => {
   expect(refused.errors).toContain('“nobody” is no e-mail address')
   expect(refused.errors).toContain('shorter than 10')
   expect(refused.errors).toContain('“queen” is no role')
+})
+
+test('accounts are shown, given roles and passwords, signed out and removed', async () => {
+  const user = (args: string[], input = '') => recto(['user', ...args], { input })
+  for (const [email, name] of [
+    ['eve@example.org', 'Eve'],
+    ['joe@example.org', 'Joe'],
+  ])
+    await user(['add', email ?? '', '--first-name', name ?? '', '--last-name', 'Tile'], 'long enough')
+  expect((await user(['roles', 'JOE@example.org', '--give', 'research-referee', '--give', 'ROLE_EDITORIAL_BOARD'])).output).toBe(
+    'Given: ROLE_RESEARCH_REFEREE.\nGiven: ROLE_EDITORIAL_BOARD.\njoe@example.org has ROLE_USER, ROLE_RESEARCH_REFEREE, ROLE_EDITORIAL_BOARD.\n',
+  )
+  expect((await user(['list', '--role', 'editorial-board'])).output).toMatch(
+    /^name +address +roles\nJoe Tile +joe@example\.org +ROLE_RESEARCH_REFEREE, ROLE_EDITORIAL_BOARD\n$/,
+  )
+  const taken = await user(['roles', 'joe@example.org', '--take', 'editorial-board', '--json'])
+  expect(JSON.parse(taken.output)).toEqual({
+    email: 'joe@example.org',
+    roles: ['ROLE_USER', 'ROLE_RESEARCH_REFEREE'],
+    given: [],
+    taken: ['ROLE_EDITORIAL_BOARD'],
+  })
+  expect((await user(['password', 'joe@example.org'], 'another one\n')).output).toBe(
+    'joe@example.org has another password, and is signed out everywhere.\n',
+  )
+  expect((await user(['sign-out', 'joe@example.org'])).output).toBe('joe@example.org was signed out of 0 sessions.\n')
+  expect((await user(['remove', 'joe@example.org'])).output).toBe('Removed joe@example.org.\n')
+  expect(JSON.parse((await user(['list', '--json'])).output).accounts.map((each: { email: string }) => each.email)).not.toContain(
+    'joe@example.org',
+  )
+  for (const [args, message, input] of [
+    [['roles', 'joe@example.org'], 'There is no account with the address joe@example.org.'],
+    [['roles', 'eve@example.org', '--give', 'queen'], '“queen” is no role.'],
+    [['roles', 'eve@example.org', '--take', 'user'], 'ROLE_USER cannot be taken.'],
+    [['list', '--most', '0'], 'It must be a number'],
+    [['password', 'eve@example.org'], 'Password cannot be shorter than 10 characters.', 'short'],
+  ] as const)
+    expect([args, await user([...args], input)]).toEqual([
+      args,
+      expect.objectContaining({ code: 2, errors: expect.stringContaining(message) }),
+    ])
 })
 
 // The system does not refuse root anything, so the command runs as somebody else.

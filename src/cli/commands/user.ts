@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { Command } from 'commander'
-import { addUser } from '../../use-cases/accounts/add-user.ts'
-import { withLibrary } from '../library.ts'
-import { print } from '../output.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import { print, table } from '../output.ts'
+import { runCommand } from '../running-server/run-command.ts'
+import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from '../running-server/user-commands.ts'
 
 interface AddOptions {
   firstName: string
@@ -12,29 +12,88 @@ interface AddOptions {
   role: string[]
 }
 
+const several = (one: string, given: string[]): string[] => [...given, one]
+
 export function addUserCommands(program: Command): void {
-  const user = program.command('user').description('look after accounts')
+  const user = program.command('user').description('look after accounts, also while the server runs')
   user
     .command('add')
     .description('add an account; its password is asked for, or read from the input')
     .argument('<email>')
     .requiredOption('--first-name <name>')
     .requiredOption('--last-name <name>')
-    .option(
-      '--role <role>',
-      'a role besides ROLE_USER, such as super-editor; may be given several times',
-      (role: string, given: string[]) => [...given, role],
-      [],
-    )
-    .action(async (email: string, options: AddOptions, command: Command) => {
-      const password = await readPassword()
-      const added = await withLibrary(({ database }) =>
-        addUser(database.kysely, { email, firstName: options.firstName, lastName: options.lastName, password, roles: options.role }),
-      )
+    .option('--role <role>', 'a role besides ROLE_USER, such as super-editor; may be given several times', several, [])
+    .action(async (email: string, { firstName, lastName, role }: AddOptions, command: Command) => {
+      const added = await runCommand(userAdd, { email, firstName, lastName, password: await readPassword(), roles: role })
       print(command, added, ({ email: address, roles }) => `Added ${address} with ${roles.join(', ')}.`)
+    })
+  user
+    .command('list')
+    .description('show the accounts, by name')
+    .option('--role <role>', 'those with this role alone')
+    .option('--most <number>', 'so many at most', number, 500)
+    .action(async ({ role, most }: { role?: string; most: number }, command: Command) => {
+      const found = await runCommand(userList, { role: role ?? null, most })
+      print(command, found, ({ total, accounts }) =>
+        total === 0
+          ? 'There are no accounts.'
+          : [
+              table([
+                ['name', 'address', 'roles'],
+                ...accounts.map(each => [
+                  `${each.firstName} ${each.lastName}`,
+                  each.isVerified ? each.email : `${each.email} (not confirmed)`,
+                  each.roles.filter(one => one !== 'ROLE_USER').join(', '),
+                ]),
+              ]),
+              ...(total > accounts.length ? [`${total - accounts.length} more: --most ${total}`] : []),
+            ].join('\n'),
+      )
+    })
+  user
+    .command('roles')
+    .description('show the roles of an account, and give and take some; what is changed holds from its next request on')
+    .argument('<email>')
+    .option('--give <role>', 'such as research-referee; may be given several times', several, [])
+    .option('--take <role>', 'may be given several times', several, [])
+    .action(async (email: string, { give, take }: { give: string[]; take: string[] }, command: Command) => {
+      const changed = await runCommand(userRoles, { email, give, take })
+      print(command, changed, ({ email: address, roles, given, taken }) =>
+        [...given.map(role => `Given: ${role}.`), ...taken.map(role => `Taken: ${role}.`), `${address} has ${roles.join(', ')}.`].join(
+          '\n',
+        ),
+      )
+    })
+  user
+    .command('password')
+    .description('give an account another password, which is asked for or read from the input, and sign it out everywhere')
+    .argument('<email>')
+    .action(async (email: string, _options: unknown, command: Command) => {
+      const done = await runCommand(userPassword, { email, password: await readPassword() })
+      print(command, done, ({ email: address }) => `${address} has another password, and is signed out everywhere.`)
+    })
+  user
+    .command('sign-out')
+    .description('sign an account out everywhere')
+    .argument('<email>')
+    .action(async (email: string, _options: unknown, command: Command) => {
+      const done = await runCommand(userSignOut, { email })
+      print(command, done, ({ email: address, ended }) => `${address} was signed out of ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)
+    })
+  user
+    .command('remove')
+    .description('remove an account with all that is its own; what it published stays, under its name')
+    .argument('<email>')
+    .action(async (email: string, _options: unknown, command: Command) => {
+      const done = await runCommand(userRemove, { email })
+      print(command, done, ({ email: address }) => `Removed ${address}.`)
     })
 }
 
+function number(given: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new InvalidArgumentError('It must be a number from 1 to 99999.')
+  return Number(given)
+}
 /** Never an argument: those stand in the shell's history and in the list of processes. */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')

@@ -2,10 +2,12 @@ import { gatewayAdd, gatewayExport, gatewayImport, gatewayList, gatewayRemove } 
 import type { NamedCommand } from './library-command.ts'
 import { mailList, mailRetry, mailShow } from './mail-commands.ts'
 import { organisationsLoad } from './organisation-commands.ts'
+import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from './user-commands.ts'
 
 /** All that a running server does for a terminal. What is not here, a terminal does itself once the server has ended. */
 export const commands: readonly NamedCommand[] = [
   ...[gatewayAdd, gatewayImport, gatewayExport, gatewayList, gatewayRemove],
   organisationsLoad,
   ...[mailList, mailShow, mailRetry],
+  ...[userAdd, userList, userRoles, userPassword, userSignOut, userRemove],
 ]

@@ -18,7 +18,7 @@ export class NewUserError extends Error {
   override name = 'NewUserError'
 }
 
-const shortestPassword = 10
+export const shortestPassword = 10
 
 /** @throws NewUserError */
 export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ id: number; email: string; roles: Role[] }> {
