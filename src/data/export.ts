@@ -132,14 +132,6 @@ export function listFundersToExport(database: Kysely<Schema>) {
   return database.selectFrom('funder').select(['name', 'identifier']).orderBy('identifier').orderBy('name').execute()
 }
 
-export function listAccountsToExport(database: Kysely<Schema>) {
-  return database
-    .selectFrom('account')
-    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash', 'roles'])
-    .orderBy('email')
-    .execute()
-}
-
 export async function listUpdateSignUpsToExport(database: Kysely<Schema>) {
   const rows = await database
     .selectFrom('update_sign_up')

@@ -1,7 +1,7 @@
 /** Puts back what an export says of a library besides its items. */
 import { sql, type Transaction } from 'kysely'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
-import { addAccount } from './account.ts'
+import { restoreAccounts } from './account-transfer.ts'
 import { findPlatformId, storePlatform } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { storeGateway } from './store/gateways.ts'
@@ -36,7 +36,7 @@ export async function restoreSettings(trx: Transaction<Schema>, manifest: Export
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  for (const account of manifest.accounts) await addAccount(trx, account)
+  await restoreAccounts(trx, manifest.accounts)
   for (const { platform, signedUpAt, ...signUp } of manifest.updateSignUps)
     await addUpdateSignUp(trx, platform, { ...signUp, signedUpAt: new Date(signedUpAt) })
 }

@@ -3,10 +3,15 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addAccount } from '../../src/data/account.ts'
+import { z } from 'zod'
+import { addAccount, findAccountToSignIn } from '../../src/data/account.ts'
+import { storeDemographics } from '../../src/data/account-holder.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
+import { listRoleChanges, noteRoleChanges } from '../../src/data/role-change.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
+import { issueTicket } from '../../src/data/ticket.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
+import type { Role } from '../../src/domain/accounts/roles.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
 import { importGateway } from '../../src/use-cases/gateways/import-gateway.ts'
@@ -167,6 +172,96 @@ const indexOf = ({ database, files }: TestLibrary) =>
     },
   })
 
+test('accounts come back with all that is theirs but what lets somebody in from here', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  const at = new Date('2026-01-02T03:04:05.678Z')
+  const add = async (email: string, emailVerifiedAt: Date | null) =>
+    (await addAccount(kysely, { email, firstName: 'Ada', lastName: 'L', passwordHash: null, emailVerifiedAt, roles: ['ROLE_USER'] })) ?? 0
+  const [ada, ben, gone] = [await add('Ada@example.org', at), await add('ben@example.org', null), await add('gone@example.org', at)]
+  await kysely
+    .updateTable('account')
+    .set({
+      roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'],
+      language: 'ja',
+      job_title: 'Roofer',
+      institution: 'Slate',
+      institution_ror: 'https://ror.org/x',
+    })
+    .set({ department: 'd', place: 'p', state: 's', zip_code: '01', country_code: 'JP', receive_toc_alerts: true, accepted_terms_at: at })
+    .set({ orcid: '0000-0002-1825-0097', researcher_id: 'A-1-2026', created_at: at, platform_id: await findPlatformId(kysely, 'wellcome') })
+    .where('id', '=', ada)
+    .execute()
+  const said = { gender: 'OTHER', otherGender: 'mine', genderPreferNotToSay: false, ethnicity: null, ethnicityPreferNotToSay: true }
+  await storeDemographics(kysely, ada, { ...said, gender: 'OTHER', nationality: [392, 276], nationalityPreferNotToSay: false })
+  await kysely
+    .insertInto('account_identity')
+    .values({ provider: 'orcid', subject: 'x', account_id: ada, label: 'Ada', linked_at: at })
+    .execute()
+  const passkey = { id: 'key', account_id: ada, public_key: Buffer.from([0, 255, 10]), counter: 7, transports: ['usb', 'nfc'], name: 'Key' }
+  await kysely
+    .insertInto('passkey')
+    .values({ ...passkey, created_at: at, used_at: at })
+    .execute()
+  for (const by of [ben, gone, null]) await noteRoleChanges(kysely, ada, by, [{ kind: 'give', role: 'ROLE_SUPER_EDITOR' }])
+  await issueTicket(kysely, { purpose: 'reset-password', accountId: ada, data: {}, lifetime: 3600 })
+  await kysely.deleteFrom('account').where('id', '=', gone).execute()
+
+  const to = await expectToComeBack(from)
+  const restored = await to.database.kysely
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', 'Ada@example.org')
+    .executeTakeFirstOrThrow()
+  expect(restored).toMatchObject({ created_at: at, email_verified_at: at, accepted_terms_at: at, orcid: '0000-0002-1825-0097' })
+  expect((await to.database.kysely.selectFrom('passkey').selectAll().executeTakeFirstOrThrow()).used_at).toEqual(at)
+  const unconfirmed = await findAccountToSignIn(to.database.kysely, 'ben@example.org')
+  expect(unconfirmed).toMatchObject({ isVerified: false })
+  expect((await listRoleChanges(to.database.kysely, restored.id, 9)).map(({ by }) => by)).toEqual([
+    { kind: 'command-line' },
+    { kind: 'gone' },
+    { kind: 'account', name: 'Ada L', email: 'ben@example.org' },
+  ])
+  expect(await to.database.kysely.selectFrom('ticket').selectAll().execute()).toEqual([])
+})
+
+test('accounts that are there already keep what is theirs', async () => {
+  const from = await library()
+  const account = { firstName: 'Ada', lastName: 'L', passwordHash: null, roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'] satisfies Role[] }
+  await addAccount(from.database.kysely, { ...account, email: 'ada@example.org' })
+  await addAccount(from.database.kysely, { ...account, email: 'ben@example.org' })
+  await from.database.kysely.updateTable('account').set({ orcid: 'o' }).where('email', '=', 'ben@example.org').execute()
+  const folder = await write(from, 'export')
+  const to = await library()
+  await addAccount(to.database.kysely, { ...account, email: 'ADA@example.org', roles: ['ROLE_USER'] })
+  await to.database.kysely.updateTable('account').set({ orcid: 'o' }).execute()
+  expect((await to.import([folder])).failed).toEqual([])
+  expect(await to.database.kysely.selectFrom('account').select(['email', 'orcid', 'roles']).orderBy('id').execute()).toEqual([
+    { email: 'ADA@example.org', orcid: 'o', roles: ['ROLE_USER'] },
+    { email: 'ben@example.org', orcid: null, roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'] },
+  ])
+})
+
+test('accounts of an export that knew no confirmed addresses are confirmed', async () => {
+  const from = await library()
+  const account = { firstName: 'Ada', lastName: 'L', passwordHash: '$argon2id$…', roles: ['ROLE_USER'] satisfies Role[] }
+  await addAccount(from.database.kysely, { ...account, email: 'ada@example.org' })
+  const folder = await write(from, 'export')
+  const path = join(folder, 'export.json')
+  const manifest = z.looseObject({ accounts: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(await readFile(path, 'utf8')))
+  const accounts = manifest.accounts.map(({ email, firstName, lastName, passwordHash, roles }) => ({
+    email,
+    firstName,
+    lastName,
+    passwordHash,
+    roles,
+  }))
+  await writeFile(path, JSON.stringify({ ...manifest, formatVersion: 2, accounts }))
+  const to = await library()
+  expect((await to.import([folder])).failed).toEqual([])
+  expect(await findAccountToSignIn(to.database.kysely, 'ada@example.org')).toMatchObject({ isVerified: true, passwordHash: '$argon2id$…' })
+})
+
 test('generated items, which never had a source, come back whole', async () => {
   const from = await library()
   await generateItems({ kysely: from.database.kysely, files: from.files, platform: 'f1000research' }, { count: 8, seed: 3 })
@@ -291,7 +386,7 @@ test('an export that was made before there were drafts is all published', async 
   await cp(broken.export, folder, { recursive: true })
   for (const name of (await readdir(folder, { recursive: true })).filter(each => /(export|placement)\.json$/.test(each))) {
     const text = await readFile(join(folder, name), 'utf8')
-    const old = text.replace('"formatVersion": 2', '"formatVersion": 1').replace(/,?\s*"(isPublic|preCompletionStatus)": \w+/g, '')
+    const old = text.replace('"formatVersion": 3', '"formatVersion": 1').replace(/,?\s*"(isPublic|preCompletionStatus)": \w+/g, '')
     expect(old).not.toBe(text)
     await writeFile(join(folder, name), old)
   }

@@ -44,10 +44,18 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['import_warning', null],
   ['import_log', null],
   ['account', row => `${row.email}`],
+  ['account_demographics', null],
+  ['account_identity', null],
+  ['passkey', null],
+  ['role_change', null],
   ['update_sign_up', null],
 ]
 
-const columnsOfOthers: Record<string, string> = { current_version_id: 'version', related_content_item_id: 'content_item' }
+const columnsOfOthers: Record<string, string> = {
+  current_version_id: 'version',
+  related_content_item_id: 'content_item',
+  by_account_id: 'account',
+}
 /** Also the places of terms that a tree got one by one: their order is that of their ids. */
 const leftOut = (table: string, column: string): boolean =>
   column === 'id' || /_at$|^at$/.test(column) || (table === 'ontology_term' && column === 'position')

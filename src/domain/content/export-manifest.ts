@@ -1,6 +1,6 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
-import { roles } from '../accounts/roles.ts'
+import { exportedAccountSchema } from '../accounts/exported-account.ts'
 import { gatewayTypes } from '../gateways/gateway.ts'
 import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
@@ -36,13 +36,14 @@ export const subjectTreeSchema = z.array(subjectTerm)
 
 /**
  * 2 says what is a draft. A program that knows 1 alone would publish drafts, so it has to refuse a 2; in a 1 everything is published,
- * since nothing could be a draft when it was made.
+ * since nothing could be a draft when it was made. 3 says whose address is confirmed: a program that knows no more than 2 would let
+ * everybody in.
  */
-export const exportFormatVersion = 2
+export const exportFormatVersion = 3
 
 export const exportManifestSchema = z.object({
   format: z.literal('recto-export'),
-  formatVersion: z.union([z.literal(1), z.literal(exportFormatVersion)]),
+  formatVersion: z.union([z.literal(1), z.literal(2), z.literal(exportFormatVersion)]),
   platforms: z.array(z.object({ key: z.string(), name: z.string(), nextPublicationId: number })),
   gateways: z.array(
     z.object({
@@ -57,16 +58,7 @@ export const exportManifestSchema = z.object({
   subjects: subjectTreeSchema,
   documentTypes: z.array(z.object({ name: z.string(), defaultSubmitter: z.string().nullable() })),
   funders: z.array(z.object({ name: z.string(), identifier: z.string().nullable() })),
-  accounts: z.array(
-    z.object({
-      email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      /** Argon2id in its encoded form: keep exports as safe as the database itself. */
-      passwordHash: z.string().nullable(),
-      roles: z.array(z.enum(roles)),
-    }),
-  ),
+  accounts: z.array(exportedAccountSchema),
   /** People who want the news of a platform: personal data, for which nobody can be asked again. */
   updateSignUps: z
     .array(

@@ -4,10 +4,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
+import { listAccountsToExport } from '../../data/account-transfer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
 import {
   type ItemToExport,
-  listAccountsToExport,
   listDocumentTypesToExport,
   listFundersToExport,
   listGatewaysToExport,

@@ -1,0 +1,184 @@
+/** Accounts as they go from one library to another. */
+import { type Kysely, sql } from 'kysely'
+import type { ExportedAccount } from '../domain/accounts/exported-account.ts'
+import type { Schema } from './schema.ts'
+
+const text = (time: Date): string => time.toISOString()
+const date = (time: string | null): Date | null => (time === null ? null : new Date(time))
+
+/** By address. */
+export async function listAccountsToExport(db: Kysely<Schema>): Promise<ExportedAccount[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .leftJoin('platform', 'platform.id', 'account.platform_id')
+    .selectAll('account')
+    .select('platform.key as platform')
+    .orderBy('email')
+    .execute()
+  const demographics = await db.selectFrom('account_demographics').selectAll().execute()
+  const identities = await db.selectFrom('account_identity').selectAll().orderBy('provider').orderBy('subject').execute()
+  const passkeys = await db.selectFrom('passkey').selectAll().orderBy('created_at').orderBy('id').execute()
+  const changes = await db.selectFrom('role_change').selectAll().where('account_id', 'is not', null).orderBy('id').execute()
+  const addresses = new Map(accounts.map(({ id, email }) => [id, email]))
+  const said = new Map(demographics.map(row => [row.account_id, row]))
+  const [identitiesOf, passkeysOf, changesOf] = [byAccount(identities), byAccount(passkeys), byAccount(changes)]
+  return accounts.map(row => {
+    const about = said.get(row.id)
+    return {
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      passwordHash: row.password_hash,
+      roles: row.roles,
+      createdAt: text(row.created_at),
+      emailVerifiedAt: row.email_verified_at && text(row.email_verified_at),
+      platform: row.platform,
+      language: row.language,
+      jobTitle: row.job_title,
+      institution: row.institution,
+      institutionRor: row.institution_ror,
+      department: row.department,
+      place: row.place,
+      state: row.state,
+      zipCode: row.zip_code,
+      countryCode: row.country_code,
+      receiveTocAlerts: row.receive_toc_alerts,
+      acceptedTermsAt: row.accepted_terms_at && text(row.accepted_terms_at),
+      orcid: row.orcid,
+      researcherId: row.researcher_id,
+      demographics:
+        about === undefined
+          ? null
+          : {
+              gender: about.gender,
+              otherGender: about.other_gender,
+              genderPreferNotToSay: about.gender_prefer_not_to_say,
+              ethnicity: about.ethnicity,
+              ethnicityPreferNotToSay: about.ethnicity_prefer_not_to_say,
+              nationality: about.nationality,
+              nationalityPreferNotToSay: about.nationality_prefer_not_to_say,
+            },
+      identities: (identitiesOf.get(row.id) ?? []).map(({ provider, subject, label, linked_at }) => ({
+        ...{ provider, subject, label },
+        linkedAt: text(linked_at),
+      })),
+      passkeys: (passkeysOf.get(row.id) ?? []).map(key => ({
+        id: key.id,
+        publicKey: Buffer.from(key.public_key).toString('base64url'),
+        counter: Number(key.counter),
+        transports: key.transports,
+        name: key.name,
+        createdAt: text(key.created_at),
+        usedAt: key.used_at && text(key.used_at),
+      })),
+      roleChanges: (changesOf.get(row.id) ?? []).map(each => ({
+        role: each.role,
+        change: each.change,
+        by: each.by_account_id === null ? null : (addresses.get(each.by_account_id) ?? null),
+        byCommandLine: each.by_command_line,
+        changedAt: text(each.changed_at),
+      })),
+    }
+  })
+}
+
+function byAccount<Row extends { account_id: number | null }>(rows: readonly Row[]): Map<number | null, Row[]> {
+  const found = new Map<number | null, Row[]>()
+  for (const row of rows) found.set(row.account_id, [...(found.get(row.account_id) ?? []), row])
+  return found
+}
+
+/** An account whose address is there already stays as it is, with all that is its. */
+export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<void> {
+  const restored: { id: number; account: ExportedAccount }[] = []
+  for (const account of accounts) {
+    const id = await restoreAccount(db, account)
+    if (id !== null) restored.push({ id, account })
+  }
+  // Once all are there: they name each other.
+  for (const { id, account } of restored) {
+    for (const { role, change, by, byCommandLine, changedAt } of account.roleChanges) {
+      await db
+        .insertInto('role_change')
+        .values(eb => ({
+          ...{ account_id: id, role, change, by_command_line: byCommandLine, changed_at: new Date(changedAt) },
+          by_account_id: by === null ? null : eb.selectFrom('account').select('id').where(sql<string>`lower(email)`, '=', by.toLowerCase()),
+        }))
+        .execute()
+    }
+  }
+}
+
+async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Promise<number | null> {
+  const { createdAt, emailVerifiedAt } = account
+  const row = await db
+    .insertInto('account')
+    .values(eb => ({
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      password_hash: account.passwordHash,
+      roles: account.roles,
+      created_at: createdAt === undefined ? new Date() : new Date(createdAt),
+      email_verified_at: emailVerifiedAt === undefined ? new Date() : date(emailVerifiedAt),
+      platform_id: eb
+        .selectFrom('platform')
+        .select('id')
+        .where('key', '=', account.platform ?? ''),
+      language: account.language,
+      job_title: account.jobTitle,
+      institution: account.institution,
+      institution_ror: account.institutionRor,
+      department: account.department,
+      place: account.place,
+      state: account.state,
+      zip_code: account.zipCode,
+      country_code: account.countryCode,
+      receive_toc_alerts: account.receiveTocAlerts,
+      accepted_terms_at: date(account.acceptedTermsAt),
+      researcher_id: account.researcherId,
+      // Whoever has shown here that it is theirs keeps it.
+      orcid: sql<
+        string | null
+      >`(select ${account.orcid}::text where not exists (select from account where orcid = ${account.orcid}::text))`,
+    }))
+    .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const account_id = row.id
+  const said = account.demographics
+  if (said !== null)
+    await db
+      .insertInto('account_demographics')
+      .values({
+        account_id,
+        gender: said.gender,
+        other_gender: said.otherGender,
+        gender_prefer_not_to_say: said.genderPreferNotToSay,
+        ethnicity: said.ethnicity,
+        ethnicity_prefer_not_to_say: said.ethnicityPreferNotToSay,
+        nationality: said.nationality,
+        nationality_prefer_not_to_say: said.nationalityPreferNotToSay,
+      })
+      .execute()
+  for (const { linkedAt, ...identity } of account.identities)
+    await db
+      .insertInto('account_identity')
+      .values({ ...identity, account_id, linked_at: new Date(linkedAt) })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  for (const { publicKey, createdAt: made, usedAt, ...passkey } of account.passkeys)
+    await db
+      .insertInto('passkey')
+      .values({
+        ...passkey,
+        account_id,
+        public_key: Buffer.from(publicKey, 'base64url'),
+        created_at: new Date(made),
+        used_at: date(usedAt),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  return account_id
+}
