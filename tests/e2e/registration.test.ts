@@ -1,0 +1,273 @@
+/** Registering, confirming, forgetting a password and changing one's details, as people do it: with scripts and without, by real mail. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { hydrated, originOf, test } from '../support/browser.ts'
+import { tooWide } from '../support/fit.ts'
+import { linkIn, mailboxesAt } from '../support/mail-server.ts'
+
+const password = 'slates in the rain'
+const another = 'gutters in the sun'
+const ways = [
+  { script: true, name: 'with a script' },
+  { script: false, name: 'without a script' },
+]
+let people = 0
+const newAddress = () => {
+  people += 1
+  return `ada-${people}-${Date.now()}@recto.example`
+}
+/** The link of the newest mail that somebody has got. @param count of their mails by then */
+async function mailedLink(to: string, count: number): Promise<string> {
+  const { received } = mailboxesAt(inject('mailServer'))
+  await expect.poll(async () => (await received(to)).length).toBe(count)
+  const mail = (await received(to)).at(-1)
+  if (mail === undefined) throw new Error(`${to} has no mail.`)
+  return linkIn(mail)
+}
+
+async function open(page: Page, address: string, script: boolean): Promise<void> {
+  await page.goto(address)
+  if (script) await hydrated(page)
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
+
+/** The captcha, or the question in its place. */
+async function proveWork(page: Page, script: boolean): Promise<void> {
+  if (script) {
+    await page.locator('[name=gRecaptchaResponse]').click()
+    await page.locator('[data-state=checked]').waitFor()
+    return
+  }
+  const label =
+    (await page
+      .locator('label', { has: page.locator('xpath=self::*[contains(., "?")]') })
+      .last()
+      .textContent()) ?? ''
+  const [first = 0, second = 0] = (label.match(/\d+/g) ?? []).map(Number)
+  await page.locator('[name=questionAnswer]').fill(String(first + second))
+}
+
+async function fillRegistration(page: Page, email: string, script: boolean): Promise<void> {
+  const fields = {
+    firstName: 'Ada',
+    lastName: 'Roof',
+    userEmail: email,
+    verifyEmail: email,
+    plainPassword: password,
+    verifyPassword: password,
+  }
+  for (const [name, entry] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(entry)
+  await page.locator('[name=acceptedTermsAndConditions]').check()
+  await proveWork(page, script)
+}
+
+async function register(page: Page, email: string, script: boolean): Promise<void> {
+  await open(page, '/register', script)
+  await fillRegistration(page, email, script)
+  await press(page, 'Create account')
+  await page.waitForURL('**/register/redirect')
+  await open(page, await mailedLink(email, 1), script)
+  await press(page, 'Confirm')
+  await page.waitForURL('**/register/redirect?confirmed')
+}
+
+/** Its address is a part of the sign-in page’s, too. */
+const atDetails = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/my/user-details')
+
+async function signIn(page: Page, email: string, text: string, script: boolean): Promise<void> {
+  await open(page, '/login?returnTo=/my/user-details', script)
+  await page.locator('[name=username]').fill(email)
+  await page.locator('[name=password]').fill(text)
+  await press(page, 'Sign in')
+}
+
+describe.for(ways)('$name', ({ script }) => {
+  const options = { javaScriptEnabled: script }
+
+  test('an account is registered, confirmed by mail and signed in to', async ({ openPage }) => {
+    const [page, email] = [await openPage(options), newAddress()]
+    await open(page, '/register', script)
+    await fillRegistration(page, email, script)
+    await press(page, 'Create account')
+    await page.waitForURL('**/register/redirect')
+    await expect.poll(() => heading(page)).toBe('Look in your inbox')
+    const link = await mailedLink(email, 1)
+    await open(page, link, script)
+    expect(await page.locator('main').innerText()).toContain(email)
+    // Nothing is confirmed by looking.
+    await open(page, link, script)
+    await press(page, 'Confirm')
+    await page.waitForURL('**/register/redirect?confirmed')
+    await expect.poll(() => heading(page)).toBe('Your account is ready')
+    await open(page, link, script)
+    await expect.poll(() => heading(page)).toBe('This link can no longer be used')
+    await signIn(page, email, password, script)
+    await atDetails(page)
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Ada')
+  })
+
+  test('in German and on another site too', async ({ openPage }) => {
+    const [page, email] = [await openPage({ ...options, baseURL: originOf('nihr') }), newAddress()]
+    await open(page, '/de/register', script)
+    await fillRegistration(page, email, script)
+    await page.locator('[name=gender]').selectOption('OTHER')
+    await page.locator('[name=otherGender]').fill('in eigenen Worten')
+    await page.locator('[name=nationality]').selectOption(['276', '250'])
+    await press(page, 'Konto anlegen')
+    await page.waitForURL('**/de/register/redirect')
+    const link = await mailedLink(email, 1)
+    expect(link).toMatch(/^http:\/\/nihr\.localhost:\d+\/de\/register\/confirm\//)
+    await open(page, link, script)
+    await press(page, 'Bestätigen')
+    await page.waitForURL('**/de/register/redirect?confirmed')
+    await expect.poll(() => heading(page)).toBe('Ihr Konto ist bereit')
+  })
+
+  test('a forgotten password is chosen anew', async ({ openPage }) => {
+    const [page, email] = [await openPage(options), newAddress()]
+    await register(page, email, script)
+    await open(page, '/password/forgotten', script)
+    await page.locator('[name=email]').fill(email)
+    await press(page, 'Send link')
+    await page.getByText('If this address has an account').waitFor()
+    await open(page, await mailedLink(email, 2), script)
+    await page.locator('[name=newPassword]').fill(another)
+    await page.locator('[name=verifyNewPassword]').fill(another)
+    await press(page, 'Save password')
+    await expect.poll(() => heading(page)).toBe('Your password is changed')
+    await signIn(page, email, another, script)
+    await atDetails(page)
+  })
+
+  test('details, address and password are changed, and the account is deleted', async ({ openPage }) => {
+    const [page, email, newEmail] = [await openPage(options), newAddress(), newAddress()]
+    const part = (name: string) => page.locator(`#${name}`)
+    const save = async (name: string, button: string) => {
+      await part(name).getByRole('button', { name: button }).click()
+      await page.waitForURL(`**/my/user-details?saved=${name}#${name}`)
+      await part(name).getByRole('status').first().waitFor()
+      if (script) await hydrated(page)
+    }
+    await register(page, email, script)
+    await signIn(page, email, password, script)
+    await atDetails(page)
+    if (script) await hydrated(page)
+    await part('person').locator('[name=firstName]').fill('Ida')
+    await part('person').locator('[name=jobTitle]').fill('Slater')
+    await part('person').locator('[name=countryCode]').selectOption('NL')
+    await save('person', 'Save')
+    expect(await part('person').locator('[name=jobTitle]').inputValue()).toBe('Slater')
+    expect(await page.locator('header').innerText()).toContain('Ida')
+
+    await part('password').locator('[name=plainPassword]').fill('wrong')
+    await part('password').locator('[name=newPassword]').fill(another)
+    await part('password').locator('[name=verifyNewPassword]').fill(another)
+    await part('password').getByRole('button', { name: 'Save password' }).click()
+    await part('password').getByText('Update unsuccessful - please check the error messages.').waitFor()
+    if (!script) for (const name of ['newPassword', 'verifyNewPassword']) await part('password').locator(`[name=${name}]`).fill(another)
+    await part('password').locator('[name=plainPassword]').fill(password)
+    await save('password', 'Save password')
+
+    await part('address').locator('[name=newEmail]').fill(newEmail)
+    await part('address').locator('[name=verifyNewEmail]').fill(newEmail)
+    await part('address').locator('[name=plainPassword]').fill(another)
+    await save('address', 'Change address')
+    await open(page, await mailedLink(newEmail, 1), script)
+    await press(page, 'Confirm')
+    await expect.poll(() => heading(page)).toBe('Your address is changed')
+    await open(page, '/my/user-details', script)
+    expect(await part('address').innerText()).toContain(newEmail)
+
+    const data = await page.request.get('/api/user/data')
+    expect(await data.json()).toMatchObject({ account: { email: newEmail, firstName: 'Ida', jobTitle: 'Slater', countryCode: 'NL' } })
+    await part('deletion').getByLabel('Take it away, with the affiliation').check()
+    await part('deletion').locator('[name=plainPassword]').fill(another)
+    await part('deletion').getByRole('button', { name: 'Delete account' }).click()
+    await page.waitForURL('**/account/deleted')
+    await signIn(page, newEmail, another, script)
+    await page.getByText('You have entered an invalid username or password').waitFor()
+  })
+
+  test('what is wrong is said where it is wrong, and what was typed stays', async ({ openPage }) => {
+    const page = await openPage(options)
+    await open(page, '/register', script)
+    await page
+      .locator('form[method=post]')
+      .last()
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+    await page.locator('[name=firstName]').fill('Ada')
+    await page.locator('[name=plainPassword]').fill('Password2024')
+    await page.locator('[name=verifyPassword]').fill('Password2023')
+    await page.locator('[name=firstName]').press('Enter')
+    await page.getByText('There are problems with').waitFor()
+    if (!script) await page.getByText('Registration unsuccessful - please check the error messages.').waitFor()
+    const said = await page.locator('main section[tabindex="-1"] li').allTextContents()
+    expect(said).toEqual([
+      'Last name cannot be blank',
+      'Email address cannot be blank',
+      'This password is among the first that others would try. Choose another one',
+      'The two entries do not match, please try again',
+      'Please accept the Terms and Conditions',
+      'Please complete recaptcha',
+    ])
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Ada')
+    expect(await page.evaluate(() => document.activeElement?.matches('section[tabindex="-1"]'))).toBe(true)
+  })
+})
+
+test('who is signed in and registers is signed out first', async ({ openPage }) => {
+  const [page, email] = [await openPage(), newAddress()]
+  await register(page, email, true)
+  await signIn(page, email, password, true)
+  await atDetails(page)
+  await open(page, '/register', true)
+  await fillRegistration(page, newAddress(), true)
+  await press(page, 'Create account')
+  await page.waitForURL('**/register/redirect')
+  await page.goto('/my/user-details')
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('a registration can be filled in by keyboard, and Enter sends it', async ({ openPage }) => {
+  const [page, email] = [await openPage(), newAddress()]
+  await open(page, '/register', true)
+  await page.locator('[name=firstName]').focus()
+  for (const entry of ['Ada', 'Roof', email, email]) {
+    await page.keyboard.type(entry)
+    await page.keyboard.press('Tab')
+  }
+  await page.locator('[name=plainPassword]').fill(password)
+  await page.locator('[name=verifyPassword]').fill(password)
+  await page.locator('[name=acceptedTermsAndConditions]').press('Space')
+  await page.locator('[name=gRecaptchaResponse]').press('Space')
+  await page.locator('[data-state=checked]').waitFor()
+  await page.locator('[name=firstName]').press('Enter')
+  await page.waitForURL('**/register/redirect')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a phone, ${colorScheme}, and everything fits`, async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 375, height: 800 }, colorScheme, baseURL: originOf('nihr') })
+    const email = newAddress()
+    const fits = async (address: string) => {
+      await open(page, address, true)
+      expect(await tooWide(page), address).toEqual([])
+      expect(await violations(page), address).toEqual([])
+    }
+    for (const address of ['/register', '/register/redirect', '/register/confirm/x', '/password/forgotten', '/password/reset/x'])
+      await fits(address)
+    for (const address of ['/my/confirm-address/x', '/my/delete/x', '/account/deleted']) await fits(address)
+    await register(page, email, true)
+    await signIn(page, email, password, true)
+    await atDetails(page)
+    await fits('/my/user-details')
+    await page.locator('#person [name=firstName]').fill('')
+    await page.locator('#person').getByRole('button', { name: 'Save' }).click()
+    await page.locator('#person').getByText('First name cannot be blank').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+}
