@@ -20,9 +20,11 @@ import { describeWrongParameters, NotFoundError, OtherSiteError } from './errors
 import { externalArticleRoutes } from './external-articles/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
+import { identityRoutes } from './identities/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { ontologyRoutes } from './ontology/routes.ts'
 import { describeApi } from './openapi.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { refereeRoutes } from './referees/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -60,6 +62,8 @@ const resources = [
   captchaRoutes,
   updateRoutes,
   sessionRoutes,
+  passkeyRoutes,
+  identityRoutes,
   userRoutes,
   accountRoutes,
 ]

@@ -57,6 +57,9 @@ export default [
   route('my/confirm-address/:ticket', 'pages/confirm-address/route.tsx'),
   route('my/delete/:ticket', 'pages/confirm-deletion/route.tsx'),
   route('account/deleted', 'pages/account-deleted/route.tsx'),
+  route('my/ways-in', 'pages/ways-in/route.tsx'),
+  // The window that links a researcher id.
+  route('researcher-id/complete', 'pages/researcher-id/route.tsx'),
   route('my/sessions', 'pages/sessions/route.tsx'),
   route('my/submissions', 'pages/my/submissions-route.tsx'),
   route('my/referee', 'pages/my/referee-route.tsx'),

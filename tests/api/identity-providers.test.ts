@@ -357,6 +357,9 @@ describe('an account that is there', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/my/sessions'])
     expect(await identities()).toEqual([{ provider: 'orcid', subject: josiah, account_id: id, label: josiah }])
     expect(await accounts()).toMatchObject([{ orcid: josiah }])
+    expect((await browser.get('/api/user/orcid')).json()).toEqual({ orcid: josiah })
+    expect((await browser.get('/api/user/researcher-id')).json()).toEqual({ researcherId: null })
+    expect((await browserOf(library.app).get('/api/user/orcid')).statusCode).toBe(401)
     expect((await letters()).map(({ kind }) => kind)).toEqual(['way-in-added'])
     // Once more changes nothing.
     expect((await goThrough(browser, 'orcid', josiah)).statusCode).toBe(303)

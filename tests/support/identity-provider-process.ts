@@ -72,7 +72,11 @@ async function start(configuration: Configuration): Promise<string> {
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/login\/back\/[a-z]+$/.test(address)
   const answer = provider.callback()
-  server.on('request', (request, response) => void answer(request, response))
+  // Browsers ask for a picture that the provider has not.
+  server.on(
+    'request',
+    (request, response) => void (request.url === '/favicon.ico' ? response.writeHead(204).end() : answer(request, response)),
+  )
   return issuer
 }
 

@@ -93,6 +93,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
             confirmDeletion: unused,
           },
         },
+        passkeys: { list: unused, toAdd: unused, keep: unused, remove: unused, startSignIn: unused, signIn: unused },
         identities: {
           ...{ providers: unused, leaveFor: unused, languageOfJourney: unused, comeBack: unused, findJoining: unused, join: unused },
           ...{ linkWithPassword: unused, findWaitingToJoin: unused, confirmJoining: unused, mine: unused, unlink: unused },

@@ -2,6 +2,7 @@
 import type { MyAccount } from './details/my-account.ts'
 import type { Identities } from './identities/identities.ts'
 import type { MyWork } from './my-work/my-work.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Registration } from './registration/registration.ts'
 import type { Roles } from './roles/roles.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -13,4 +14,5 @@ export interface Accounts {
   work: MyWork
   roles: Roles
   identities: Identities
+  passkeys: Passkeys
 }

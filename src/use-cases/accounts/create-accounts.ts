@@ -7,6 +7,7 @@ import type { Afterwards } from './afterwards.ts'
 import { createMyAccount } from './details/my-account.ts'
 import { createIdentities } from './identities/identities.ts'
 import { createMyWork } from './my-work/my-work.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { createRegistration } from './registration/registration.ts'
 import { createRoles } from './roles/roles.ts'
 import { createSessions, type SessionDependencies } from './sessions/sessions.ts'
@@ -30,5 +31,6 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     work: createMyWork(dependencies.kysely),
     roles: createRoles(dependencies),
     identities: createIdentities({ ...dependencies, sessions }),
+    passkeys: createPasskeys({ ...dependencies, sessions }),
   }
 }

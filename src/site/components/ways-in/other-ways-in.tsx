@@ -1,7 +1,10 @@
 import buildingBank from '@tabler/icons/outline/building-bank.svg?raw'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import styles from './other-ways-in.module.css'
+import { knowsPasskeys } from './passkey-calls.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import './words.ts'
 
 interface OtherWaysInProps {
@@ -13,14 +16,16 @@ interface OtherWaysInProps {
 /** ORCID and institutions, beneath the form for a password. Links: the provider is another site, where a form of ours may not lead. */
 export const OtherWaysIn = withWords<OtherWaysInProps>(['ways-in'], function OtherWaysIn({ providers, returnTo }) {
   const { say } = useText()
+  const passkeys = useHydrated() && knowsPasskeys()
   const pathOf = (key: string) => `/login/with/${key}?${new URLSearchParams({ returnTo })}`
   const orcid = providers.filter(({ kind }) => kind === 'orcid')
   const institutions = providers.filter(({ kind }) => kind === 'institution')
   const few = institutions.length === 1 ? institutions : []
-  if (providers.length === 0) return null
+  if (!passkeys && providers.length === 0) return null
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{say('ways-in-or')}</p>
+      {passkeys && <PasskeySignIn returnTo={returnTo} />}
       {[...orcid, ...few].map(({ key, kind, name }) => (
         <ButtonLink
           key={key}

@@ -21,7 +21,7 @@ import '../login/words.ts'
 
 type Joining = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['joining']>
 
-export const JoinPage = withWords(['forms', 'person', 'registration', 'session', 'ways-in'], function Join() {
+export const JoinPage = withWords(['forms', 'institution', 'person', 'registration', 'session', 'ways-in'], function Join() {
   const { joining } = useLoaderData<typeof loader>()
   const { say } = useText()
   if (joining === null) {

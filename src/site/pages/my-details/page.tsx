@@ -9,6 +9,7 @@ import styles from './page.module.css'
 import { PersonPart } from './person-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { AddressPart, PasswordPart } from './sign-in-parts.tsx'
+import { WaysInPart } from './ways-in-part.tsx'
 import './words.ts'
 import '../../components/account-form/words.ts'
 
@@ -29,6 +30,7 @@ export const MyDetailsPage = withWords(
         {asksDemographics && <DemographicsPart />}
         <AddressPart />
         <PasswordPart />
+        <WaysInPart />
         <SessionsPart />
         <DataPart />
         <DeletionPart />

@@ -69,7 +69,7 @@ export const words: Translated<typeof english> = {
   'passkey-used': 'zuletzt benutzt am {date}',
   'passkey-never': 'noch nicht benutzt',
   'passkey-remove-label': 'Den Passkey {name} entfernen',
-  'passkey-sign-in': 'Mit einem Passkey anmelden',
+  'passkey-sign-in': 'Passkey verwenden',
   'passkey-failed': 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   'passkey-unknown': 'Dieser Passkey ist hier nicht bekannt; vielleicht wurde er aus seinem Konto entfernt.',
   'passkey-expired': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',

@@ -65,7 +65,7 @@ export const words = {
   'passkey-used': 'last used {date}',
   'passkey-never': 'not used yet',
   'passkey-remove-label': 'Remove the passkey {name}',
-  'passkey-sign-in': 'Sign in with a passkey',
+  'passkey-sign-in': 'Use a passkey',
   'passkey-failed': 'The passkey was not accepted. Try again, or sign in another way.',
   'passkey-unknown': 'This passkey is not known here: it may have been removed from its account.',
   'passkey-expired': 'This took too long. Try again.',

@@ -17,6 +17,7 @@ export const words: Translated<typeof english> = {
   'way-other-linked': 'La cuenta está vinculada a otra cuenta de {provider}. Quite antes aquella.',
   'way-too-many': {
     one: 'Hubo demasiados intentos desde su conexión. Espere un minuto y vuelva a intentarlo.',
+    many: 'Hubo demasiados intentos desde su conexión. Espere {count} de minutos y vuelva a intentarlo.',
     other: 'Hubo demasiados intentos desde su conexión. Espere {count} minutos y vuelva a intentarlo.',
   },
   'way-again': 'Intentarlo de nuevo',
@@ -70,7 +71,7 @@ export const words: Translated<typeof english> = {
   'passkey-used': 'usada por última vez el {date}',
   'passkey-never': 'sin usar todavía',
   'passkey-remove-label': 'Quitar la llave de acceso {name}',
-  'passkey-sign-in': 'Iniciar sesión con una llave de acceso',
+  'passkey-sign-in': 'Usar una llave de acceso',
   'passkey-failed': 'La llave de acceso no se aceptó. Vuelva a intentarlo o inicie sesión de otra forma.',
   'passkey-unknown': 'Esta llave de acceso no se conoce aquí; quizá se quitó de su cuenta.',
   'passkey-expired': 'Esto tardó demasiado. Vuelva a intentarlo.',

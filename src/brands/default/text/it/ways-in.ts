@@ -16,6 +16,7 @@ export const words: Translated<typeof english> = {
   'way-other-linked': 'L’account è collegato a un altro account {provider}. Rimuova prima quello.',
   'way-too-many': {
     one: 'Troppi tentativi dalla sua connessione. Aspetti un minuto e riprovi.',
+    many: 'Troppi tentativi dalla sua connessione. Aspetti {count} di minuti e riprovi.',
     other: 'Troppi tentativi dalla sua connessione. Aspetti {count} minuti e riprovi.',
   },
   'way-again': 'Riprova',
@@ -68,7 +69,7 @@ export const words: Translated<typeof english> = {
   'passkey-used': 'usata l’ultima volta il {date}',
   'passkey-never': 'non ancora usata',
   'passkey-remove-label': 'Rimuovi la passkey {name}',
-  'passkey-sign-in': 'Accedi con una passkey',
+  'passkey-sign-in': 'Usa una passkey',
   'passkey-failed': 'La passkey non è stata accettata. Riprovi o acceda in un altro modo.',
   'passkey-unknown': 'Questa passkey qui non è nota: forse è stata rimossa dal suo account.',
   'passkey-expired': 'È passato troppo tempo. Riprovi.',

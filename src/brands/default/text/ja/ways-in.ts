@@ -64,7 +64,7 @@ export const words: Translated<typeof english> = {
   'passkey-used': '最終使用 {date}',
   'passkey-never': '未使用',
   'passkey-remove-label': 'パスキー「{name}」を削除',
-  'passkey-sign-in': 'パスキーでサインイン',
+  'passkey-sign-in': 'パスキーを使う',
   'passkey-failed': 'パスキーが受け付けられませんでした。もう一度試すか、別の方法でサインインしてください。',
   'passkey-unknown': 'このパスキーは登録されていません。アカウントから削除された可能性があります。',
   'passkey-expired': '時間がかかりすぎました。もう一度お試しください。',

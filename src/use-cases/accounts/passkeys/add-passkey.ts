@@ -1,0 +1,108 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { findHolder } from '../../../data/account-holder.ts'
+import { lockAccount } from '../../../data/account-identity.ts'
+import { addPasskey, listPasskeys } from '../../../data/passkey.ts'
+import { issueTicket, takeTicket } from '../../../data/ticket.ts'
+import type { SignedIn } from '../../../domain/accounts/visitor.ts'
+import { tidyLine } from '../../../domain/text/tidy-line.ts'
+import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
+
+/** Of one account. */
+export const mostPasskeys = 20
+const longestName = 50
+
+export type AddPasskeyOutcome =
+  | { kind: 'added' }
+  /** The challenge was used, is too old, or was made for another account or host. */
+  | { kind: 'expired' }
+  | { kind: 'failed' }
+  | { kind: 'already' }
+  | { kind: 'most' }
+
+/** @throws OriginUnknownError */
+export async function passkeyToAdd(
+  { kysely }: AccountDependencies,
+  { site }: Caller,
+  me: SignedIn,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { id, name } = relyingPartyOf(site)
+  const known = await listPasskeys(kysely, me.accountId)
+  const data = { relyingParty: id }
+  const challenge = await issueTicket(kysely, {
+    purpose: 'passkey-registration',
+    accountId: me.accountId,
+    data,
+    lifetime: challengeLifetime,
+  })
+  return await generateRegistrationOptions({
+    rpName: name,
+    rpID: id,
+    // The same for all passkeys of an account, so that a device keeps one; it says nothing of the person.
+    userID: new TextEncoder().encode(`account ${me.accountId}`),
+    userName: me.email,
+    userDisplayName: me.name,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeLifetime * 1000,
+    attestationType: 'none',
+    excludeCredentials: known.map(passkey => ({ id: passkey.id, transports: passkey.transports })),
+    // It is to be found without a name, and to be worth a password and more: whoever has the device also unlocks it.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** @throws OriginUnknownError */
+export async function keepPasskey(
+  { kysely, mail }: AccountDependencies,
+  caller: Caller,
+  { accountId }: SignedIn,
+  response: RegistrationResponse,
+  wantedName: string,
+): Promise<AddPasskeyOutcome> {
+  const { id: rpID, origin } = relyingPartyOf(caller.site)
+  const challenge = challengeIn(response.response.clientDataJSON)
+  const ticket = challenge === null ? null : await takeTicket(kysely, 'passkey-registration', challenge)
+  if (challenge === null || ticket === null || ticket.accountId !== accountId) return { kind: 'expired' }
+  if (challengeData.parse(ticket.data).relyingParty !== rpID) return { kind: 'expired' }
+  const credential = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).then(
+    ({ registrationInfo }) => registrationInfo?.credential,
+    // It says what is wrong with what the browser sent, and there is nobody to tell that.
+    () => undefined,
+  )
+  if (credential === undefined) return { kind: 'failed' }
+  return await kysely.transaction().execute(async (trx): Promise<AddPasskeyOutcome> => {
+    await lockAccount(trx, accountId)
+    const holder = await findHolder(trx, accountId)
+    if (holder === undefined) return { kind: 'expired' }
+    const known = await listPasskeys(trx, accountId)
+    if (known.length >= mostPasskeys) return { kind: 'most' }
+    const name = tidyLine(wantedName).slice(0, longestName) || `Passkey ${known.length + 1}`
+    const { publicKey, counter } = credential
+    const added = await addPasskey(trx, {
+      id: credential.id,
+      accountId,
+      publicKey,
+      counter,
+      transports: response.response.transports,
+      name,
+    })
+    if (!added) return { kind: 'already' }
+    await mail.post(trx, {
+      site: caller.site,
+      language: holder.language,
+      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      letter: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(caller, '/my/sessions') },
+    })
+    return { kind: 'added' }
+  })
+}

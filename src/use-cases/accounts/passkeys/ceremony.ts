@@ -1,0 +1,54 @@
+/** What both ceremonies of passkeys have in common (Web Authentication, level 3, section 7). */
+import { z } from 'zod'
+import { type Caller, OriginUnknownError } from '../letters.ts'
+
+/** A passkey holds for one host, and for no other. @throws OriginUnknownError */
+export function relyingPartyOf({ origin, platform }: Caller['site']): { id: string; name: string; origin: string } {
+  if (origin === null) throw new OriginUnknownError(platform.key)
+  return { id: new URL(origin).hostname, name: platform.displayName, origin }
+}
+
+/** Seconds to touch a key or look at a device. */
+export const challengeLifetime = 5 * 60
+
+/** What a challenge was made for. It is a ticket's secret, so that it is kept as its hash and used once. */
+export const challengeData = z.object({ relyingParty: z.string() })
+
+const text = z.string().max(20_000)
+export const base64url = text.regex(/^[\w-]+$/)
+
+const clientData = z.object({ challenge: base64url })
+
+/** The challenge that was signed; null where there is none to be read. What else stands there is checked with the signature. */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge
+  } catch {
+    return null
+  }
+}
+
+const credential = { id: base64url.max(1400), rawId: base64url.max(1400), type: z.literal('public-key') }
+
+/** As browsers send it (`RegistrationResponseJSON`); what is not looked at is left out. */
+export const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+})
+export type RegistrationResponse = z.output<typeof registrationResponse>
+
+/** `AuthenticationResponseJSON`. */
+export const signInResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: text.nullish(),
+  }),
+})
+export type SignInResponse = z.output<typeof signInResponse>

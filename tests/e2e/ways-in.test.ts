@@ -1,0 +1,213 @@
+/** Signing in without a password: through providers of OpenID Connect with their own pages, and with passkeys. */
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { violations } from '../support/axe.ts'
+import { hydrated, type OpenPage, test } from '../support/browser.ts'
+import { cutOff, tooWide } from '../support/fit.ts'
+import { type IdentityProviders, startIdentityProviders } from '../support/identity-provider.ts'
+import { addPerson, signIn as signInByCall, testPassword } from '../support/sign-in.ts'
+
+let providers: IdentityProviders
+let library: TestApp
+let site: string
+beforeAll(async () => {
+  providers = await startIdentityProviders()
+  library = await buildTestApp(providers.variables)
+  site = await library.listen()
+})
+afterAll(async () => {
+  await library.close()
+  await providers.stop()
+})
+beforeEach(async () => {
+  for (const table of ['account', 'ticket', 'attempt', 'mail'] as const) await library.database.kysely.deleteFrom(table).execute()
+})
+
+const ways = [
+  { script: true, name: 'with a script' },
+  { script: false, name: 'without a script' },
+]
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function openSite(openPage: OpenPage, script = true, more = {}): Promise<Page> {
+  const page = await openPage({ javaScriptEnabled: script, baseURL: site, ...more })
+  // The provider's own pages want a font of another host.
+  await page.route('https://fonts.googleapis.com/**', route => route.abort('aborted'))
+  return page
+}
+async function open(page: Page, path: string, script = true): Promise<void> {
+  await page.goto(path)
+  if (script) await hydrated(page)
+}
+/** At the provider. */
+async function agree(page: Page, login: string): Promise<void> {
+  await page.locator('input[name=login]').fill(login)
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.getByText('Continue').click()
+}
+async function signIn(page: Page, script = true): Promise<void> {
+  await open(page, '/login?returnTo=/my/ways-in', script)
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await press(page, 'Sign in')
+  await page.waitForURL('**/my/ways-in')
+  if (script) await hydrated(page)
+}
+
+describe.for(ways)('$name', ({ script }) => {
+  test('somebody new comes from their institution, and is known the next time', async ({ openPage }) => {
+    const page = await openSite(openPage, script)
+    await open(page, '/login?returnTo=/contact', script)
+    await page.getByRole('link', { name: 'Sign in with University of Slate' }).click()
+    await agree(page, 'ada')
+    await page.waitForURL('**/login/join')
+    if (script) await hydrated(page)
+    expect(await heading(page)).toBe('One more step')
+    expect(await page.locator('input[name=userEmail]').inputValue()).toBe('ada@slate.example')
+    await page.getByLabel('I accept').check()
+    await press(page, 'Create account')
+    await page.waitForURL('**/contact')
+
+    const later = await openSite(openPage, script)
+    await open(later, '/login', script)
+    await later.getByRole('link', { name: 'Sign in with University of Slate' }).click()
+    await agree(later, 'ada')
+    await later.waitForURL(`${site}/`)
+    await open(later, '/my/sessions', script)
+    expect(await later.locator('main').innerText()).toContain('through an institution')
+  })
+
+  test('ORCID is linked, shown and removed', async ({ openPage }) => {
+    await addPerson(library, 'ada@example.org')
+    const page = await openSite(openPage, script)
+    await signIn(page, script)
+    await page.getByRole('link', { name: 'Link ORCID' }).click()
+    await agree(page, '0000-0002-1825-0097')
+    await page.waitForURL('**/my/ways-in?linked')
+    if (script) await hydrated(page)
+    expect(await page.locator('main').innerText()).toContain('Linked. You can sign in that way from now on.')
+    expect(await page.getByRole('link', { name: '0000-0002-1825-0097' }).getAttribute('href')).toBe('https://orcid.org/0000-0002-1825-0097')
+    await press(page, 'Remove ORCID as a way to sign in')
+    await page.getByText('Removed. It is no way into your account any more.').waitFor()
+    expect(await page.getByRole('link', { name: 'Link ORCID' }).count()).toBe(1)
+  })
+
+  test('whoever says no at the provider is told what to do', async ({ openPage }) => {
+    const page = await openSite(openPage, script)
+    await open(page, '/de/login', script)
+    await page.getByRole('link', { name: 'Mit ORCID anmelden' }).click()
+    await page.getByText('Cancel').click()
+    await page.waitForURL('**/de/login/back/orcid?**')
+    expect(await heading(page)).toBe('Die Anmeldung mit ORCID hat nicht geklappt')
+    expect(await page.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('href')).toBe('/de/login/with/orcid')
+  })
+})
+
+test('the screens hold for everybody, on a phone and in the dark', async ({ openPage }) => {
+  await addPerson(library, 'ada@example.org')
+  const page = await openSite(openPage, true, { viewport: { width: 375, height: 800 }, colorScheme: 'dark' })
+  const check = async () => expect([...(await violations(page)), ...(await tooWide(page)), ...(await cutOff(page))]).toEqual([])
+  await open(page, '/login')
+  await check()
+  await page.getByRole('link', { name: 'Sign in with University of Slate' }).click()
+  await agree(page, 'unverified')
+  await page.waitForURL('**/login/join')
+  await hydrated(page)
+  await check()
+  await signIn(page)
+  await check()
+})
+
+describe('passkeys', () => {
+  async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+    })
+    return { cdp, authenticatorId }
+  }
+  const setPresence = ({ cdp, authenticatorId }: Awaited<ReturnType<typeof addAuthenticator>>, enabled: boolean) =>
+    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+
+  test('one is added, signs in, and is removed', async ({ openPage }) => {
+    await addPerson(library, 'ada@example.org')
+    const page = await openSite(openPage)
+    const authenticator = await addAuthenticator(page)
+    await signIn(page)
+    await page.getByLabel('Its name').fill('My telephone')
+    await press(page, 'Add a passkey')
+    await page.getByText('The passkey is added.').waitFor()
+    await page.getByText('My telephone').waitFor()
+    expect(await page.locator('main').innerText()).toContain('not used yet')
+    expect(await library.database.kysely.selectFrom('mail').select('kind').execute()).toEqual([{ kind: 'way-in-added' }])
+    // Each device keeps one.
+    await press(page, 'Add a passkey')
+    await page.getByText('This device keeps a passkey for your account already.').waitFor()
+
+    await page.context().clearCookies({ name: 'recto_session' })
+    // Nothing is picked in the field for the name, so that the button is pressed.
+    await setPresence(authenticator, false)
+    await open(page, '/login?returnTo=/my/ways-in')
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    await setPresence(authenticator, true)
+    const [sent] = await Promise.all([page.waitForRequest('**/api/passkeys/sign-in'), press(page, 'Use a passkey')])
+    await page.waitForURL('**/my/ways-in')
+    await hydrated(page)
+    expect(await page.locator('main').innerText()).toContain('last used')
+    // What was signed once signs nobody in again.
+    const again = await fetch(sent.url(), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: sent.postData() ?? '',
+    })
+    expect([again.status, problemIn(await again.json()), again.headers.getSetCookie()]).toEqual([400, 'expired', []])
+    await press(page, 'Remove the passkey My telephone')
+    await page.getByText('Removed.').waitFor()
+
+    // The device still has it; nobody here knows it.
+    await page.context().clearCookies({ name: 'recto_session' })
+    await setPresence(authenticator, false)
+    await open(page, '/login')
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    await setPresence(authenticator, true)
+    await press(page, 'Use a passkey').catch(() => undefined)
+    await page.getByText('This passkey is not known here').waitFor()
+  })
+
+  test('a challenge is used once, and by nobody whom it was not made for', async ({ openPage }) => {
+    await addPerson(library, 'ada@example.org')
+    await addPerson(library, 'bob@example.org')
+    const bob = await signInByCall(library.app, 'bob@example.org', { headers: { host: new URL(site).host } })
+    const post = async (path: string, body: string, cookie?: string) => {
+      const answer = await fetch(`${site}/api/passkeys/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(cookie !== undefined && { cookie }) },
+        body,
+      })
+      return [answer.status, problemIn(await answer.json())]
+    }
+    const page = await openSite(openPage)
+    await addAuthenticator(page)
+    await signIn(page)
+
+    // What was made for Ada is caught on its way, and brought by Bob.
+    let caught = ''
+    await page.route('**/api/passkeys/registration', async route => {
+      caught = route.request().postData() ?? ''
+      await route.fulfill({ status: 400, json: { problem: 'failed', errors: [] } })
+    })
+    await press(page, 'Add a passkey')
+    await page.getByText('The passkey was not accepted.').waitFor()
+    await page.unroute('**/api/passkeys/registration')
+    expect(await post('registration', caught, bob)).toEqual([400, 'expired'])
+    expect(await post('registration', caught)).toEqual([401, undefined])
+    expect(await library.database.kysely.selectFrom('passkey').select('id').execute()).toEqual([])
+  })
+})
+
+const problemIn = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'problem' in body ? body.problem : undefined)
