@@ -56,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
         role: role.optional(),
         page: optionalWholeNumber(1, 1_000_000, 1),
       }),
-      response: { 200: accountListSchema, ...wrongParameter, ...signInNeeded },
+      response: { 200: accountListSchema.describe('Some of the accounts, and how many there are.'), ...wrongParameter, ...signInNeeded },
     },
     handler: async (request, reply) => {
       await allowed(request, reply, 'give roles', dependencies)

@@ -14,7 +14,7 @@ export const identityRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       tags: ['accounts'],
       summary: 'The ORCID iD of the account',
       response: {
-        200: z.object({ orcid: z.string().nullable().describe('Confirmed by ORCID’s own sign-in; null where none is linked.') }),
+        200: z.object({ orcid: z.string().nullable() }).describe('Confirmed by ORCID’s own sign-in; null where none is linked.'),
         ...signInNeeded,
       },
     },
@@ -30,7 +30,7 @@ export const identityRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     schema: {
       tags: ['accounts'],
       summary: 'The researcher id of the account',
-      response: { 200: z.object({ researcherId: z.string().nullable() }), ...signInNeeded },
+      response: { 200: z.object({ researcherId: z.string().nullable() }).describe('Null where none is linked.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
       const { researcherId } = await identities.mine(await allowed(request, reply, 'see my details', dependencies))

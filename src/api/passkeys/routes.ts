@@ -12,11 +12,13 @@ import { allowed, signInNeeded } from '../who.ts'
 const bodyLimit = 64 * 1024
 
 const optionsSchema = z.record(z.string(), z.unknown()).describe('For `navigator.credentials`, as JSON (Web Authentication).')
-const successSchema = z.object({ success: z.literal(true) })
+const successSchema = z.object({ success: z.literal(true) }).describe('It is done.')
 const problemSchema = z.object({
   problem: z.enum(['expired', 'failed', 'unknown', 'already', 'most']),
   errors: z.array(z.object({ message: z.string() })),
 })
+const refusalSchema = z.union([problemSchema, errorsSchema]).describe('The passkey is not taken, and why; or the call cannot be read.')
+const otherSite = errorsSchema.describe('A page of another site asked.')
 const refused = <Problem extends z.output<typeof problemSchema>['problem']>(problem: Problem, message: string) => ({
   problem,
   errors: [{ message }],
@@ -47,7 +49,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   app.route({
     method: 'GET',
     url: '/api/passkeys',
-    schema: { tags: ['session'], summary: 'The passkeys of the account', response: { 200: z.array(passkeySchema), ...signInNeeded } },
+    schema: {
+      tags: ['session'],
+      summary: 'The passkeys of the account',
+      response: { 200: z.array(passkeySchema).describe('The oldest first.'), ...signInNeeded },
+    },
     handler: async (request, reply) => {
       const listed = await accounts.passkeys.list(await allowed(request, reply, 'see my details', dependencies))
       return listed.map(({ id, name, createdAt, usedAt }) => ({
@@ -78,7 +84,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'Adds a passkey to the account',
       description: 'Its holder is told by an email.',
       body: z.object({ name: z.string().max(200).default(''), response: registrationResponse }),
-      response: { 200: successSchema, 400: z.union([problemSchema, errorsSchema]), ...signInNeeded },
+      response: { 200: successSchema, 400: refusalSchema, ...signInNeeded },
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
@@ -120,7 +126,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'What a passkey signs to sign in',
       response: {
         200: optionsSchema,
-        403: errorsSchema,
+        403: otherSite,
         429: errorsSchema.describe('Too many were asked for: Retry-After says when the next is allowed.'),
       },
     },
@@ -142,7 +148,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'Signs in with a passkey',
       description: 'Sets the session cookie.',
       body: z.object({ response: signInResponse }),
-      response: { 200: successSchema, 400: z.union([problemSchema, errorsSchema]), 403: errorsSchema },
+      response: { 200: successSchema, 400: refusalSchema, 403: otherSite },
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store')
