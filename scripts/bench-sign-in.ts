@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:sign-in`: what readers of a page notice while many people sign in. DATABASE_URL names a server to measure on; else it is
+ * the embedded database. `--seconds N` measures each row for longer.
+ */
+import { loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { openLibrary } from '../src/cli/library.ts'
+import { readConfig } from '../src/config.ts'
+import { addUser } from '../src/use-cases/accounts/add-user.ts'
+import { type Environment, type RunningServer, runCommand, startServer } from './bench/child.ts'
+import { makeLibrary } from './bench/library.ts'
+import { readersAlongside, type Views } from './bench/sign-ins.ts'
+import { buildSite } from './build-site.ts'
+
+const folder = resolve(import.meta.dirname, '../demo/articles/text-messages-blood-pressure')
+const credentials = { username: 'bench@example.org', password: 'only for the benchmark' }
+const rounds = 2
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } })
+const seconds = Number(values.seconds)
+if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number above zero.')
+
+async function addAccount(environment: Environment): Promise<void> {
+  const library = await openLibrary(readConfig(environment))
+  try {
+    await addUser(library.database.kysely, {
+      email: credentials.username,
+      password: credentials.password,
+      ...{ firstName: 'Ada', lastName: 'Roof', roles: [] },
+    })
+  } finally {
+    await library.database.close()
+  }
+}
+
+const listSchema = z.object({
+  items: z.array(z.object({ contentItem: z.object({ volume: z.number(), publicationId: z.number() }) })).min(1),
+})
+async function articlePath({ origin }: RunningServer): Promise<string> {
+  const [item] = listSchema.parse(await (await fetch(`${origin}/content`)).json()).items
+  return `/articles/${item?.contentItem.volume}-${item?.contentItem.publicationId}`
+}
+
+buildSite()
+const library = await makeLibrary(process.env.DATABASE_URL || null)
+try {
+  await runCommand(['import', join(folder, 'v1.xml')], library.environment)
+  await addAccount(library.environment)
+  // Each sign-in says that it comes from somewhere else: from one place so many are refused before a password is looked at.
+  const server = await startServer({ ...library.environment, RECTO_TRUST_PROXY: 'true' })
+  try {
+    const path = await articlePath(server)
+    let asked = 0
+    const pages = [
+      ['kept by the server', () => path],
+      ['made for each request', () => `${path}?bench=${asked++}`],
+    ] as const
+    console.error(`Load average ${loadavg()[0]?.toFixed(1)}; ${rounds} rounds of ${seconds} s a row …`)
+    console.log('| Article page | Sign-ins at once | Views/s | p50 | p95 | Sign-ins/s |\n| --- | --: | --: | --: | --: | --: |')
+    for (const [page, address] of pages) {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const signIns of [0, 20]) {
+          const views = await readersAlongside(server.origin, address, { credentials, signIns, seconds })
+          console.log(rowOf(page, signIns, views))
+        }
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await library.remove()
+}
+
+function rowOf(page: string, signIns: number, { perSecond, p50, p95, signInsPerSecond }: Views): string {
+  const cells = [page, signIns, perSecond.toFixed(0), `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, signInsPerSecond.toFixed(1)]
+  return `| ${cells.join(' | ')} |`
+}
