@@ -35,16 +35,19 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
         {account.email} · {put('roles-since', { date: <Moment time={account.since} /> })}
         {!account.isVerified && <> · {say('roles-unverified')}</>}
       </p>
-      {refused ? (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
-          {say(`roles-refused-${refused.reason}`)}
-        </Alert>
-      ) : (
-        account.said && (
+      {refused && (
+        <div className={styles.said}>
+          <Alert type="ERROR" typeLabel={say('alert-error')}>
+            {say(`roles-refused-${refused.reason}`)}
+          </Alert>
+        </div>
+      )}
+      {!refused && account.said && (
+        <div className={styles.said}>
           <Alert type={account.said === 'saved' ? 'SUCCESS' : 'INFO'} typeLabel={say('alert-success')}>
             {say(`roles-${account.said}`, { name })}
           </Alert>
-        )
+        </div>
       )}
       <Form
         key={JSON.stringify([account.roles, refused])}
