@@ -67,6 +67,8 @@ const pages: Record<string, Rule> = {
   'account/deleted': 'open',
   'my/user-details': 'see my details',
   'my/sessions': 'see my details',
+  'my/ways-in': 'see my details',
+  'researcher-id/complete': 'open',
   'my/submissions': 'see my submissions',
   'my/referee': 'see my reviewing',
   'my/email-alerts': 'see what I follow',
@@ -93,6 +95,7 @@ const pages: Record<string, Rule> = {
 
 const calls: Record<string, Rule> = {
   'DELETE /api/accounts/{id}/roles/{role}': 'give roles',
+  'DELETE /api/passkeys/{id}': 'see my details',
   'DELETE /api/sessions': 'see my details',
   'DELETE /api/sessions/{id}': 'see my details',
   'GET /api/accounts': 'give roles',
@@ -125,6 +128,7 @@ const calls: Record<string, Rule> = {
   'GET /api/ontology/term': 'open',
   'GET /api/ontology/{ids}': 'open',
   'GET /api/ontology/{id}/children': 'open',
+  'GET /api/passkeys': 'see my details',
   'GET /api/platform': 'open',
   'GET /api/referees': 'open',
   'GET /api/reports': 'open',
@@ -139,6 +143,8 @@ const calls: Record<string, Rule> = {
   'GET /api/token': 'open',
   'GET /api/user/data': 'see my details',
   'GET /api/user/details': 'see my details',
+  'GET /api/user/orcid': 'see my details',
+  'GET /api/user/researcher-id': 'see my details',
   'GET /api/v1/documentTypes': 'open',
   'GET /api/versions': 'open',
   'GET /api/versions/{id}': 'open',
@@ -154,6 +160,11 @@ const calls: Record<string, Rule> = {
   'POST /api/login': 'open',
   'POST /api/logout': 'open',
   'POST /api/metrics': 'open',
+  'POST /api/passkeys/registration': 'see my details',
+  'POST /api/passkeys/registration/options': 'see my details',
+  // Refuses a passkey that it does not know, with 401.
+  'POST /api/passkeys/sign-in': 'open',
+  'POST /api/passkeys/sign-in/options': 'open',
   'POST /api/register': 'open',
   'POST /user/password/reset': 'open',
   'PUT /api/accounts/{id}/roles/{role}': 'give roles',
@@ -161,7 +172,12 @@ const calls: Record<string, Rule> = {
 }
 
 /** What a call needs before it is looked at who asks. */
-const bodies: Record<string, object> = { 'PUT /api/user/details': {} }
+const bodies: Record<string, object> = {
+  'PUT /api/user/details': {},
+  'POST /api/passkeys/registration': {
+    response: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  },
+}
 
 /** One platform without the board's screening before publication, and one with it. */
 const hosts = ['localhost', 'verixiv.localhost'] as const
