@@ -15,6 +15,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import styles from '../register/page.module.css'
 import type { action, loader } from './load.ts'
+import own from './page.module.css'
 import '../../components/account-form/words.ts'
 import '../../components/ways-in/words.ts'
 import '../login/words.ts'
@@ -38,7 +39,9 @@ export const JoinPage = withWords(['forms', 'institution', 'person', 'registrati
       <h1>{title}</h1>
       <p className={styles.lead}>{say('join-lead', { provider: joining.provider.name, label: joining.label })}</p>
       {!joining.addressIsKnown && <NewAccount joining={joining} />}
-      <LinkAccount joining={joining} />
+      <div className={joining.addressIsKnown ? undefined : own.other}>
+        <LinkAccount joining={joining} />
+      </div>
     </main>
   )
 })
