@@ -1,0 +1,84 @@
+/** What a server says at its most talkative, and what its pages hold: no password, cookie, token or link that lets somebody in. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseSetCookie } from 'cookie'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPassword } from '../support/site-people.ts'
+
+const root = join(import.meta.dirname, '../..')
+let directory: string
+let server: ChildProcess
+let origin = ''
+let said = ''
+
+const settings = () => ({
+  RECTO_DATA: directory,
+  RECTO_DEMO: 'false',
+  RECTO_LOG: 'debug',
+  NODE_ENV: 'test',
+  PORT: '0',
+  // Whatever the machine has is not asked.
+  DATABASE_URL: '',
+  RECTO_SMTP_URL: '',
+})
+
+async function command(args: readonly string[], input: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'src/cli/recto.ts'), ...args], { cwd: root, env: { ...process.env, ...settings() } })
+  child.stdin.end(input)
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'recto-logs-'))
+  await command(['user', 'add', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Roof'], testPassword)
+  server = spawn(process.execPath, [join(root, 'src/server.ts')], { cwd: root, env: { ...process.env, ...settings() } })
+  origin = await new Promise<string>((serves, fail) => {
+    server.once('exit', () => fail(new Error(`The server ended: ${said}`)))
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const address = /serves (http:\/\/localhost:[1-9]\d*)/.exec(said)?.[1]
+        if (address !== undefined) serves(address)
+      })
+  })
+})
+afterAll(async () => {
+  if (server.exitCode === null) {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+  }
+  await rm(directory, { recursive: true, force: true })
+})
+
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+test('the log and the pages hold nothing that lets somebody in', async () => {
+  const wrong = 'a password of somebody else entirely'
+  await post('/login', { username: 'ada@example.org', password: wrong })
+  const answer = await post('/login', { username: 'ada@example.org', password: testPassword, 'remember-me': 'true' })
+  expect(answer.status).toBe(303)
+  const cookies = answer.headers.getSetCookie().map(header => parseSetCookie(header))
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const token = await (await fetch(`${origin}/api/token`, { headers: { cookie } })).text()
+  const page = await (await fetch(`${origin}/my/sessions`, { headers: { cookie, 'f1000-authbearer': token } })).text()
+  expect(page).toContain('This browser')
+  await post('/password/forgotten', { email: 'ada@example.org' })
+  const letter = await (await fetch(`${origin}/outbox`)).text()
+
+  await expect.poll(() => said).toContain('/my/sessions')
+  const secrets = [testPassword, wrong, token, ...cookies.map(({ value }) => value ?? ''), 'argon2id']
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(6)
+    expect(page, secret).not.toContain(secret)
+    expect(letter, secret).not.toContain(secret)
+    expect(said, secret).not.toContain(secret)
+  }
+  const links = [...said.matchAll(/\/password\/reset\/[\w-]+/g)]
+  expect(links).toEqual([])
+})
