@@ -19,6 +19,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
     'posters',
     'published',
     'register',
+    'researcher-id',
     'signout',
     'slides',
   ],
