@@ -53,7 +53,8 @@ export async function signInWithPasskey({ byAutofill }: { byAutofill: boolean })
     const { startAuthentication, browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
     if (byAutofill && !(await browserSupportsWebAuthnAutofill())) return { kind: 'left' }
     const options = await post('sign-in/options', {})
-    if (!options.ok) return { kind: 'problem', problem: 'failed' }
+    // Who has asked for nothing is told of nothing.
+    if (!options.ok) return byAutofill ? { kind: 'left' } : { kind: 'problem', problem: 'failed' }
     const optionsJSON: unknown = await options.json()
     if (!isRequest(optionsJSON)) return { kind: 'problem', problem: 'failed' }
     response = await startAuthentication({ optionsJSON, useBrowserAutofill: byAutofill, verifyBrowserAutofillInput: false })
