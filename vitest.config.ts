@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const onEmbeddedAlone = ['command-line', 'organisations-command', 'running-server'].map(name => `tests/database/${name}.test.ts`)
+
 /** Suites by what they need: nothing, a database, the built site, a browser. A suite's files run on a machine with two cores in two workers. */
 export default defineConfig({
   test: {
@@ -23,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['src/data/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/relevance/**/*.test.ts'],
+          // Commands on the embedded database are the same commands on it, whichever server the others are run on.
+          exclude: process.env.TEST_DATABASE_URL ? onEmbeddedAlone : [],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Many commands are run in processes of their own, which spend half of their time on reading TypeScript.

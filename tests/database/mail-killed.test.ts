@@ -97,7 +97,8 @@ function expectOneEach(mails: readonly ReceivedMail[]): void {
 /** A receiving server writes on top when and from whom it came. */
 const withoutTrace = (raw: string): string => raw.replace(/^(?:Received|Return-Path|Delivered-To):.*\r\n(?:[ \t].*\r\n)*/gim, '')
 
-test('on the embedded database', { timeout: 600_000 }, async () => {
+const postgres = process.env.TEST_DATABASE_URL
+test.skipIf(postgres)('on the embedded database (left out where TEST_DATABASE_URL is set)', { timeout: 600_000 }, async () => {
   const directory = join(folder, 'embedded')
   const { mails, kills } = await killAndSend(directory, null)
   expect(kills).toBeGreaterThan(0)
@@ -113,7 +114,6 @@ test('on the embedded database', { timeout: 600_000 }, async () => {
   }
 })
 
-const postgres = process.env.TEST_DATABASE_URL
 test.skipIf(!postgres)('on a server (left out where TEST_DATABASE_URL is not set)', { timeout: 600_000 }, async () => {
   const { url, drop } = await createOnServer(postgres ?? '')
   try {
