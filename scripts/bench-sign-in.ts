@@ -5,13 +5,13 @@
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { openLibrary } from '../src/cli/library.ts'
 import { readConfig } from '../src/config.ts'
 import { addUser } from '../src/use-cases/accounts/add-user.ts'
-import { type Environment, type RunningServer, runCommand, startServer } from './bench/child.ts'
+import { type Environment, runCommand, startServer } from './bench/child.ts'
+import { firstArticle } from './bench/first-article.ts'
 import { makeLibrary } from './bench/library.ts'
-import { readersAlongside, type Views } from './bench/sign-ins.ts'
+import { readersBesideSignIns } from './bench/sign-ins.ts'
 import { buildSite } from './build-site.ts'
 
 const folder = resolve(import.meta.dirname, '../demo/articles/text-messages-blood-pressure')
@@ -35,14 +35,6 @@ async function addAccount(environment: Environment): Promise<void> {
   }
 }
 
-const listSchema = z.object({
-  items: z.array(z.object({ contentItem: z.object({ volume: z.number(), publicationId: z.number() }) })).min(1),
-})
-async function articlePath({ origin }: RunningServer): Promise<string> {
-  const [item] = listSchema.parse(await (await fetch(`${origin}/content`)).json()).items
-  return `/articles/${item?.contentItem.volume}-${item?.contentItem.publicationId}`
-}
-
 buildSite()
 const library = await makeLibrary(process.env.DATABASE_URL || null)
 try {
@@ -51,7 +43,7 @@ try {
   // Each sign-in says that it comes from somewhere else: from one place so many are refused before a password is looked at.
   const server = await startServer({ ...library.environment, RECTO_TRUST_PROXY: 'true' })
   try {
-    const path = await articlePath(server)
+    const { path } = await firstArticle(server)
     let asked = 0
     const pages = [
       ['kept by the server', () => path],
@@ -62,7 +54,7 @@ try {
     for (const [page, address] of pages) {
       for (let round = 0; round < rounds; round += 1) {
         for (const signIns of [0, 20]) {
-          const views = await readersAlongside(server.origin, address, { credentials, signIns, seconds })
+          const views = await readersBesideSignIns(server.origin, address, { credentials, signIns, seconds })
           console.log(rowOf(page, signIns, views))
         }
       }
@@ -74,7 +66,11 @@ try {
   await library.remove()
 }
 
-function rowOf(page: string, signIns: number, { perSecond, p50, p95, signInsPerSecond }: Views): string {
+function rowOf(
+  page: string,
+  signIns: number,
+  { perSecond, p50, p95, signInsPerSecond }: Awaited<ReturnType<typeof readersBesideSignIns>>,
+): string {
   const cells = [page, signIns, perSecond.toFixed(0), `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, signInsPerSecond.toFixed(1)]
   return `| ${cells.join(' | ')} |`
 }

@@ -77,8 +77,8 @@ function tests(project: string, step = project, env: NodeJS.ProcessEnv = {}): Ou
   }
 }
 
-/** The server named by TEST_DATABASE_URL, or the one that answers on this machine's standard port. */
-async function findPostgres(): Promise<string | null> {
+/** The server named by TEST_DATABASE_URL, or the one that answers on this machine's standard port; empty where there is none. */
+async function findPostgres(): Promise<string> {
   const connectionString = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
   try {
@@ -86,21 +86,23 @@ async function findPostgres(): Promise<string | null> {
     await client.end()
     return connectionString
   } catch {
-    return null
+    return ''
   }
 }
+const server = await findPostgres()
+/** The tests of data run on both databases; the others on the one that takes half of the time, where there is one. */
+const onServer = { TEST_DATABASE_URL: server }
 
-async function databaseTests(): Promise<Outcome[]> {
-  const embedded = tests('database', 'database (embedded)', { TEST_DATABASE_URL: '' })
-  const server = await findPostgres()
-  if (server !== null) return [embedded, tests('database', 'database (PostgreSQL)', { TEST_DATABASE_URL: server })]
+function databaseTests(): Outcome[] {
+  const embedded = tests('database', 'database (embedded)', { TEST_DATABASE_URL: '', TEST_DATABASE_FOLLOWS: server })
+  if (server) return [embedded, tests('database', 'database (PostgreSQL)', onServer)]
   const note = 'left out: no PostgreSQL server answers (TEST_DATABASE_URL, or 127.0.0.1:5432)'
   return [embedded, { step: 'database (PostgreSQL)', passed: 0, failed: 0, skipped: 0, note, failures: [] }]
 }
 
 function browserTests(project: string): Outcome {
   try {
-    return tests(project, project, { CHROMIUM_PATH: findBrowser() })
+    return tests(project, project, { ...onServer, CHROMIUM_PATH: findBrowser() })
   } catch (error) {
     return { step: project, passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error), failures: [] }
   }
@@ -115,14 +117,14 @@ function build(): Outcome {
   }
 }
 
-const steps: Record<string, () => Outcome | Promise<Outcome[]>> = {
+const steps: Record<string, () => Outcome | Outcome[]> = {
   types: () => check('types', 'tsc', ['--noEmit', '-p', '.']),
   lint: () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
   promises: () => check('promises', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
   unit: () => tests('unit'),
   database: databaseTests,
   build,
-  api: () => tests('api'),
+  api: () => tests('api', 'api', onServer),
   browser: () => browserTests('browser'),
   articles: () => browserTests('articles'),
 }
@@ -140,7 +142,7 @@ const outcomes: Outcome[] = []
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 ? !asked.includes(name) : onlyWhenAsked.has(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  outcomes.push(...[await step()].flat())
+  outcomes.push(...[step()].flat())
 }
 rmSync(reports, { recursive: true })
 

@@ -1,6 +1,5 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { SearchNotReadyError } from './api/errors.ts'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
@@ -8,10 +7,11 @@ import type { FileStore } from './data/file-store.ts'
 import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
 import { findRevision } from './data/revision.ts'
-import { isUnreachable } from './data/unreachable.ts'
+import { describeFailure } from './describe-failure.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { onlyPathOf } from './domain/gateways/addresses.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
+import { createPlainQuestions } from './external/captcha/plain-question.ts'
 import { withRecaptcha } from './external/captcha/recaptcha.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { createFigureServices } from './external/figure-services.ts'
@@ -19,14 +19,16 @@ import { createOpenIdConnect } from './external/identity-provider/open-id-connec
 import { readProviderSettings } from './external/identity-provider/provider-settings.ts'
 import { createSmtpCarrier } from './external/mail/smtp-carrier.ts'
 import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
+import { createOpenIdResearcherId } from './external/researcher-id/open-id-researcher-id.ts'
 import { createPostgresSearch } from './search/postgres/create-postgres-search.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { serveGatewayThemes } from './site/serve/gateway-themes.ts'
 import { serveOpenSearch } from './site/serve/opensearch.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
 import { servePdfAssets } from './site/serve/pdf-assets.ts'
+import { servePostFeeds } from './site/serve/post-feeds.ts'
 import { serveFeed } from './site/serve/published-feed.ts'
-import { readableAddress } from './site/serve/regular-address.ts'
+import { readableAddress, withoutNul } from './site/serve/regular-address.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
@@ -35,10 +37,14 @@ import { createAfterwards } from './use-cases/accounts/afterwards.ts'
 import { createAccounts } from './use-cases/accounts/create-accounts.ts'
 import { askerOf, presentedBy, saysWhoAsks } from './use-cases/accounts/sessions/presented.ts'
 import { sweepAccounts } from './use-cases/accounts/sweep-accounts.ts'
+import { alertLinks } from './use-cases/alerts/alert-links.ts'
+import { createBlog } from './use-cases/blog/create-blog.ts'
 import { createBrowse } from './use-cases/browse/browse.ts'
 import { createOpenLiteratureSearch } from './use-cases/browse/search-open-literature.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
+import { createComments } from './use-cases/comments/comments.ts'
 import { createContent } from './use-cases/content/content.ts'
+import { keepDigests } from './use-cases/digests/keep-digests.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
 import { createMail } from './use-cases/mail/create-mail.ts'
 import { createOutbox } from './use-cases/mail/outbox.ts'
@@ -52,9 +58,10 @@ import type { Platforms } from './use-cases/platforms/load-platforms.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
 import { describeItem } from './use-cases/reading/describe-item.ts'
 import { readTable } from './use-cases/reading/read-table.ts'
-import { LibraryUnreachableError } from './use-cases/reading/reading.ts'
 import { watchRevision } from './use-cases/reading/watch-revision.ts'
+import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
 import { keepIndex } from './use-cases/search/keep-index.ts'
+import { createSiteContent } from './use-cases/site-content/create-site-content.ts'
 import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
 import { createSyndication } from './use-cases/syndication/syndication.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
@@ -70,6 +77,8 @@ export interface AppDependencies {
   platforms: Platforms
   /** Who asks, by a test's own word; by session and token where it is left out. */
   visitorOf?: (request: FastifyRequest) => Promise<Visitor>
+  /** Told where articles have lost PDFs that are to be made anew. */
+  onUnmadePdfs?: () => void
 }
 
 export async function buildApp({
@@ -78,13 +87,17 @@ export async function buildApp({
   files,
   platforms,
   visitorOf: givenVisitorOf,
+  onUnmadePdfs = () => undefined,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     // Somebody who mistyped an address sees the page for that; a machine is told what is wrong with it.
-    rewriteUrl: ({ url = '/', headers }) => (headers.accept?.includes('text/html') ? readableAddress(url) : url),
+    rewriteUrl: ({ url = '/', headers }) => {
+      const address = withoutNul(url)
+      return headers.accept?.includes('text/html') ? readableAddress(address) : address
+    },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // An address that cannot be read reaches no route and no hook.
@@ -95,12 +108,14 @@ export async function buildApp({
     },
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    reply.header('X-Content-Type-Options', 'nosniff')
+    // A page whose address lets somebody in says more strictly what is told of it.
+    if (!reply.hasHeader('Referrer-Policy')) reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, message } = describeFailure(error)
+    const { status, message, retryAfter } = describeFailure(error)
     if (status >= 500) request.log.error(error)
-    if (status === 503) reply.header('Retry-After', '30')
+    if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
@@ -112,7 +127,6 @@ export async function buildApp({
   await servePdfAssets(app)
   await serveWidget(app)
   await serveOpenSearch(app, { siteOf: platforms.ofHost })
-  await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely) })
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
   app.addHook('onClose', () => counter.close())
@@ -155,6 +169,9 @@ export async function buildApp({
         })
   const browse = createBrowse({ kysely: database.kysely, search, literature, revision: revisionWithSearch })
   const gateways = createGateways(database.kysely)
+  const blog = createBlog(database.kysely)
+  const siteContent = createSiteContent({ kysely: database.kysely, browse })
+  await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform
   await serveFiles(app, {
@@ -163,6 +180,7 @@ export async function buildApp({
   })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
+  const questions = createPlainQuestions({ secret })
   const proofOfWork = createAltchaCaptcha({ secret })
   const captcha =
     config.recaptcha === null
@@ -177,6 +195,20 @@ export async function buildApp({
       else mailSender.wake()
     },
   })
+  // Where nothing sends mails, what is new waits for somebody who asks for it (recto digest run).
+  const digests =
+    config.mail === null
+      ? null
+      : keepDigests({
+          database,
+          search,
+          mail,
+          sites: platforms.all,
+          linksOf: async (caller, subscriber, list) => alertLinks(await secret(), caller, subscriber, list),
+          onDone: message => app.log.info(message),
+          onFailure: error => app.log.error(error, 'mails about what is new wait'),
+        })
+  app.addHook('onClose', () => digests?.close())
   const afterwards = createAfterwards(error => app.log.error(error, 'a letter was not written'))
   app.addHook('onClose', () => afterwards.end())
   const providers = await readProviderSettings({
@@ -190,9 +222,13 @@ export async function buildApp({
     secureCookies: config.mode !== 'development',
     now: Date.now,
     mail,
+    files,
+    onUnmadePdfs,
     captcha,
+    questions,
     afterwards,
     providers: providers.map(createOpenIdConnect),
+    researcherIdService: config.researcherId && createOpenIdResearcherId(config.researcherId),
     onFailure: message => app.log.warn(message),
   })
   const visitorOf = async (request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> => {
@@ -203,19 +239,30 @@ export async function buildApp({
     for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
     return visitor
   }
+  const updates = createUpdates({ kysely: database.kysely, captcha, mail })
+  const recommendations = createRecommendations({
+    kysely: database.kysely,
+    mail,
+    captcha,
+    questions,
+  })
   const organisations = createOrganisations(database.kysely)
   const sweeping = inBackground(() => sweepAccounts(database.kysely), {
     every: 60 * 60_000,
     onFailure: error => app.log.error(error, 'sessions that have ended are not removed'),
   })
   app.addHook('onClose', () => sweeping.end())
+  const comments = createComments({ kysely: database.kysely, mail })
   const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),
+    blog,
     browse,
     gateways,
+    siteContent,
     citations,
-    updates: createUpdates({ kysely: database.kysely, captcha }),
+    updates,
+    recommendations,
     metrics,
     literature,
     organisations,
@@ -223,6 +270,7 @@ export async function buildApp({
     siteOf: platforms.ofHost,
     visitorOf,
     accounts,
+    comments,
   })
   const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
   const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }
@@ -234,6 +282,7 @@ export async function buildApp({
     onlyPaths: [...new Set([...platforms.all.values()].flatMap(({ platform }) => onlyPathOf(platform) ?? []))],
     ...searches,
   })
+  await servePostFeeds(app, { siteOf: platforms.ofHost, blog })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {
     await servePages(site, {
@@ -250,9 +299,14 @@ export async function buildApp({
       citations,
       browse,
       gateways,
+      blog,
+      siteContent,
       organisations,
+      recommendations,
+      updates,
       outbox: createOutbox(database.kysely, { keepsMails: config.mail === null }),
       accounts,
+      comments,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
       table: (platform, asked) => readTable(database.kysely, platform, asked),
       cache: createPageCache(cacheBytes),
@@ -261,13 +315,4 @@ export async function buildApp({
     })
   })
   return app
-}
-
-/** What went wrong is for the log; who asked is told no more than that. */
-function describeFailure(error: FastifyError): { status: number; message: string } {
-  if (isUnreachable(error) || error instanceof LibraryUnreachableError)
-    return { status: 503, message: 'The library cannot be reached. Try again in a while.' }
-  const { statusCode: status = 500 } = error
-  const isToBeTold = (status >= 400 && status < 500) || error instanceof SearchNotReadyError
-  return isToBeTold ? { status, message: error.message } : { status: 500, message: 'Something went wrong.' }
 }

@@ -59,6 +59,9 @@ const environment = z
     RECTO_ORCID_CLIENT_SECRET: z.string().min(1).optional(),
     RECTO_ORCID_ISSUER: z.string().refine(isIssuer, issuerFault).default('https://orcid.org'),
     RECTO_IDENTITY_PROVIDERS: z.string().min(1).optional(),
+    RECTO_RESEARCHER_ID_ISSUER: z.string().refine(isIssuer, issuerFault).optional(),
+    RECTO_RESEARCHER_ID_CLIENT_ID: z.string().min(1).optional(),
+    RECTO_RESEARCHER_ID_CLIENT_SECRET: z.string().min(1).optional(),
     RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine(({ RECTO_SMTP_URL, RECTO_MAIL_FROM }) => RECTO_SMTP_URL === undefined || RECTO_MAIL_FROM !== undefined, {
@@ -69,6 +72,18 @@ const environment = z
     path: ['RECTO_ORCID_CLIENT_SECRET'],
     error: 'must be set where RECTO_ORCID_CLIENT_ID is, and only there',
   })
+  .refine(
+    env =>
+      new Set(
+        [env.RECTO_RESEARCHER_ID_ISSUER, env.RECTO_RESEARCHER_ID_CLIENT_ID, env.RECTO_RESEARCHER_ID_CLIENT_SECRET].map(
+          setting => setting === undefined,
+        ),
+      ).size === 1,
+    {
+      path: ['RECTO_RESEARCHER_ID_ISSUER'],
+      error: 'must be set together with RECTO_RESEARCHER_ID_CLIENT_ID and RECTO_RESEARCHER_ID_CLIENT_SECRET, or none of them',
+    },
+  )
 
 export interface Config {
   mode: 'development' | 'production' | 'test'
@@ -104,6 +119,8 @@ export interface Config {
   recaptcha: { secret: string; url: string } | null
   /** Sign-in with ORCID: where it is asked, and what it knows this installation by; null: it is not offered. */
   orcid: { issuer: string; clientId: string; clientSecret: string } | null
+  /** The service that says people's ResearcherIDs, and what it knows this installation by; null: none can be linked. */
+  researcherId: { issuer: string; clientId: string; clientSecret: string } | null
   /** Absolute path of the file with the institutions that people sign in through, or null. */
   identityProvidersFile: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -155,6 +172,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       env.RECTO_ORCID_CLIENT_ID === undefined || env.RECTO_ORCID_CLIENT_SECRET === undefined
         ? null
         : { issuer: env.RECTO_ORCID_ISSUER, clientId: env.RECTO_ORCID_CLIENT_ID, clientSecret: env.RECTO_ORCID_CLIENT_SECRET },
+    researcherId:
+      env.RECTO_RESEARCHER_ID_ISSUER === undefined ||
+      env.RECTO_RESEARCHER_ID_CLIENT_ID === undefined ||
+      env.RECTO_RESEARCHER_ID_CLIENT_SECRET === undefined
+        ? null
+        : {
+            issuer: env.RECTO_RESEARCHER_ID_ISSUER,
+            clientId: env.RECTO_RESEARCHER_ID_CLIENT_ID,
+            clientSecret: env.RECTO_RESEARCHER_ID_CLIENT_SECRET,
+          },
     identityProvidersFile: env.RECTO_IDENTITY_PROVIDERS === undefined ? null : resolve(env.RECTO_IDENTITY_PROVIDERS),
     logLevel: env.RECTO_LOG,
   }

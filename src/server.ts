@@ -35,8 +35,8 @@ try {
   const library = await openLibrary(config)
   await loadFirstOrganisations(library.database.kysely)
   if (config.demo) await loadDemoIfEmpty(library)
-  const app = await buildApp(library)
   let upkeep: Upkeep | null = null
+  const app = await buildApp({ ...library, onUnmadePdfs: () => upkeep?.again() })
   let commandServer: CommandServer | null = null
 
   const stop = (): void => {

@@ -2,25 +2,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Accounts } from '../use-cases/accounts/accounts.ts'
+import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { OpenLiteratureSearch } from '../use-cases/browse/search-open-literature.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
+import type { Comments } from '../use-cases/comments/comments.ts'
 import type { Content } from '../use-cases/content/content.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Metrics } from '../use-cases/metrics/metrics.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
 import type { Site } from '../use-cases/platforms/load-platforms.ts'
+import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
+import type { SiteContent } from '../use-cases/site-content/site-content.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
 /** What the routes call. */
 export interface ApiDependencies {
   content: Content
+  blog: Blog
   browse: Browse
   gateways: Gateways
+  siteContent: SiteContent
   citations: Citations
   updates: Updates
   /** Null where the installation asks no external feed. */
   literature: OpenLiteratureSearch | null
+  recommendations: Recommendations
   metrics: Metrics
   organisations: Organisations
   /** The platform that a host name asks for: everything else of the installation does not exist in an answer. */
@@ -29,4 +36,5 @@ export interface ApiDependencies {
   siteOf: (host: string) => Site
   visitorOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
   accounts: Accounts
+  comments: Comments
 }

@@ -4,8 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { isSameOrigin } from '../domain/http/same-origin.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { affiliationRoutes } from './affiliations/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
+import { blogRoutes } from './blog/routes.ts'
 import { browseRoutes } from './browse/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { citationRoutes } from './citations/routes.ts'
@@ -26,12 +28,15 @@ import { ontologyRoutes } from './ontology/routes.ts'
 import { describeApi } from './openapi.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { platformRoutes } from './platform/routes.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { refereeRoutes } from './referees/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { siteContentRoutes } from './site-content/routes.ts'
 import { staticRoutes } from './static/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -41,7 +46,9 @@ const resources = [
   platformRoutes,
   serviceRoutes,
   staticRoutes,
+  siteContentRoutes,
   contentRoutes,
+  blogRoutes,
   browseRoutes,
   suggestionRoutes,
   gatewayRoutes,
@@ -61,6 +68,9 @@ const resources = [
   metricsRoutes,
   captchaRoutes,
   updateRoutes,
+  recommendationRoutes,
+  trackingRoutes,
+  alertRoutes,
   sessionRoutes,
   passkeyRoutes,
   identityRoutes,
@@ -87,8 +97,9 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   await describeApi(app)
   await serveApiDocs(app, dependencies)
   for (const routes of resources) await app.register(routes, dependencies)
-  // Inside /api nothing falls through to the site: a machine that asks wrongly is answered as a machine.
-  app.all('/api/*', { schema: { hide: true } }, async () => {
-    throw new NotFoundError('such call')
-  })
+  // Inside /api and /wp-json nothing falls through to the site: a machine that asks wrongly is answered as a machine.
+  for (const url of ['/api/*', '/wp-json/*'])
+    app.all(url, { schema: { hide: true } }, async () => {
+      throw new NotFoundError('such call')
+    })
 }

@@ -8,7 +8,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { countItems } from '../data/content-item.ts'
+import { sampleCommentsSchema } from '../domain/comments/sample-comment.ts'
 import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
+import { importPosts } from '../use-cases/blog/import-posts.ts'
+import { addSampleComments } from '../use-cases/comments/add-sample-comments.ts'
 import { GatewayFolderError } from '../use-cases/gateways/gateway-problem.ts'
 import { importGateway } from '../use-cases/gateways/import-gateway.ts'
 import type { ImportSummary } from '../use-cases/import/import-paths.ts'
@@ -39,7 +42,10 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
   for (const [platform, folders] of Object.entries(selection))
     if (platform !== config.defaultPlatform && platforms.all.has(platform)) summaries.push(await load(platform, folders))
   const failedGateways = await loadGateways(library)
+  for (const platform of platforms.all.keys())
+    if (existsSync(join(demo, 'posts', platform))) await importPosts(database.kysely, platform, join(demo, 'posts', platform))
   await addSampleMetrics(database.kysely)
+  await addSampleComments(database.kysely, await readSampleComments())
   return {
     created: summaries.flatMap(each => each.created),
     updated: summaries.flatMap(each => each.updated),
@@ -49,6 +55,9 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
     seconds: summaries.reduce((sum, each) => sum + each.seconds, 0),
   }
 }
+
+/** demo/comments.json. @throws where it is not as src/domain/comments/sample-comment.ts describes it */
+export const readSampleComments = async () => sampleCommentsSchema.parse(JSON.parse(await readFile(join(demo, 'comments.json'), 'utf8')))
 
 /** After the items, which they name. @returns those that are not taken in */
 async function loadGateways({ database: { kysely }, files, platforms }: Library): Promise<ImportSummary['failed']> {

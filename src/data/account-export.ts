@@ -1,5 +1,7 @@
 /** Everything the library holds about one person, as it can be handed to them. */
 import { type Kysely, sql } from 'kysely'
+import { listGatewaysOfAccount } from './account-gateway.ts'
+import { wantsTocAlerts } from './alert.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -9,14 +11,23 @@ import type { Schema } from './schema.ts'
 export const tablesAboutPeople = {
   account: 'account',
   account_demographics: 'demographics',
+  account_gateway: 'gateways',
   session: 'sessions',
   account_identity: 'identities',
   passkey: 'passkeys',
+  organisation_suggestion: 'suggestedOrganisations',
   ticket: 'openLinks',
   role_change: 'roleChanges',
   comment: 'comments',
+  comment_event: 'commentHistory',
+  comment_flag: 'commentReports',
+  comment_block: 'commentBlock',
   update_sign_up: 'updateSignUps',
   mail: 'letters',
+  tracked_item: 'trackedItems',
+  alert_subscriber: 'alerts',
+  site_page_revision: 'sitePages',
+  blog_post_revision: 'posts',
   // Authors as their articles name them: the record of what was published, and everybody's to read.
   author: null,
 } as const satisfies Record<string, string | null>
@@ -44,7 +55,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       'state',
       'zip_code as zipCode',
       'country_code as countryCode',
-      'receive_toc_alerts as receiveTocAlerts',
+      wantsTocAlerts.as('receiveTocAlerts'),
       'accepted_terms_at as acceptedTermsAt',
       'orcid',
       'researcher_id as researcherId',
@@ -69,6 +80,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
           'nationality_prefer_not_to_say as nationalityPreferNotToSay',
         ])
         .executeTakeFirst()) ?? null,
+    gateways: await listGatewaysOfAccount(db, accountId),
     sessions: await db
       .selectFrom('session')
       .innerJoin('platform', 'platform.id', 'session.platform_id')
@@ -80,6 +92,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
         'network',
         'created_at as startedAt',
         'seen_at as seenAt',
+        'proven_at as provenAt',
         'expires_at as expiresAt',
         'remember_until as rememberedUntil',
       ])
@@ -96,6 +109,12 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .where('account_id', '=', accountId)
       .select(['name', 'transports', 'created_at as createdAt', 'used_at as usedAt'])
       .orderBy('created_at')
+      .execute(),
+    suggestedOrganisations: await db
+      .selectFrom('organisation_suggestion')
+      .where('suggested_by', '=', accountId)
+      .select(['id', 'name', 'place_name as placeName', 'country_code as countryCode', 'status', 'suggested_at as suggestedAt'])
+      .orderBy('id')
       .execute(),
     openLinks: await db
       .selectFrom('ticket')
@@ -125,8 +144,49 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
         'competing_interests as competingInterests',
         'body',
         'posted_at as postedAt',
+        'state',
+        'published_at as publishedAt',
+        'role',
+        'doi',
+        'institution',
+        'institution_ror as institutionRor',
+        'department',
+        'place',
+        'province',
+        'country_code as countryCode',
+        'held_for as heldFor',
       ])
       .orderBy('id')
+      .execute(),
+    // What became of their own comments; who did it is the others' to tell.
+    commentHistory: await db
+      .selectFrom('comment_event')
+      .innerJoin('comment', 'comment.id', 'comment_event.comment_id')
+      .where('comment.account_id', '=', accountId)
+      .select(['comment_event.comment_id as commentId', 'comment_event.kind', 'comment_event.reason', 'comment_event.at'])
+      .orderBy('comment_event.id')
+      .execute(),
+    commentReports: await db
+      .selectFrom('comment_flag')
+      .where('account_id', '=', accountId)
+      .select(['comment_id as commentId', 'reason', 'text', 'at'])
+      .orderBy('id')
+      .execute(),
+    commentBlock:
+      (await db.selectFrom('comment_block').where('account_id', '=', accountId).select(['reason', 'at']).executeTakeFirst()) ?? null,
+    sitePages: await db
+      .selectFrom('site_page_revision as revision')
+      .innerJoin('site_page', 'site_page.id', 'revision.site_page_id')
+      .where('account_id', '=', accountId)
+      .select(['path', 'title', 'body', 'revision.created_at as writtenAt'])
+      .orderBy('revision.id')
+      .execute(),
+    posts: await db
+      .selectFrom('blog_post_revision as revision')
+      .innerJoin('blog_post', 'blog_post.id', 'revision.blog_post_id')
+      .where('account_id', '=', accountId)
+      .select(['section', 'slug', 'title', 'excerpt', 'body', 'revision.created_at as writtenAt'])
+      .orderBy('revision.id')
       .execute(),
     updateSignUps: await db
       .selectFrom('update_sign_up')
@@ -141,8 +201,35 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
         'header_text as headerText',
         'language',
         'signed_up_at as signedUpAt',
+        'confirmed_at as confirmedAt',
       ])
       .orderBy('update_sign_up.id')
+      .execute(),
+    trackedItems: await db
+      .selectFrom('tracked_item')
+      .innerJoin('content_item', 'content_item.id', 'tracked_item.content_item_id')
+      .where('account_id', '=', accountId)
+      .select(['content_item.id as contentId', 'content_item.title', 'tracked_at as trackedAt'])
+      .orderBy('tracked_at')
+      .execute(),
+    alerts: await db
+      .selectFrom('alert_subscriber')
+      .innerJoin('platform', 'platform.id', 'alert_subscriber.platform_id')
+      .leftJoin('alert', 'alert.subscriber_id', 'alert_subscriber.id')
+      .leftJoin('alert_topic as topic', 'topic.id', 'alert.topic_id')
+      .leftJoin('ontology_term as term', 'term.id', 'topic.ontology_term_id')
+      .leftJoin('gateway', 'gateway.id', 'topic.gateway_id')
+      .where(eb =>
+        eb.or([
+          eb('alert_subscriber.account_id', '=', accountId),
+          eb(sql<string>`lower(alert_subscriber.email)`, '=', account.email.toLowerCase()),
+        ]),
+      )
+      .select(['platform.key as platform', 'frequency', 'tracking_mails as trackingMails', 'stopped_at as stoppedAt'])
+      .select(['stop_reason as stopReason', 'topic.kind', 'term.slug as subject', 'gateway.url as gateway', 'topic.orcid', 'topic.search'])
+      .select('alert.followed_at as followedAt')
+      .orderBy('platform.key')
+      .orderBy('followed_at')
       .execute(),
     // What they say is gone once they are sent, and until then it may be a way in.
     letters: await db

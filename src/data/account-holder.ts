@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Demographics } from '../domain/accounts/demographics.ts'
 import { isEthnicity, isGender, noDemographics } from '../domain/accounts/demographics.ts'
 import type { Language } from '../domain/platform/languages.ts'
+import { storeTocAlerts, wantsTocAlerts } from './alert.ts'
+import { takeOverAlerts } from './alert-subscriber.ts'
+import { noteCommentEvent } from './comment-writing.ts'
 import type { Schema } from './schema.ts'
 
 /** What the holder says of themself; null for what was left out. */
@@ -28,7 +31,21 @@ export interface Holder extends Person {
   orcid: string | null
   researcherId: string | null
   createdAt: Date
+  /** Null while nobody has shown that mail to the address is read by the holder. */
+  emailVerifiedAt: Date | null
 }
+
+/** How somebody is known in what was published: by what they have proved to own. */
+export interface KnownBy {
+  orcid: string | null
+  /** Null while it is not confirmed. */
+  confirmedEmail: string | null
+}
+
+export const knownBy = ({ orcid, email, emailVerifiedAt }: Holder): KnownBy => ({
+  orcid,
+  confirmedEmail: emailVerifiedAt === null ? null : email,
+})
 
 const holders = (db: Kysely<Schema>) =>
   db
@@ -48,10 +65,11 @@ const holders = (db: Kysely<Schema>) =>
       'state',
       'zip_code as zipCode',
       'country_code as countryCode',
-      'receive_toc_alerts as receiveTocAlerts',
+      wantsTocAlerts.as('receiveTocAlerts'),
       'orcid',
       'researcher_id as researcherId',
       'created_at as createdAt',
+      'email_verified_at as emailVerifiedAt',
     ])
 
 export const findHolder = (db: Kysely<Schema>, accountId: number): Promise<Holder | undefined> =>
@@ -75,10 +93,10 @@ export async function storePerson(db: Kysely<Schema>, accountId: number, person:
       state: person.state,
       zip_code: person.zipCode,
       country_code: person.countryCode,
-      receive_toc_alerts: person.receiveTocAlerts,
     })
     .where('id', '=', accountId)
     .execute()
+  await storeTocAlerts(db, accountId, person.receiveTocAlerts)
 }
 
 /** Where and how it was registered. @param platform its key */
@@ -141,21 +159,31 @@ export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number
     .where('id', '=', accountId)
     .where('email_verified_at', 'is', null)
     .execute()
+  await takeOverAlerts(db, accountId)
 }
 
 /** @throws the database's error for a unique index where the address is another account's */
 export async function storeAddress(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
+  await takeOverAlerts(db, accountId)
 }
 
-/** What it published loses the name it was published under, and the affiliation. @param withheld what stands in the name's place */
-export async function withholdName(db: Kysely<Schema>, accountId: number, withheld: string): Promise<void> {
-  await db.updateTable('comment').set({ author_name: withheld, user_affiliation: null }).where('account_id', '=', accountId).execute()
+/** Its comments lose the name they were published under, and the affiliation. @param withheld what stands in the name's place */
+export async function withholdNameInComments(db: Kysely<Schema>, accountId: number, withheld: string): Promise<void> {
+  const nowhere = { institution: null, institution_ror: null, department: null, place: null, province: null, country_code: null }
+  const renamed = await db
+    .updateTable('comment')
+    .set({ author_name: withheld, user_affiliation: null, ...nowhere })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute()
+  for (const { id } of renamed) await noteCommentEvent(db, id, { kind: 'renamed', by: null })
 }
 
 /** With all that is the account's alone. What it published stays. */
 export async function removeAccount(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
-  await db.deleteFrom('update_sign_up').where(sql`lower(email)`, '=', email.toLowerCase()).execute()
+  for (const table of ['update_sign_up', 'alert_subscriber'] as const)
+    await db.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()
   // What is on its way to the server is left to who sends it.
   await db.deleteFrom('mail').where(sql`lower(recipient)`, '=', email.toLowerCase()).where('state', '!=', 'sending').execute()
   await db.deleteFrom('account').where('id', '=', accountId).execute()

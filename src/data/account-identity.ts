@@ -48,6 +48,10 @@ export const listIdentities = (db: Kysely<Schema>, accountId: number): Promise<L
     .orderBy('provider')
     .execute()
 
+export async function hasIdentity(db: Kysely<Schema>, accountId: number, provider: string): Promise<boolean> {
+  return (await listIdentities(db, accountId)).some(each => each.provider === provider)
+}
+
 /** @returns whether there was one */
 export async function removeIdentity(db: Kysely<Schema>, accountId: number, provider: string): Promise<boolean> {
   const { numDeletedRows } = await db

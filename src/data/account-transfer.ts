@@ -1,6 +1,9 @@
 /** Accounts as they go from one library to another. */
 import { type Kysely, sql } from 'kysely'
 import type { ExportedAccount } from '../domain/accounts/exported-account.ts'
+import { restoreGatewaysOfAccount } from './account-gateway.ts'
+import { storeTocAlerts, wantsTocAlerts } from './alert.ts'
+import { takeOverAlerts } from './alert-subscriber.ts'
 import type { Schema } from './schema.ts'
 
 const text = (time: Date): string => time.toISOString()
@@ -12,16 +15,25 @@ export async function listAccountsToExport(db: Kysely<Schema>): Promise<Exported
     .selectFrom('account')
     .leftJoin('platform', 'platform.id', 'account.platform_id')
     .selectAll('account')
-    .select('platform.key as platform')
+    .select(['platform.key as platform', wantsTocAlerts.as('wants_toc_alerts')])
     .orderBy('email')
     .execute()
   const demographics = await db.selectFrom('account_demographics').selectAll().execute()
+  const gateways = await db
+    .selectFrom('account_gateway')
+    .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
+    .innerJoin('platform', 'platform.id', 'gateway.platform_id')
+    .select(['account_id', 'platform.key as platform', 'gateway.url'])
+    .orderBy('platform.key')
+    .orderBy('gateway.url')
+    .execute()
   const identities = await db.selectFrom('account_identity').selectAll().orderBy('provider').orderBy('subject').execute()
   const passkeys = await db.selectFrom('passkey').selectAll().orderBy('created_at').orderBy('id').execute()
   const changes = await db.selectFrom('role_change').selectAll().where('account_id', 'is not', null).orderBy('id').execute()
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]))
   const said = new Map(demographics.map(row => [row.account_id, row]))
   const [identitiesOf, passkeysOf, changesOf] = [byAccount(identities), byAccount(passkeys), byAccount(changes)]
+  const gatewaysOf = byAccount(gateways)
   return accounts.map(row => {
     const about = said.get(row.id)
     return {
@@ -42,7 +54,7 @@ export async function listAccountsToExport(db: Kysely<Schema>): Promise<Exported
       state: row.state,
       zipCode: row.zip_code,
       countryCode: row.country_code,
-      receiveTocAlerts: row.receive_toc_alerts,
+      receiveTocAlerts: row.wants_toc_alerts,
       acceptedTermsAt: row.accepted_terms_at && text(row.accepted_terms_at),
       orcid: row.orcid,
       researcherId: row.researcher_id,
@@ -58,6 +70,7 @@ export async function listAccountsToExport(db: Kysely<Schema>): Promise<Exported
               nationality: about.nationality,
               nationalityPreferNotToSay: about.nationality_prefer_not_to_say,
             },
+      gateways: (gatewaysOf.get(row.id) ?? []).map(({ platform, url }) => ({ platform, url })),
       identities: (identitiesOf.get(row.id) ?? []).map(({ provider, subject, label, linked_at }) => ({
         ...{ provider, subject, label },
         linkedAt: text(linked_at),
@@ -88,9 +101,12 @@ function byAccount<Row extends { account_id: number | null }>(rows: readonly Row
   return found
 }
 
-/** An account whose address is there already stays as it is, with all that is its. */
-export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<void> {
-  const restored: { id: number; account: ExportedAccount }[] = []
+/**
+ * An account whose address is there already stays as it is, with all that is its.
+ * @returns those that were not there
+ */
+export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly ExportedAccount[]): Promise<RestoredAccount[]> {
+  const restored: RestoredAccount[] = []
   for (const account of accounts) {
     const id = await restoreAccount(db, account)
     if (id !== null) restored.push({ id, account })
@@ -107,6 +123,17 @@ export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly Exp
         .execute()
     }
   }
+  return restored
+}
+
+interface RestoredAccount {
+  id: number
+  account: ExportedAccount
+}
+
+/** Once what they follow is there: where an export says of no platform, the platform's alert is that of the account's own. */
+export async function restoreTocAlerts(db: Kysely<Schema>, restored: readonly RestoredAccount[]): Promise<void> {
+  for (const { id, account } of restored) await storeTocAlerts(db, id, account.receiveTocAlerts)
 }
 
 async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Promise<number | null> {
@@ -134,7 +161,6 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
       state: account.state,
       zip_code: account.zipCode,
       country_code: account.countryCode,
-      receive_toc_alerts: account.receiveTocAlerts,
       accepted_terms_at: date(account.acceptedTermsAt),
       researcher_id: account.researcherId,
       // Whoever has shown here that it is theirs keeps it.
@@ -147,6 +173,7 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
     .executeTakeFirst()
   if (row === undefined) return null
   const account_id = row.id
+  await takeOverAlerts(db, account_id)
   const said = account.demographics
   if (said !== null)
     await db
@@ -162,6 +189,7 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
         nationality_prefer_not_to_say: said.nationalityPreferNotToSay,
       })
       .execute()
+  await restoreGatewaysOfAccount(db, account_id, account.gateways)
   for (const { linkedAt, ...identity } of account.identities)
     await db
       .insertInto('account_identity')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../domain/accounts/roles.ts'
+import { takeOverAlerts } from './alert-subscriber.ts'
 import type { Schema } from './schema.ts'
 
 export interface NewAccount {
@@ -28,7 +29,9 @@ export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promi
     .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? null
+  if (row === undefined) return null
+  await takeOverAlerts(db, row.id)
+  return row.id
 }
 
 export interface AccountToSignIn {

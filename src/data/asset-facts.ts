@@ -22,6 +22,7 @@ export async function findAssetFacts(database: Kysely<Schema>, platform: string,
         .selectFrom('comment')
         .select('comment.id')
         .whereRef('comment.content_item_id', '=', 'item.id')
+        .where('comment.state', '=', 'published')
         .orderBy('comment.id')})`.as('commentIds'),
     )
     .execute()

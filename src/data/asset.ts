@@ -40,11 +40,6 @@ const assetDetails = (database: Kysely<Schema>) =>
       'asset.source_hash as sourceHash',
     ])
     .select(eb => [
-      eb
-        .selectFrom('comment')
-        .whereRef('comment.content_item_id', '=', 'item.id')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .as('commentCount'),
       jsonArrayFrom(
         eb
           .selectFrom('author')

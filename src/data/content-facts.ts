@@ -57,7 +57,7 @@ const gatewayIdsOfItem = (eb: FromItem) =>
 const commentIdsOfItem = (eb: FromItem) =>
   sql<
     number[]
-  >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.content_item_id', '=', 'item.id').orderBy('comment.id')})`
+  >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.content_item_id', '=', 'item.id').where('comment.state', '=', 'published').orderBy('comment.id')})`
 
 export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
 

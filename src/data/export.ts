@@ -137,9 +137,9 @@ export async function listUpdateSignUpsToExport(database: Kysely<Schema>) {
     .selectFrom('update_sign_up')
     .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
     .select(['platform.key as platform', 'email', 'first_name as firstName', 'last_name as lastName', 'institution'])
-    .select(['header_text as headerText', 'language', 'signed_up_at as signedUpAt'])
+    .select(['header_text as headerText', 'language', 'signed_up_at as signedUpAt', 'confirmed_at as confirmedAt'])
     .orderBy('platform.key')
     .orderBy('email')
     .execute()
-  return rows.map(row => ({ ...row, signedUpAt: row.signedUpAt.toISOString() }))
+  return rows.map(row => ({ ...row, signedUpAt: row.signedUpAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null }))
 }

@@ -63,6 +63,8 @@ export async function deleteUnusedFiles(database: Kysely<Schema>, grace = 0): Pr
       not exists (select from version where version.source_sha256 = file.sha256 or version.thumbnail_sha256 = file.sha256) and
       not exists (select from content_item where content_item.thumbnail_sha256 = file.sha256) and
       not exists (select from gateway_file where gateway_file.sha256 = file.sha256) and
+      not exists (select from site_media where site_media.sha256 = file.sha256) and
+      not exists (select from site_media_size where site_media_size.sha256 = file.sha256) and
       not exists (select from ontology_term where ontology_term.hero_sha256 = file.sha256)
     returning sha256`.execute(database)
   return rows.length

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { mostAttempts, waitAfter } from '../domain/mail/attempts.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import { findPlatformId } from './platforms.ts'
-import type { MailContent, MailState } from './schema/mail-tables.ts'
+import type { BulkList, MailContent, MailState } from './schema/mail-tables.ts'
 import type { Schema } from './schema.ts'
 
 export interface NewMail {
@@ -19,29 +19,40 @@ export interface NewMail {
   subject: string
   content: MailContent
   state: 'waiting' | 'kept'
+  /** Of what many get; null of a letter to one. */
+  list: BulkList | null
+}
+
+/** @param mails of one platform, in the order of their ids. @returns the first one's id. @throws PlatformMissingError */
+export async function addMails(db: Kysely<Schema>, mails: readonly [NewMail, ...NewMail[]]): Promise<number> {
+  const platformId = await findPlatformId(db, mails[0].platform)
+  const [first] = await db
+    .insertInto('mail')
+    .values(
+      mails.map(mail => ({
+        message_id: mail.messageId,
+        platform_id: platformId,
+        kind: mail.kind,
+        language: mail.language,
+        recipient: mail.to.address,
+        recipient_name: mail.to.name,
+        sender_name: mail.senderName,
+        reply_to: mail.replyTo,
+        subject: mail.subject,
+        content: JSON.stringify(mail.content),
+        is_bulk: mail.list !== null,
+        list: mail.list && JSON.stringify(mail.list),
+        state: mail.state,
+      })),
+    )
+    .returning('id')
+    .execute()
+  if (first === undefined) throw new Error('No mail was added.')
+  return first.id
 }
 
 /** @returns its id. @throws PlatformMissingError */
-export async function addMail(db: Kysely<Schema>, mail: NewMail): Promise<number> {
-  const { id } = await db
-    .insertInto('mail')
-    .values({
-      message_id: mail.messageId,
-      platform_id: await findPlatformId(db, mail.platform),
-      kind: mail.kind,
-      language: mail.language,
-      recipient: mail.to.address,
-      recipient_name: mail.to.name,
-      sender_name: mail.senderName,
-      reply_to: mail.replyTo,
-      subject: mail.subject,
-      content: JSON.stringify(mail.content),
-      state: mail.state,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const addMail = (db: Kysely<Schema>, mail: NewMail): Promise<number> => addMails(db, [mail])
 
 export interface MailToSend {
   id: number
@@ -52,6 +63,7 @@ export interface MailToSend {
   replyTo: string
   subject: string
   content: MailContent
+  list: BulkList | null
   postedAt: Date
   /** With this one. */
   attempts: number
@@ -77,7 +89,7 @@ export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** The one that waits longest, which is then in hand; null where none is due. */
+/** The one that waits longest, what one reader waits for before what many get, which is then in hand; null where none is due. */
 export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | null> {
   const row = await db
     .updateTable('mail')
@@ -89,6 +101,7 @@ export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | nul
         .select('id')
         .where('state', '=', 'waiting')
         .where('next_try_at', '<=', sql<Date>`now()`)
+        .orderBy('is_bulk')
         .orderBy('next_try_at')
         .orderBy('id')
         .limit(1)
@@ -108,16 +121,20 @@ export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | nul
     replyTo: row.reply_to,
     subject: row.subject,
     content: row.content,
+    list: row.list,
     postedAt: row.posted_at,
     attempts: row.attempts,
   }
 }
 
+/** Who got such a mail is nobody's business once it is sent: they were named by somebody else. */
+const recipientAtEnd = sql<string>`case when kind = 'recommendation' then '' else recipient end`
+
 /** What it said goes: its links are for the reader alone. */
 export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'sent', ended_at: sql<Date>`now()`, content: null, last_error: null })
+    .set({ state: 'sent', ended_at: sql<Date>`now()`, content: null, recipient: recipientAtEnd, last_error: null })
     .where('id', '=', id)
     .execute()
 }
@@ -142,6 +159,17 @@ export async function noteMailFailed(
   return wait
 }
 
+/** What many get, and waits for an address that mail does not reach. */
+export async function giveUpBulkMails(db: Kysely<Schema>, address: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'given-up', ended_at: sql<Date>`now()`, last_error: 'Mail does not reach this address.' })
+    .where(sql<string>`lower(recipient)`, '=', address.toLowerCase())
+    .where('is_bulk', '=', true)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /** Days that what a mail says is kept where it was not sent, and that the rest is known of one that has ended. */
 const contentDays = 7
 const mailDays = 90
@@ -157,7 +185,7 @@ export async function sweepMails(db: Kysely<Schema>): Promise<void> {
     .execute()
   await db
     .updateTable('mail')
-    .set({ content: null })
+    .set({ content: null, recipient: recipientAtEnd })
     .where('state', 'in', ['kept', 'given-up'])
     .where('content', 'is not', null)
     .where('posted_at', '<', before(contentDays))

@@ -1,23 +1,13 @@
 /** What the library holds of an account's own work, and of the editorial office's. */
 import { type Kysely, sql } from 'kysely'
 import type { ReviewerDecision } from '../domain/peer-review/decision.ts'
+import type { KnownBy } from './account-holder.ts'
 import type { Day } from './schema/column.ts'
 import type { Schema } from './schema.ts'
-
-/** How an account is known in what was published: by what its holder has proved to own. */
-export interface KnownBy {
-  orcid: string | null
-  email: string
-}
-
-/** Null where there is no such account any more. */
-export async function findKnownBy(db: Kysely<Schema>, accountId: number): Promise<KnownBy | null> {
-  const row = await db.selectFrom('account').where('id', '=', accountId).select(['orcid', 'email']).executeTakeFirst()
-  return row ?? null
-}
+import { isReviewedBy } from './withheld-reviewer.ts'
 
 /** Items with an author who has the iD or the address, newest first, at most 200. @param platform its key */
-export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, { orcid, email }: KnownBy): Promise<number[]> {
+export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, { orcid, confirmedEmail }: KnownBy): Promise<number[]> {
   const rows = await db
     .selectFrom('author')
     .leftJoin('version', 'version.id', 'author.version_id')
@@ -29,9 +19,7 @@ export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, { 
     .innerJoin('platform', 'platform.id', 'content_item.platform_id')
     .where('platform.key', '=', platform)
     .where('content_item.is_public', '=', true)
-    .where(eb =>
-      eb.or([eb(sql<string>`lower(author.email)`, '=', email.toLowerCase()), ...(orcid === null ? [] : [eb('author.orcid', '=', orcid)])]),
-    )
+    .where(eb => eb.or([eb(sql<string>`lower(author.email)`, '=', confirmedEmail?.toLowerCase() ?? null), eb('author.orcid', '=', orcid)]))
     .groupBy('content_item.id')
     .select('content_item.id')
     .orderBy(
@@ -54,19 +42,17 @@ export interface WrittenReport {
   published: Day | null
 }
 
-/** Reports of public articles by a reviewer who has the iD, newest first, at most 200. @param platform its key */
-export async function listReportsByReviewer(db: Kysely<Schema>, platform: string, orcid: string): Promise<WrittenReport[]> {
+/** Reports of public articles by a reviewer who has the iD or the address, newest first, at most 200. @param platform its key */
+export async function listReportsByReviewer(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<WrittenReport[]> {
   return await db
     .selectFrom('report')
-    .innerJoin('report_referee', 'report_referee.report_id', 'report.id')
-    .innerJoin('referee', 'referee.id', 'report_referee.referee_id')
     .innerJoin('version', 'version.id', 'report.version_id')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
     .innerJoin('platform', 'platform.id', 'content_item.platform_id')
     .where('platform.key', '=', platform)
     .where('content_item.is_public', '=', true)
-    .where('referee.orcid', '=', orcid)
+    .where(isReviewedBy(known))
     .select([
       'report.id',
       'content_item.volume',
@@ -149,13 +135,4 @@ export async function hasUpdateSignUp(db: Kysely<Schema>, platform: string, emai
     .select('update_sign_up.id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function findTocAlerts(db: Kysely<Schema>, accountId: number): Promise<boolean> {
-  const row = await db.selectFrom('account').where('id', '=', accountId).select('receive_toc_alerts').executeTakeFirst()
-  return row?.receive_toc_alerts ?? false
-}
-
-export async function storeTocAlerts(db: Kysely<Schema>, accountId: number, wants: boolean): Promise<void> {
-  await db.updateTable('account').set({ receive_toc_alerts: wants }).where('id', '=', accountId).execute()
 }

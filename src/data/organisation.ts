@@ -79,12 +79,15 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   // Words that are begun alone are looked for only where nothing else is found: half of all names begin a word as “univ” does.
   const words = wordsOfQuery(folded)
   const isElsewhere = first.length + more.length === 0 && words.length > 1
-  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit) : []
+  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, mostBegun) : []
   const ids = [...new Set([...first, ...more, ...begun])].slice(0, limit)
   if (ids.length === 0) return []
   const rows = await database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute()
   return inOrderOf(ids, rows, ({ id }) => id)
 }
+
+/** Of so many names that fit what is begun alone, the shortest: thousands of others say as little of what was meant. */
+const mostBegun = 2000
 
 /** An organisation has a few names that begin alike: its name, its alias with “the”. */
 const namesEach = 4
@@ -114,20 +117,25 @@ function findIdsByWords(database: Kysely<Schema>, folded: string, limit: number)
   return findIdsByTerms(database, [...wordsOfQuery(words.join(' ')).map(whole), beginning(last)], limit)
 }
 
-async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[], limit: number): Promise<number[]> {
+/** @param among how many names are looked at; all that fit where it is left out */
+async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[], limit: number, among?: number): Promise<number[]> {
   const query = terms.join(' & ')
-  const found = await database
+  // A few of the shortest are found among tens of thousands without sorting all of them, which grouping them by organisation would need.
+  const fitting = database
     .selectFrom('organisation_name')
     .where(sql<boolean>`words @@ ${query}::tsquery`)
     .where('folded', 'is not', null)
-    .select('organisation_id as id')
-    .groupBy('organisation_id')
-    .orderBy(sql`min(char_length(folded))`)
-    .orderBy(sql`min(folded)`)
-    .orderBy('organisation_id')
-    .limit(limit)
+    .select(['organisation_id as id', 'folded'])
+    .$if(among !== undefined, names => names.limit(among ?? 0))
+  const names = await database
+    .selectFrom(fitting.as('fitting'))
+    .select('id')
+    .orderBy(sql`char_length(folded)`)
+    .orderBy('folded')
+    .orderBy('id')
+    .limit(limit * namesEach)
     .execute()
-  return found.map(({ id }) => id)
+  return [...new Set(names.map(({ id }) => id))].slice(0, limit)
 }
 
 /** Those that bear exactly this name, withdrawn ones left out. */

@@ -53,7 +53,7 @@ export async function findPublishedReports(database: Kysely<Schema>, platform: s
         .orderBy('position')})`.as('refereeIds'),
       sql<
         number[]
-      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.report_id', '=', 'report.id').orderBy('comment.id')})`.as(
+      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.report_id', '=', 'report.id').where('comment.state', '=', 'published').orderBy('comment.id')})`.as(
         'commentIds',
       ),
     ])

@@ -1,12 +1,18 @@
 /** Puts back what an export says of a library besides its items. */
 import { sql, type Transaction } from 'kysely'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
-import { restoreAccounts } from './account-transfer.ts'
+import { restoreAccounts, restoreTocAlerts } from './account-transfer.ts'
+import { restoreSubscribers } from './alert-transfer.ts'
+import { restoreCommentBlocks } from './comment-transfer.ts'
+import { restoreDigestRuns } from './digest-transfer.ts'
+import { restoreSuggestions } from './organisation-suggestion.ts'
 import { findPlatformId, storePlatform } from './platforms.ts'
 import type { Schema } from './schema.ts'
+import { restorePages, restorePosts, restoreSites } from './site-transfer.ts'
 import { storeGateway } from './store/gateways.ts'
 import { storeSubjectTree } from './store/subjects.ts'
 import { addUpdateSignUp } from './update-sign-up.ts'
+import { restoreWithheld } from './withheld-reviewer.ts'
 
 /** What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are. */
 export async function restoreSettings(trx: Transaction<Schema>, manifest: ExportManifest): Promise<void> {
@@ -36,7 +42,20 @@ export async function restoreSettings(trx: Transaction<Schema>, manifest: Export
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  await restoreAccounts(trx, manifest.accounts)
-  for (const { platform, signedUpAt, ...signUp } of manifest.updateSignUps)
-    await addUpdateSignUp(trx, platform, { ...signUp, signedUpAt: new Date(signedUpAt) })
+  const accounts = await restoreAccounts(trx, manifest.accounts)
+  await restoreSuggestions(trx, manifest.organisationSuggestions)
+  await restoreWithheld(trx, manifest.withheldReviewers)
+  await restoreSubscribers(trx, manifest.alertSubscribers)
+  await restoreTocAlerts(trx, accounts)
+  await restoreCommentBlocks(trx, manifest.commentBlocks)
+  await restoreDigestRuns(trx, manifest.digestRuns)
+  await restorePages(trx, manifest.sitePages)
+  await restorePosts(trx, { authors: manifest.postAuthors, posts: manifest.posts })
+  await restoreSites(trx, manifest.sites)
+  for (const { platform, signedUpAt, confirmedAt, ...signUp } of manifest.updateSignUps)
+    await addUpdateSignUp(trx, platform, {
+      ...signUp,
+      signedUpAt: new Date(signedUpAt),
+      confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+    })
 }

@@ -5,14 +5,22 @@ import type { Schema } from './schema.ts'
 const openEntries = 1000
 
 /**
- * A word that changes with every item that is stored or removed, and with every gateway. Entries of the log get their ids before they are committed, so the
+ * A word that changes with every item that is stored or removed, with every gateway, with what the site says of itself, and with every comment that is published or taken away. Entries of the log get their ids before they are committed, so the
  * highest id alone would hide a transaction that ends after a younger one.
  */
 export async function findRevision(db: Kysely<Schema>): Promise<string> {
-  const latest = (table: 'import_log' | 'gateway_change') =>
+  const latest = (table: 'import_log' | 'gateway_change' | 'site_change') =>
     sql`(select concat_ws('-', max(id), count(*), sum(id)) from (select id from ${sql.table(table)} order by id desc limit ${openEntries}) as latest)`
+  // What waits for an editor is on no page.
+  const comments = sql`(select concat_ws('-', max(id), count(*), sum(id)) from (
+    select id from comment_event where kind in ('published', 'removed', 'withdrawn', 'renamed') order by id desc limit ${openEntries}) as latest)`
+  // A page or post whose time has come is shown without anybody changing a row.
+  const due = sql`(select concat_ws('-', (select count(*) from site_page where state = 'scheduled' and publish_at <= now()),
+    (select count(*) from blog_post where publish_at <= now())))`
   const { rows } = await sql<{ revision: string }>`
-    select concat_ws('/', ${latest('import_log')}, ${latest('gateway_change')}) as revision`.execute(db)
+    select concat_ws('/', ${latest('import_log')}, ${latest('gateway_change')}, ${latest('site_change')}, ${due}, ${comments}) as revision`.execute(
+    db,
+  )
   return rows[0]?.revision ?? ''
 }
 

@@ -62,6 +62,7 @@ const commentsOf = (eb: FromItem) =>
         join.on(({ eb: on, ref, fn }) => on('about.id', '=', fn.coalesce('comment.version_id', ref('commented.version_id')))),
       )
       .whereRef('comment.content_item_id', '=', 'item.id')
+      .where('comment.state', '=', 'published')
       .where('about.pre_completion_status', 'is', null)
       .orderBy('comment.id')
       .select(['comment.author_name as authorName', 'comment.body']),

@@ -112,6 +112,20 @@ export async function resumeSession(
   return { session, token }
 }
 
+/** Seconds since whoever is signed in last showed that the account is theirs; null where the session has ended. */
+export async function findSinceProof(db: Kysely<Schema>, sessionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .select(sql<number>`extract(epoch from now() - proven_at)::integer`.as('since'))
+    .executeTakeFirst()
+  return row?.since ?? null
+}
+
+export async function noteProof(db: Kysely<Schema>, sessionId: number): Promise<void> {
+  await db.updateTable('session').set({ proven_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+}
+
 export async function noteSessionUse(db: Kysely<Schema>, id: number, { network, userAgent }: Asker, lifetime: number): Promise<void> {
   await db
     .updateTable('session')

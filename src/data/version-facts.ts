@@ -64,7 +64,7 @@ export async function findVersionFacts(database: Kysely<Schema>, platform: strin
         .orderBy(({ fn }) => fn.min('position'))})`.as('funderIds'),
       sql<
         number[]
-      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('version_id', '=', 'version.id').orderBy('comment.id')})`.as(
+      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('version_id', '=', 'version.id').where('comment.state', '=', 'published').orderBy('comment.id')})`.as(
         'commentIds',
       ),
       sql<number[]>`array(${eb

@@ -36,6 +36,7 @@ const versionsForReading = (database: Kysely<Schema>) =>
       'version.editorial_status as editorialStatus',
       'version.new_version_reason as newVersionReason',
       'version.open_peer_review as openPeerReview',
+      'platform.pass_rule as passRule',
       'version.published',
       'version.published_precision as publishedPrecision',
       'version.citation_text as citationText',

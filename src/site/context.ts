@@ -6,12 +6,17 @@ import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Accounts } from '../use-cases/accounts/accounts.ts'
 import type { Asker, Presented } from '../use-cases/accounts/sessions/sessions.ts'
+import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
+import type { Comments } from '../use-cases/comments/comments.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Outbox } from '../use-cases/mail/outbox.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
+import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
+import type { SiteContent } from '../use-cases/site-content/site-content.ts'
+import type { Updates } from '../use-cases/updates/updates.ts'
 
 export interface SiteRequest {
   platform: PlatformFacts
@@ -25,13 +30,18 @@ export interface SiteRequest {
   /** False where somebody seems to be signed in and the library, which knows who, cannot be reached: they count as nobody until then. */
   isRecognised: boolean
   accounts: Accounts
+  comments: Comments
   /** Where the request comes from, and what it brought along to say who asks. */
   asker: Asker
   presented: Presented
   citations: Citations
+  blog: Blog
   browse: Browse
   gateways: Gateways
+  siteContent: SiteContent
   outbox: Outbox
+  recommendations: Recommendations
+  updates: Pick<Updates, 'find' | 'confirm'>
   /** What institutions are picked from. */
   organisations: Organisations
   /** The browser asks for a page's data alone, on a navigation within the site. */

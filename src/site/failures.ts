@@ -1,9 +1,11 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, redirect } from 'react-router'
+import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Found, Reading } from '../use-cases/reading/reading.ts'
+import type { SiteContent } from '../use-cases/site-content/site-content.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
 export const notAuthorised = () => data(null, { status: 403 })
@@ -63,6 +65,33 @@ export function gatewaysPlainly(gateways: Gateways): Gateways {
     theme: (...question) => gateways.theme(...question).catch(failure),
     relations: (...question) => gateways.relations(...question).catch(failure),
     describe: (...question) => gateways.describe(...question).catch(failure),
+  }
+}
+
+/** The same of what the site says of itself. */
+export function siteContentPlainly(content: SiteContent): SiteContent {
+  return {
+    page: (...question) => content.page(...question).catch(failure),
+    pageById: (...question) => content.pageById(...question).catch(failure),
+    routes: (...question) => content.routes(...question).catch(failure),
+    menu: (...question) => content.menu(...question).catch(failure),
+    statistics: (...question) => content.statistics(...question).catch(failure),
+    members: (...question) => content.members(...question).catch(failure),
+    memberSubjects: (...question) => content.memberSubjects(...question).catch(failure),
+    media: (...question) => content.media(...question).catch(failure),
+    recentArticles: (...question) => content.recentArticles(...question).catch(failure),
+  }
+}
+
+/** The same of posts. */
+export function blogPlainly(blog: Blog): Blog {
+  return {
+    list: (...question) => blog.list(...question).catch(failure),
+    post: (...question) => blog.post(...question).catch(failure),
+    author: (...question) => blog.author(...question).catch(failure),
+    posts: (...question) => blog.posts(...question).catch(failure),
+    authors: (...question) => blog.authors(...question).catch(failure),
+    authorBySlug: (...question) => blog.authorBySlug(...question).catch(failure),
   }
 }
 

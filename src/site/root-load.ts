@@ -7,8 +7,10 @@ import { siteRequest } from './context.ts'
 import { brandWordsIn } from './text/request-text.ts'
 
 /** What every page knows of its site. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { platform, brand, origin, language, visitor } = context.get(siteRequest)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { platform, brand, origin, language, visitor, siteContent } = context.get(siteRequest)
+  // With the library gone there is the brand's own menu, and the page says what is wrong.
+  const menu = await siteContent.menu(platform).catch(() => null)
   return {
     platform,
     language,
@@ -18,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     hero: brand.hero,
     partnerLogos: brand.partnerLogos,
     follow: brand.follow,
-    menu: mainMenu(brand.menu ?? defaultBrand.menu ?? [], platform.features),
+    menu: mainMenu(menu ?? brand.menu ?? defaultBrand.menu ?? [], platform.features),
     styles: brandStyles(brand.key),
     themeColour: brand.palette.get('header-paper') ?? null,
     brandText: brandWordsIn(brand.text, language),

@@ -16,9 +16,17 @@ export default [
   route('videos/:key', 'pages/asset/route.tsx', { id: 'video' }),
 
   route('cite/:kind/:id', 'pages/cite/route.tsx'),
+  route('recommend/:kind/:id', 'pages/recommend/route.tsx'),
+  route('updates/confirm/:ticket', 'pages/confirm-updates/route.tsx'),
   ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
     route(`${segment}/:key/metrics`, 'pages/metrics/route.tsx', { id: `metrics of ${segment}` }),
   ),
+  // What readers say of an item: all of it, and what is written next. One comment, and telling the editors of it.
+  ...['articles', 'documents', 'posters', 'slides', 'videos'].map(segment =>
+    route(`${segment}/:key/comments`, 'pages/comments/route.tsx', { id: `comments on ${segment}` }),
+  ),
+  route('comments/:commentId', 'pages/comments/one-route.tsx'),
+  route('comments/:commentId/report', 'pages/report-comment/route.tsx'),
 
   // What is not published yet: each asks the access table (domain/accounts) first.
   route('editor/version/preview/:previewContentId', 'pages/preview/version-route.tsx'),
@@ -57,8 +65,11 @@ export default [
   route('my/confirm-address/:ticket', 'pages/confirm-address/route.tsx'),
   route('my/delete/:ticket', 'pages/confirm-deletion/route.tsx'),
   route('account/deleted', 'pages/account-deleted/route.tsx'),
+  route('my/confirm', 'pages/confirm-it-is-you/route.tsx'),
   route('my/ways-in', 'pages/ways-in/route.tsx'),
   // The window that links a researcher id.
+  route('researcher-id/connect', 'pages/researcher-id/connect-route.ts'),
+  route('researcher-id/back', 'pages/researcher-id/back-route.ts'),
   route('researcher-id/complete', 'pages/researcher-id/route.tsx'),
   route('my/sessions', 'pages/sessions/route.tsx'),
   route('my/submissions', 'pages/my/submissions-route.tsx'),
@@ -66,16 +77,35 @@ export default [
   route('my/email-alerts', 'pages/my/alerts-route.tsx'),
   route('my/dashboard', 'pages/my/dashboard-route.tsx'),
   route('my/pre-screening', 'pages/my/pre-screening-route.tsx'),
+  route('my/moderation', 'pages/moderation/route.tsx'),
+  route('my/moderation/:commentId', 'pages/moderation/one-route.tsx'),
+  route('my/bounces', 'pages/bounces/route.tsx'),
   route('my/dashboard/roles', 'pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', 'pages/roles/account-route.tsx'),
+
+  // What somebody tracks, and hears of by mail.
+  route('trackArticle/:id', 'pages/track/route.tsx', { id: 'track an item' }),
+  route('trackCollection/:id', 'pages/track/route.tsx', { id: 'track a collection' }),
+  route('alerts/sign-up', 'pages/alerts/sign-up-route.tsx'),
+  route('alerts/confirm/:ticket', 'pages/alerts/confirm-route.tsx'),
+  // By links of mails, without signing in.
+  route('alerts/preferences/:token', 'pages/alerts/preferences-route.tsx'),
+  route('alerts/unsubscribe/:token', 'pages/alerts/unsubscribe-route.tsx'),
 
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),
 
-  // Pages that are not written yet (accounts.md section 2, reading.md sections 2.3 and 2.4): each says so until its own line stands above.
-  ...[...['about/*', 'legal/*', 'for-authors/*'], ...['my/*', 'glossary', 'blog', 'news']].map(path =>
-    route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon ${path}` }),
-  ),
+  // Pages of the site's own content: files of the project, or what its editors wrote (use-cases/site-content).
+  ...['about/*', 'legal/*', 'for-authors/*', 'glossary'].map(path => route(path, 'pages/site-page/route.tsx', { id: `page ${path}` })),
+
+  ...['blog', 'news'].flatMap(section => [
+    route(section, `pages/blog/${section}-list-route.tsx`),
+    route(`${section}/author/:author`, `pages/blog/${section}-author-route.tsx`),
+    route(`${section}/:slug`, `pages/blog/${section}-post-route.tsx`),
+  ]),
+
+  // What is not written yet says so until its own line stands above.
+  route('my/*', 'pages/coming-soon/route.tsx'),
 
   // For those who work on the site: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),

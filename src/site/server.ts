@@ -6,7 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
-import { browsingPlainly, citingPlainly, failingPlainly, gatewaysPlainly } from './failures.ts'
+import { blogPlainly, browsingPlainly, citingPlainly, failingPlainly, gatewaysPlainly, siteContentPlainly } from './failures.ts'
 import { slotsContext } from './slots.tsx'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -32,6 +32,8 @@ export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>
     citations: citingPlainly(about.citations),
     browse: browsingPlainly(about.browse),
     gateways: gatewaysPlainly(about.gateways),
+    blog: blogPlainly(about.blog),
+    siteContent: siteContentPlainly(about.siteContent),
     forData: new URL(request.url).pathname.endsWith('.data'),
   })
   context.set(slotsContext, new Map())

@@ -1,3 +1,5 @@
-/** Where somebody signs in, and which page they go on to. The sign-in page and its like lead on by themselves. */
+import { leadsOn } from '../domain/accounts/last-page.ts'
+
+/** Where somebody signs in, and which page they go on to. */
 export const signInPath = (page: string): string =>
-  /^\/(?:$|login|register|password|signout)/.test(page) ? '/login' : `/login?returnTo=${encodeURIComponent(page)}`
+  page === '/' || leadsOn(page) ? '/login' : `/login?returnTo=${encodeURIComponent(page)}`

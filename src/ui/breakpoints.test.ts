@@ -58,3 +58,19 @@ describe('a colour is chosen in the tokens alone', () => {
     expect(rawColours(css)).toEqual(raw)
   })
 })
+
+const styleSheets = filesUnder(['ui', 'site', 'brands'], /\.css$/)
+const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '')
+/** By a style sheet, or by a script that measured something. */
+const given = new Set([
+  ...styleSheets.flatMap(([, css]) => named(css, /(--[\w-]+)\s*:/g)),
+  ...filesUnder(['ui', 'site', 'brands', 'domain'], /\.tsx?$/).flatMap(([, code]) => named(code, /['"`[](--[\w-]+)/g)),
+  // React Aria measures what a popover belongs to.
+  '--trigger-width',
+])
+
+describe('a property that is used is given somewhere', () => {
+  test.each(styleSheets)('%s', (_file, css) => {
+    expect(named(withoutComments(css), /var\(\s*(--[\w-]+)/g).filter(name => !given.has(name))).toEqual([])
+  })
+})

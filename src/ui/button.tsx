@@ -54,6 +54,8 @@ interface ButtonLinkProps extends ButtonLook {
   /** Asks the server for a new document, with script too. */
   reloads?: boolean
   rel?: string | undefined
+  /** What happens besides, or instead (`preventDefault`), where a script runs. */
+  onClick?: ComponentProps<'a'>['onClick']
   children?: ReactNode
 }
 
@@ -61,12 +63,13 @@ interface ButtonLinkProps extends ButtonLook {
 const isPlain = (to: string, download: boolean | undefined) => download || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(to)
 
 /** A link that looks like a button: it goes somewhere, where a button does something. */
-export function ButtonLink({ variant, size, icon, label, to, download, reloads = false, rel, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, label, to, download, reloads = false, rel, onClick, children }: ButtonLinkProps) {
   const props = {
     ...buttonLook({ variant, size }),
     'data-alone': label !== undefined || undefined,
     'aria-label': label,
     rel,
+    onClick,
     children: (
       <>
         {icon && <Icon svg={icon} />}

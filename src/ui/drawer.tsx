@@ -10,15 +10,17 @@ interface DrawerProps extends ModalProps {
   closeLabel: string
   /** The edge of the screen it slides in from. */
   side?: 'start' | 'end'
+  /** `wide` holds a form. */
+  width?: 'standard' | 'wide'
   children?: React.ReactNode
 }
 
 /** A modal panel at the side of the screen, for the menu of small screens. It closes when another page opens. */
-export function Drawer({ title, closeLabel, side = 'end', children, ...modal }: DrawerProps) {
+export function Drawer({ title, closeLabel, side = 'end', width, children, ...modal }: DrawerProps) {
   const titleId = useId()
   const { key } = useLocation()
   return (
-    <Modal {...modal} visit={key} className={styles.drawer} size={side} labelledBy={titleId}>
+    <Modal {...modal} visit={key} className={styles.drawer} size={width ?? side} labelledBy={titleId}>
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

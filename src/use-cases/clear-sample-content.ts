@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deleteSamplePosts } from '../data/blog-post.ts'
 import { deleteUnusedFiles } from '../data/file.ts'
 import { deleteSampleGateways, deleteSampleItems, deleteUnusedFunders } from '../data/sample-content.ts'
 import type { Schema } from '../data/schema.ts'
@@ -12,6 +13,7 @@ export async function clearSampleContent(kysely: Kysely<Schema>): Promise<number
   return await kysely.transaction().execute(async trx => {
     const removed = await deleteSampleItems(trx)
     await deleteSampleGateways(trx)
+    await deleteSamplePosts(trx)
     await deleteUnusedFunders(trx)
     await deleteUnusedFiles(trx)
     return removed

@@ -1,7 +1,7 @@
 /** The pages under My activities: what the library knows of an account's own work, and nobody else's. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { addPerson, signIn } from '../support/sign-in.ts'
+import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
 
 let site: TestApp
 const cookies = { author: '', referee: '', editor: '', board: '', other: '' }
@@ -60,23 +60,6 @@ test('reports are those of the reviewer with the account’s own ORCID iD', asyn
   expect((await ask('/my/referee', cookies.author)).status).toBe(403)
 })
 
-test('alerts about new content are switched on and off', async () => {
-  const isOn = async () =>
-    /name="receiveTocAlerts"[^>]*checked|checked[^>]*name="receiveTocAlerts"/.test((await ask('/my/email-alerts', cookies.other)).main)
-  const send = (payload: string) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/my/email-alerts',
-      headers: { host: 'localhost', cookie: cookies.other, 'content-type': 'application/x-www-form-urlencoded' },
-      payload,
-    })
-  expect(await isOn()).toBe(false)
-  expect((await send('receiveTocAlerts=true')).statusCode).toBe(200)
-  expect(await isOn()).toBe(true)
-  await send('')
-  expect(await isOn()).toBe(false)
-})
-
 test('the dashboard counts what is there, and lists what is not published yet with its preview', async () => {
   const { kysely } = site.database
   expect((await ask('/my/dashboard', cookies.editor)).main).toContain('Nothing waits to be published.')
@@ -100,7 +83,7 @@ test('pre-screening is opened with its parameters, where the platform does it', 
     method: 'POST',
     url: '/login',
     headers: { host: `${host}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username: 'board@example.org', password: 'slate roofs keep rain out' }).toString(),
+    payload: new URLSearchParams({ username: 'board@example.org', password: testPassword }).toString(),
   })
   const cookie = [answer.headers['set-cookie'] ?? []]
     .flat()

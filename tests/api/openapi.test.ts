@@ -112,11 +112,20 @@ test('the page has each call with its parameters and answers, and links that lea
 
 test('the document names each route and nothing else', async () => {
   expect(Object.keys((await read()).paths).sort()).toEqual([
+    '/ajax/alerts/toc/checkUser',
+    '/ajax/alerts/toc/signup',
+    '/ajax/recommendVersion',
     '/ajax/signupForUpdates',
+    '/ajax/stopTrackingArticle',
+    '/ajax/stopTrackingCollection',
+    '/ajax/trackArticle',
+    '/ajax/trackCollection',
     '/api/accounts',
     '/api/accounts/{id}/roles/{role}',
     '/api/affiliations',
     '/api/affiliations/suggest',
+    '/api/affiliations/suggested',
+    '/api/affiliations/{id}',
     '/api/articles',
     '/api/articles/{id}',
     '/api/assets',
@@ -165,6 +174,8 @@ test('the document names each route and nothing else', async () => {
     '/api/static/platform',
     '/api/suggestions',
     '/api/token',
+    '/api/tracking/content',
+    '/api/user',
     '/api/user/data',
     '/api/user/details',
     '/api/user/orcid',
@@ -175,11 +186,37 @@ test('the document names each route and nothing else', async () => {
     '/api/versions/{id}/authors',
     '/api/versions/{id}/translations',
     '/articles/exportTo',
+    '/comment/addToAsset',
+    '/comment/addToReport',
+    '/comment/addToVersion',
     '/content',
     '/content-filters',
     '/content/{id}',
     '/published/summary',
     '/user/password/reset',
+    '/wp-json/f1000/v1/advisory_board/members',
+    '/wp-json/f1000/v1/advisory_board/subjects',
+    '/wp-json/f1000/v1/authors',
+    '/wp-json/f1000/v1/authors/{slug}',
+    '/wp-json/f1000/v1/blocks/submit_research',
+    '/wp-json/f1000/v1/media',
+    '/wp-json/f1000/v1/media/{id}',
+    '/wp-json/f1000/v1/menus',
+    '/wp-json/f1000/v1/pages/{id}',
+    '/wp-json/f1000/v1/routes',
+    '/wp-json/f1000/v1/settings',
+    '/wp-json/f1000/v1/stats',
+    '/wp-json/wp/v2/advisory_board/members',
+    '/wp-json/wp/v2/advisory_board/subjects',
+    '/wp-json/wp/v2/blocks/submit_research',
+    '/wp-json/wp/v2/media',
+    '/wp-json/wp/v2/media/{id}',
+    '/wp-json/wp/v2/menus',
+    '/wp-json/wp/v2/pages/{id}',
+    '/wp-json/wp/v2/posts',
+    '/wp-json/wp/v2/routes',
+    '/wp-json/wp/v2/settings',
+    '/wp-json/wp/v2/stats',
   ])
 })
 
@@ -196,7 +233,12 @@ test('each route has its parameters, its failures and tags that are described', 
     expect(operation.tags.filter(tag => !described.has(tag))).toEqual([])
     expect(Object.values(operation.responses).map(({ description }) => description)).not.toContain('Default Response')
     // Who asks, and how often, decides there: their own tests say what fails how.
-    if (operation.tags.some(tag => tag === 'session' || tag === 'accounts')) continue
+    if (
+      operation.tags.some(tag => ['session', 'accounts', 'recommendations', 'tracking', 'alerts'].includes(tag)) ||
+      path.startsWith('/comment/') ||
+      (path.startsWith('/api/affiliations') && '401' in operation.responses)
+    )
+      continue
     const isForm = operation.requestBody !== undefined
     // An event is taken in, and looked at later.
     const isEvent = path === '/api/metrics' && isForm

@@ -16,6 +16,15 @@ test('what was read before is still shown, their own pages say that they cannot 
   expect([kept.statusCode, kept.headers['cache-status']]).toEqual([200, expect.stringContaining('recto; hit')])
   const own = await ask('/my/sessions', { cookie })
   expect([own.statusCode, own.headers.location, own.headers['set-cookie']]).toEqual([503, undefined, undefined])
+  // The screen for what cannot start, with the way to try again: of one's own details too.
+  for (const page of [own, await ask('/my/user-details', { cookie })]) {
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toMatch(/<h1>We will be back in a moment</)
+    expect(page.body).toMatch(/Try again/)
+  }
+  expect((await ask('/api/user/details', { cookie })).statusCode).toBeGreaterThanOrEqual(500)
+  // Where services are is known without the library: there is nothing that could be missing.
+  expect((await ask('/api/services')).statusCode).toBe(200)
   expect(own.body).not.toMatch(/Ada Roof|password_hash|driver|kysely/i)
   expect((await postSignIn(site.app, 'ada@example.org')).statusCode).toBeGreaterThanOrEqual(500)
   expect((await ask('/api/token', { cookie })).statusCode).toBeGreaterThanOrEqual(500)

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { wantsTocAlerts } from '../../src/data/alert.ts'
+import { findGateway } from '../../src/data/gateway.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
+import { storeGateway } from '../../src/data/store/gateways.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { captchaChallenge } from '../support/captcha.ts'
@@ -30,7 +34,8 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | st
     ...(payload !== undefined && { payload }),
   })
 const mails = () => library.database.kysely.selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
-const accounts = () => library.database.kysely.selectFrom('account').selectAll().orderBy('id').execute()
+const accounts = () =>
+  library.database.kysely.selectFrom('account').selectAll().select(wantsTocAlerts.as('receiveTocAlerts')).orderBy('id').execute()
 const solved = async () => solveCaptcha(captchaChallenge.parse((await call('GET', '/api/captcha/challenge')).json()))
 
 const ada = {
@@ -69,7 +74,7 @@ describe('POST /api/register', () => {
         institution: 'House of Roofs',
         place: 'Leiden',
         country_code: 'NL',
-        receive_toc_alerts: true,
+        receiveTocAlerts: true,
       },
     ])
     expect(await library.database.kysely.selectFrom('account_demographics').selectAll().execute()).toMatchObject([
@@ -232,6 +237,53 @@ describe('the details of who is signed in', () => {
       ['confirm-address', 'new@example.org'],
       ['password-changed', 'ada@example.org'],
     ])
+  })
+
+  test('name the gateways of the platform that one belongs to, from its list alone', async () => {
+    const { cookie } = await signedIn()
+    const { kysely } = library.database
+    const add = (platform: string, url: string) =>
+      kysely.transaction().execute(async trx => {
+        await storeGateway(trx, await findPlatformId(trx, platform), { url, name: url, type: 'GATEWAY' })
+        return Number((await findGateway(trx, platform, url))?.id)
+      })
+    const [rivers, roofs, elsewhere] = [await add('nihr', 'rivers'), await add('nihr', 'roofs'), await add('wellcome', 'lakes')]
+    const chosen = async () => [(await call('GET', '/api/user/details', undefined, { cookie })).json()].map(({ gateways }) => gateways)[0]
+    expect(await chosen()).toEqual([])
+    expect((await put({ gateways: [roofs, rivers, roofs] }, { cookie })).statusCode).toBe(200)
+    expect(await chosen()).toEqual([rivers, roofs])
+    // What is left out stays as it is.
+    expect((await put({ firstName: 'Ida' }, { cookie })).json()).toMatchObject({ gateways: [rivers, roofs] })
+    for (const wrong of [elsewhere, 999_999]) {
+      const answer = await put({ firstName: 'Mallory', gateways: [wrong] }, { cookie })
+      expect([answer.statusCode, answer.json()]).toEqual([400, { errors: { gateways: 'choose-from-list' } }])
+    }
+    expect(await chosen()).toEqual([rivers, roofs])
+    expect(await accounts()).toMatchObject([{ first_name: 'Ida' }])
+    const data = await call('GET', '/api/user/data', undefined, { cookie })
+    expect(data.json()).toMatchObject({
+      gateways: [
+        { platform: 'nihr', url: 'rivers' },
+        { platform: 'nihr', url: 'roofs' },
+      ],
+    })
+    expect((await put({ gateways: [] }, { cookie })).json()).toMatchObject({ gateways: [] })
+  })
+
+  test('name gateways by the form of the page too, which leaves out one that is not there', async () => {
+    const { cookie } = await signedIn()
+    const { kysely } = library.database
+    const id = await kysely.transaction().execute(async trx => {
+      await storeGateway(trx, await findPlatformId(trx, 'nihr'), { url: 'meadows', name: 'Meadows', type: 'GATEWAY' })
+      return Number((await findGateway(trx, 'nihr', 'meadows'))?.id)
+    })
+    const body = new URLSearchParams([['part', 'gateways'], ...[id, 999_999].map(each => ['gateways', String(each)])])
+    const form = { cookie, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = await call('POST', '/my/user-details', body.toString(), form)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/my/user-details?saved=gateways#gateways'])
+    const page = await call('GET', '/my/user-details?saved=gateways', undefined, { cookie })
+    expect(page.body).toMatch(new RegExp(`<input[^>]*id="gateway-${id}"[^>]*checked`))
+    expect(page.body).toContain('Your details are saved.')
   })
 
   test('a page of another site changes nothing', async () => {

@@ -50,44 +50,10 @@ function recto(
   })
 }
 
-const commands = [
-  'import',
-  'check',
-  'export',
-  'typeset',
-  'render',
-  'reindex',
-  'user',
-  'user add',
-  'user list',
-  'user roles',
-  'user password',
-  'user sign-out',
-  'user remove',
-  'gateway new',
-  'gateway import',
-  'gateway export',
-  'gateway list',
-  'gateway remove',
-  'gateway add',
-  'organisations',
-  'organisations load',
-  'brand',
-  'brand new',
-  'brand list',
-  'brand check',
-  'migrate',
-  'demo',
-  'demo load',
-  'demo clear',
-  'demo generate',
-]
-test('every command explains itself', async () => {
-  const shown = await Promise.all(commands.map(async command => ({ command, ...(await recto([...command.split(' '), '--help'])) })))
-  for (const { command, code, output } of shown) {
-    expect({ command, code }).toEqual({ command, code: 0 })
-    expect(output).toContain(`Usage: recto ${command}`)
-  }
+test('a command explains itself', async () => {
+  const { code, output } = await recto(['user', 'add', '--help'])
+  expect(code).toBe(0)
+  expect(output).toContain('Usage: recto user add')
 })
 
 test.each<[args: string[], message: string]>([

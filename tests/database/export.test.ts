@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addAccount, findAccountToSignIn } from '../../src/data/account.ts'
+import { listGatewaysOfAccount, storeGatewaysOfAccount } from '../../src/data/account-gateway.ts'
 import { storeDemographics } from '../../src/data/account-holder.ts'
+import { follow, storeTocAlerts, storeTopic } from '../../src/data/alert.ts'
+import { stopMails, subscriberOf } from '../../src/data/alert-subscriber.ts'
+import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { addCommentBlock, addCommentFlag, settleCommentFlags } from '../../src/data/comment-moderation.ts'
+import { noteCommentEvent } from '../../src/data/comment-writing.ts'
+import { nextRecipients, noteServed } from '../../src/data/digest-recipient.ts'
+import { beginRun, endRun, listTopicNews, previewRun } from '../../src/data/digest-run.ts'
+import { listGateways } from '../../src/data/gateway.ts'
+import { addSuggestion, findSuggestions } from '../../src/data/organisation-suggestion.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
 import { listRoleChanges, noteRoleChanges } from '../../src/data/role-change.ts'
+import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { issueTicket } from '../../src/data/ticket.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
@@ -172,6 +184,108 @@ const indexOf = ({ database, files }: TestLibrary) =>
     },
   })
 
+test('comments come back in their places, with their numbers, who wrote them, and what editors and readers did with them', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  await from.import([join(demo, 'articles/choir-conductor-musical-hallucinations'), join(demo, 'assets/hedgerow-moths')])
+  const accountId = await addAccount(kysely, {
+    email: 'Ada@example.org',
+    firstName: 'Ada',
+    lastName: 'L',
+    passwordHash: null,
+    roles: ['ROLE_USER'],
+  })
+  const report = await kysely
+    .selectFrom('report')
+    .innerJoin('version', 'version.id', 'report.version_id')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .select(['report.id', 'version.id as versionId', 'content_item_id as contentItemId'])
+    .orderBy('report.id')
+    .executeTakeFirstOrThrow()
+  const asset = await kysely.selectFrom('asset').select('content_item_id as contentItemId').executeTakeFirstOrThrow()
+  const said = {
+    author_name: 'Ada L',
+    user_affiliation: 'Slate, Leiden',
+    institution: 'Slate',
+    competing_interests: null,
+    account_id: accountId,
+  }
+  const about = { content_item_id: report.contentItemId, version_id: null, report_id: null, parent_id: null }
+  await kysely
+    .insertInto('comment')
+    .values([
+      { id: 7, ...said, ...about, version_id: report.versionId, body: 'First', role: 'author', state: 'removed', published_at: new Date() },
+      { id: 9, ...said, ...about, version_id: report.versionId, parent_id: 7, body: 'Answer', role: 'reader', published_at: new Date() },
+      { id: 12, ...said, ...about, report_id: report.id, body: 'On the report', doi: '10.5555/recto.comment.12', published_at: new Date() },
+      { id: 13, ...said, ...about, body: 'On all of it', state: 'waiting', held_for: ['many-links'] },
+      { id: 14, ...said, ...about, content_item_id: asset.contentItemId, body: 'On moths', published_at: new Date() },
+    ])
+    .execute()
+  const editor = await addAccount(kysely, { email: 'ed@example.org', firstName: 'Ed', lastName: 'I', passwordHash: null, roles: [] })
+  await noteCommentEvent(kysely, 7, { kind: 'posted', by: accountId })
+  await noteCommentEvent(kysely, 7, { kind: 'removed', reason: 'An insult', by: editor })
+  await noteCommentEvent(kysely, 13, { kind: 'held', by: null })
+  await addCommentFlag(kysely, { commentId: 7, accountId: editor, reason: 'offensive', text: 'Look' })
+  await settleCommentFlags(kysely, 7)
+  await addCommentFlag(kysely, { commentId: 9, accountId: null, reason: 'spam', text: null })
+  await addCommentBlock(kysely, { accountId: accountId ?? 0, reason: 'Insults', by: editor ?? 0 })
+  const to = await expectToComeBack(from)
+  expect(await to.database.kysely.selectFrom('comment_flag').where('settled_at', 'is not', null).select('text').execute()).toEqual([
+    { text: 'Look' },
+  ])
+  const { id } = await to.database.kysely
+    .insertInto('comment')
+    .values({ ...said, ...about, account_id: null, body: 'Next' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBeGreaterThan(14)
+})
+
+test('runs of digests come back: what was told is not told again, and one that has not ended is gone on with', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  const platform = 'f1000research'
+  const accounts = ['a@example.org', 'b@example.org'].map(email =>
+    addAccount(kysely, { email, firstName: 'A', lastName: 'B', passwordHash: null, roles: ['ROLE_USER'] }),
+  )
+  const [told, waiting] = await Promise.all(
+    (await Promise.all(accounts)).map(async id => subscriberOf(kysely, platform, { accountId: id ?? 0 })),
+  )
+  const topic = (await storeTopic(kysely, platform, { kind: 'PLATFORM' })) ?? 0
+  for (const subscriber of [told, waiting]) await follow(kysely, subscriber ?? 0, topic)
+  await kysely.deleteFrom('digest_run').execute()
+  await writeFile(join(from.folder, 'old.xml'), article({ doi: '10.5555/old' }))
+  await from.import([join(from.folder, 'old.xml')])
+  await indexOf(from)
+  const due = new Date('2026-11-16T05:00:00Z')
+  const ended = await beginRun(kysely, 'WEEKLY', due)
+  await endRun(kysely, ended?.id ?? 0)
+
+  await writeFile(join(from.folder, 'new.xml'), article({ doi: '10.5555/new' }))
+  await from.import([join(from.folder, 'new.xml')])
+  await sql`update content_item set published = current_date where doi = '10.5555/new'`.execute(kysely)
+  await indexOf(from)
+  await sql`insert into tracked_item (account_id, content_item_id) select account.id, item.id from account, content_item item`.execute(
+    kysely,
+  )
+  const daily = await beginRun(kysely, 'DAILY', due)
+  await sql`insert into item_change (run_id, content_item_id, kinds) select ${daily?.id}::integer, id, '{comment}' from content_item`.execute(
+    kysely,
+  )
+  const open = await beginRun(kysely, 'WEEKLY', new Date('2026-11-23T05:00:00Z'))
+  expect(await listTopicNews(kysely, open?.id ?? 0, topic)).toHaveLength(1)
+  await noteServed(kysely, open?.id ?? 0, [told ?? 0])
+
+  const to = (await expectToComeBack(from, ['import_log', 'content_item'])).database.kysely
+  const goneOn = await beginRun(to, 'WEEKLY', due)
+  expect((await nextRecipients(to, goneOn ?? { id: 0, kind: 'WEEKLY' }, 0, [platform], 9)).map(({ email }) => email)).toEqual([
+    'b@example.org',
+  ])
+  await endRun(to, goneOn?.id ?? 0)
+  expect(await beginRun(to, 'WEEKLY', due)).toBeNull()
+  expect(await previewRun(to, 'WEEKLY')).toBe(0)
+})
+
 test('accounts come back with all that is theirs but what lets somebody in from here', async () => {
   const from = await library()
   const { kysely } = from.database
@@ -188,10 +302,14 @@ test('accounts come back with all that is theirs but what lets somebody in from 
       institution: 'Slate',
       institution_ror: 'https://ror.org/x',
     })
-    .set({ department: 'd', place: 'p', state: 's', zip_code: '01', country_code: 'JP', receive_toc_alerts: true, accepted_terms_at: at })
+    .set({ department: 'd', place: 'p', state: 's', zip_code: '01', country_code: 'JP', accepted_terms_at: at })
     .set({ orcid: '0000-0002-1825-0097', researcher_id: 'A-1-2026', created_at: at, platform_id: await findPlatformId(kysely, 'wellcome') })
     .where('id', '=', ada)
     .execute()
+  await storeTocAlerts(kysely, ada, true)
+  await stopMails(kysely, await subscriberOf(kysely, 'wellcome', { email: 'cy@example.org', language: 'fr' }), 'BOUNCED')
+  const topic = await storeTopic(kysely, 'wellcome', { kind: 'SEARCH', search: 'all=rain&publishedYears=2024' })
+  await follow(kysely, await subscriberOf(kysely, 'wellcome', { accountId: ada }), topic ?? 0)
   const said = { gender: 'OTHER', otherGender: 'mine', genderPreferNotToSay: false, ethnicity: null, ethnicityPreferNotToSay: true }
   await storeDemographics(kysely, ada, { ...said, gender: 'OTHER', nationality: [392, 276], nationalityPreferNotToSay: false })
   await kysely
@@ -203,6 +321,14 @@ test('accounts come back with all that is theirs but what lets somebody in from 
     .insertInto('passkey')
     .values({ ...passkey, created_at: at, used_at: at })
     .execute()
+  const slate = { name: 'House of Slate', ringgoldId: 7, place: { name: 'Leiden', aalevel1: null, countryCode: 'NL' }, ror: null }
+  const suggested = await addSuggestion(kysely, ada, { ...slate, status: 'open' })
+  await addSuggestion(kysely, gone, { ...slate, name: 'House of Clay', status: 'declined' })
+  const platformId = await kysely.transaction().execute(trx => findPlatformId(trx, 'f1000research'))
+  for (const url of ['rivers', 'roofs'])
+    await kysely.transaction().execute(trx => storeGateway(trx, platformId, { url, name: url, type: 'GATEWAY' }))
+  const [rivers] = await listGateways(kysely, 'f1000research')
+  await storeGatewaysOfAccount(kysely, ada, 'f1000research', [rivers?.id ?? 0])
   for (const by of [ben, gone, null]) await noteRoleChanges(kysely, ada, by, [{ kind: 'give', role: 'ROLE_SUPER_EDITOR' }])
   await issueTicket(kysely, { purpose: 'reset-password', accountId: ada, data: {}, lifetime: 3600 })
   await kysely.deleteFrom('account').where('id', '=', gone).execute()
@@ -223,6 +349,82 @@ test('accounts come back with all that is theirs but what lets somebody in from 
     { kind: 'account', name: 'Ada L', email: 'ben@example.org' },
   ])
   expect(await to.database.kysely.selectFrom('ticket').selectAll().execute()).toEqual([])
+  expect(await findSuggestions(to.database.kysely, [suggested])).toMatchObject([{ ...slate, status: 'open', suggestedBy: restored.id }])
+  expect(await addSuggestion(to.database.kysely, restored.id, { ...slate, status: 'open' })).toBe(suggested + 2)
+  expect(await listGatewaysOfAccount(to.database.kysely, restored.id)).toMatchObject([{ platform: 'f1000research', url: 'rivers' }])
+})
+
+test('what the site says of itself comes back: pages and posts with every state, menu, board and numbers', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  const platformId = await findPlatformId(kysely, 'f1000research')
+  const ada = await addAccount(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'R', passwordHash: null, roles: [] })
+  await kysely.transaction().execute(trx => storeGateway(trx, platformId, { url: 'rivers', name: 'Rivers', type: 'GATEWAY' }))
+  const [rivers] = await listGateways(kysely, 'f1000research')
+  const page: NewSitePage = {
+    ...{ path: '/about/roofs', title: 'Roofs', description: null, layout: 'featured', fullWidth: true, body: '<p>Old slates</p>' },
+    ...{ leftSidebar: [{ type: 'widget_text', content: 'Left' }], rightSidebar: [], anchoredMenuItems: [{ refId: 'a', text: 'A' }] },
+    ...{ redirectTo: null, accountId: ada, shown: 'now' },
+  }
+  await storeSitePage(kysely, 'f1000research', page)
+  await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs anew', accountId: null })
+  await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs to come', shown: 'not yet' })
+  await storeSitePage(kysely, 'f1000research', {
+    ...page,
+    path: '/gateways/rivers/banks',
+    gatewayId: rivers?.id ?? null,
+    shown: new Date('2999-01-01'),
+  })
+  await storeSitePage(kysely, 'wellcome', { ...page, path: '/old', redirectTo: '/new', anchoredMenuItems: null, shown: 'not yet' })
+  const authorId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ada-roof', name: 'Ada Roof', bio: 'Counts slates.' })
+  const post = {
+    section: 'blog',
+    slug: 'ten-years-on',
+    authorId,
+    title: 'Ten',
+    excerpt: 'Of slates.',
+    body: '<p>1</p>',
+    accountId: ada,
+  } as const
+  await kysely.transaction().execute(async trx => {
+    await storePost(trx, 'wellcome', { ...post, publishAt: new Date('2026-05-04T09:00:00.123Z') })
+    await storePost(trx, 'wellcome', { ...post, title: 'Ten years', publishAt: null })
+    await storePost(trx, 'wellcome', { ...post, section: 'news', publishAt: null, isSample: true })
+  })
+  const menuItem = { platform_id: platformId, menu_order: 5 }
+  const { id: about } = await kysely
+    .insertInto('site_menu_item')
+    .values({ ...menuItem, text: 'About' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await kysely
+    .insertInto('site_menu_item')
+    .values([
+      { ...menuItem, parent_id: about, text: 'Roofs', path: '/about/roofs' },
+      { ...menuItem, text: 'Stories', placeholder: 'blog', menu_order: 1 },
+    ])
+    .execute()
+  await kysely
+    .insertInto('site_statistics')
+    .values({ platform_id: platformId, section_title: 'In numbers', last_updated: '2026-01-05', stats: '[{"count":12,"label":"Roofs"}]' })
+    .execute()
+  const subject = await kysely
+    .insertInto('board_subject')
+    .values({ platform_id: platformId, name: 'Slate' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const member = await kysely
+    .insertInto('board_member')
+    .values({ platform_id: platformId, name: 'Ben Tile', role: 'Chair', keywords: ['tiles', 'moss'], menu_order: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await kysely.insertInto('board_member_subject').values({ board_member_id: member.id, board_subject_id: subject.id }).execute()
+
+  const to = await expectToComeBack(from)
+  const ids = (each: TestLibrary) => each.database.kysely.selectFrom('site_page').select(['path', 'id']).orderBy('path').execute()
+  expect(await ids(to)).toEqual(await ids(from))
+  // And the next one gets a number of its own.
+  await storeSitePage(to.database.kysely, 'wellcome', { ...page, path: '/next', accountId: null })
 })
 
 test('accounts that are there already keep what is theirs', async () => {

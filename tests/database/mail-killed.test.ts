@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const runs = 16
+const runs = 10
 const perRun = 8
 const mailsToSend = runs * perRun
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wantsTocAlerts } from '../../src/data/alert.ts'
 import { plainAnswer } from '../../src/external/captcha/plain-question.ts'
 import { OriginUnknownError } from '../../src/use-cases/accounts/letters.ts'
 import { verifyPassword } from '../../src/use-cases/accounts/passwords.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
 })
 
 const kysely = () => library.database.kysely
-const stored = () => kysely().selectFrom('account').selectAll().orderBy('id').execute()
+const stored = () => kysely().selectFrom('account').selectAll().select(wantsTocAlerts.as('receiveTocAlerts')).orderBy('id').execute()
 const filled = async (over: Record<string, string | string[]> = {}) =>
   entriesOf({
     firstName: ' Ada  B. ',
@@ -94,7 +95,7 @@ describe('registering', () => {
       institution_ror: 'https://ror.org/05gq02987',
       job_title: 'Slater',
       country_code: 'FR',
-      receive_toc_alerts: true,
+      receiveTocAlerts: true,
       roles: ['ROLE_USER'],
     })
     expect(await verifyPassword(account?.password_hash ?? null, password)).toBe(true)

@@ -4,7 +4,11 @@ import { PlatformMissingError } from '../../src/data/platforms.ts'
 import { rememberCaptcha } from '../../src/data/used-captcha.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { createCaptchaStandIn } from '../../src/external/captcha/stand-in.ts'
+import { sweepAccounts } from '../../src/use-cases/accounts/sweep-accounts.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { confirmSignUp, findSignUp } from '../../src/use-cases/updates/confirm-sign-up.ts'
 import { type SignUpEntries, signUpForUpdates } from '../../src/use-cases/updates/sign-up-for-updates.ts'
+import { createRecordingMail, secretIn } from '../support/recording-mail.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
@@ -13,10 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 beforeEach(async () => {
-  await library.database.kysely.deleteFrom('update_sign_up').execute()
+  for (const table of ['update_sign_up', 'attempt'] as const) await library.database.kysely.deleteFrom(table).execute()
+  mail.taken()
 })
 
 const captcha = createCaptchaStandIn()
+const mail = createRecordingMail()
+const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+const siteOf = (key: string, origin: string | null = 'https://research.example.org') => {
+  const site = platforms.ofHost('localhost')
+  return { ...site, platform: { ...site.platform, key }, origin }
+}
 const solved = async () => solveCaptcha(await captcha.issue())
 const entries = async (over: Partial<SignUpEntries> = {}): Promise<SignUpEntries> => ({
   firstName: 'Ada',
@@ -29,7 +40,7 @@ const entries = async (over: Partial<SignUpEntries> = {}): Promise<SignUpEntries
   ...over,
 })
 const signUp = async (over?: Partial<SignUpEntries>, platform = 'f1000research') =>
-  signUpForUpdates({ kysely: library.database.kysely, captcha }, platform, await entries(over))
+  signUpForUpdates({ kysely: library.database.kysely, captcha, mail }, siteOf(platform), await entries(over))
 const stored = () =>
   library.database.kysely
     .selectFrom('update_sign_up')
@@ -68,6 +79,49 @@ test('says the same of an address that is there already, and leaves what its own
   await signUp()
   expect(await signUp({ email: 'ADA@example.org', firstName: 'Mallory' })).toEqual({ kind: 'noted' })
   expect(await stored()).toMatchObject([{ email: 'ada@example.org', first_name: 'Ada', institution: null }])
+})
+
+describe('an address', () => {
+  const kysely = () => library.database.kysely
+  const confirmed = async () =>
+    (await kysely().selectFrom('update_sign_up').select(['email', 'confirmed_at']).execute()).map(row => row.confirmed_at !== null)
+
+  test('is its owner’s once they have followed the link of the mail, which works once and on its own site', async () => {
+    await signUp({ language: 'fr' })
+    const letter = mail.only('confirm-updates')
+    expect(letter.link).toMatch(/^https:\/\/research\.example\.org\/fr\/updates\/confirm\/[\w-]+$/)
+    const secret = secretIn(letter)
+    expect(await findSignUp(kysely(), 'f1000research', secret)).toBe('ada@example.org')
+    expect(await findSignUp(kysely(), 'wellcome', secret)).toBeNull()
+    expect(await confirmed()).toEqual([false])
+    const outcomes = await Promise.all([1, 2, 3].map(() => confirmSignUp(kysely(), 'f1000research', secret)))
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+    expect(await confirmed()).toEqual([true])
+    expect(await findSignUp(kysely(), 'f1000research', secret)).toBeNull()
+    // Whose address is confirmed hears nothing of a stranger who types it.
+    await signUp()
+    expect(mail.taken()).toEqual([])
+  })
+
+  test('is written to a few times at most, and greeted by no name that a stranger typed', async () => {
+    for (let number = 0; number < 8; number += 1) await signUp({ firstName: 'Win at evil' })
+    const letters = mail.taken()
+    expect(letters).toHaveLength(5)
+    expect(letters.every(({ to }) => to.name === '')).toBe(true)
+  })
+
+  test('goes where nobody has confirmed it, and stays where nobody was asked', async () => {
+    await signUp()
+    await signUpForUpdates({ kysely: kysely(), captcha, mail }, siteOf('f1000research', null), await entries({ email: 'ben@example.org' }))
+    expect(mail.taken()).toHaveLength(1)
+    await kysely()
+      .updateTable('update_sign_up')
+      .set({ confirm_by: new Date(0) })
+      .where('confirm_by', 'is not', null)
+      .execute()
+    await sweepAccounts(kysely())
+    expect((await stored()).map(({ email }) => email)).toEqual(['ben@example.org'])
+  })
 })
 
 test('each platform has its own list', async () => {

@@ -167,3 +167,18 @@ test('two are never at the same work', async () => {
   await expect(database.aloneAt('w', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await database.aloneAt('w', async () => 3)).toBe(3)
 })
+
+test('looks again when it is told that a PDF is missing', async () => {
+  const { typesetter, jobs } = pretending()
+  const running = await upkeep(typesetter)
+  await running.running.ended
+  expect(jobs).toEqual([])
+  await importArticle('Stored meanwhile.')
+  running.running.again()
+  await running.running.ended
+  expect(jobs).toHaveLength(1)
+  await running.running.close()
+  running.running.again()
+  await running.running.ended
+  expect(jobs).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 /** Notices on an article, in both directions, and what is associated with it. */
 import { expect } from 'vitest'
-import { violations } from '../support/axe.ts'
+import { violationsInEitherScheme } from '../support/axe.ts'
 import { pathOf, test } from '../support/browser.ts'
 
 const retracted = 'The first ten cycles predict'
@@ -23,11 +23,9 @@ test('a retracted article says so above its title, in every version, and leads t
 })
 
 test('axe finds no fault in a notice, light and dark', async ({ openPage }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await openPage({ colorScheme })
-    await page.goto(await pathOf(retracted))
-    expect(await violations(page, { outside: '.article-text' })).toEqual([])
-  }
+  const page = await openPage()
+  await page.goto(await pathOf(retracted))
+  expect(await violationsInEitherScheme(page, { outside: '.article-text' })).toEqual([])
 }, 60_000)
 
 test('what belongs to an article is listed beside it, and lists it in turn', async ({ openPage }) => {

@@ -2,10 +2,9 @@
  * Every brand on the pages that everyone sees, light and dark, and the gallery of components in those that differ most.
  *
  * Eighteen brands times everything that axe knows would take a quarter of an hour. What follows from a brand's colours and sizes is looked
- * at in all of them, save in the text of articles and in the gallery: their pairs of colours are measured for each brand in
- * src/brands/contrast.test.ts. Everything else follows from the markup, and is looked at once for each kind of page frame (hero, masthead,
- * footer, logos), which the front page has all of; lists, articles and failures are the matter of accessibility.test.ts. Several brands are
- * looked at at a time.
+ * at on the front page of all of them: the pairs of colours of all else are measured for each brand in src/brands/contrast.test.ts.
+ * Everything else follows from the markup, and is looked at once for each kind of page frame (hero, masthead, footer, logos), which the
+ * front page has all of, with a list, an article and a page that is not there. Several brands are looked at at a time.
  */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -34,6 +33,13 @@ async function wrongOn(page: Page, everything: boolean): Promise<string[]> {
     wrong.push(...found.map(each => `${new URL(page.url()).pathname}, ${colorScheme}: ${each}`))
   }
   return wrong
+}
+
+async function firstArticle(page: Page): Promise<string> {
+  await page.goto('/browse')
+  const address = await page.locator('main article a[href*="/articles/"]').first().getAttribute('href')
+  if (address === null) throw new Error('It has no article.')
+  return address
 }
 
 interface Head {
@@ -78,12 +84,9 @@ describe.concurrent.for(brands)('$key', brand => {
 
   test('its pages can be read by everyone, light and dark', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key), reducedMotion: 'reduce' })
-    await page.goto('/browse')
-    const article = await page.locator('main article a[href*="/articles/"]').first().getAttribute('href')
-    if (article === null) throw new Error('It has no article.')
     const wrong: string[] = []
-    for (const path of ['/browse', '/', article, '/nothing/here']) {
-      if (path !== '/browse') await page.goto(path)
+    for (const path of isFirstOfFrame(brand) ? ['/', '/browse', await firstArticle(page), '/nothing/here'] : ['/']) {
+      await page.goto(path)
       wrong.push(...(await wrongOn(page, path === '/' && isFirstOfFrame(brand))))
       const { title, site, description } = await headOf(page)
       expect(site, path).toBe(path === '/nothing/here' ? site : displayName)

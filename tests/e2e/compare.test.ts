@@ -198,6 +198,16 @@ describe('the line of time', () => {
     await expect.poll(() => page.locator(`[id="${id}"]`).count()).toBe(1)
   })
 
+  test('tells when it passed peer review, and leads to what readers said', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(await pathOf('Hot nights and emergency ambulance calls'))
+    const line = page.getByRole('region', { name: 'Timeline' })
+    expect(await line.locator('li[data-kind="status"]').innerText()).toMatch(/28 Aug 2023\s+passed peer review/i)
+    await line.getByRole('link', { name: 'Comment by Priyanka Rajagopal-Oduya' }).click()
+    await page.waitForURL(/\/comments#comment-\d+$/)
+    expect(await page.locator(`article${new URL(page.url()).hash}`).innerText()).toContain('Reviewer')
+  })
+
   test('fits a phone', async ({ openPage }) => {
     const page = await openPage({ viewport: phone })
     await page.goto(await pathOf(wellKnown.reviewed))

@@ -38,9 +38,10 @@ test.for(['/outbox', '/outbox/2'])('%s can be read by everybody, on a phone and 
   const page = await openPage({ baseURL: site, viewport: { width: 375, height: 800 } })
   await page.goto(path)
   await hydrated(page)
-  expect(await violations(page)).toEqual([])
+  // The mail stands in a frame that no script reaches into.
+  expect(await violations(page, { outside: 'iframe' })).toEqual([])
   expect(await tooWide(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violations(page, { rules: rulesOfColours })).toEqual([])
+  expect(await violations(page, { rules: rulesOfColours, outside: 'iframe' })).toEqual([])
 })

@@ -92,7 +92,27 @@ describe.for(ways)('$name', ({ script }) => {
     expect(await page.getByRole('link', { name: '0000-0002-1825-0097' }).getAttribute('href')).toBe('https://orcid.org/0000-0002-1825-0097')
     await press(page, 'Remove ORCID as a way to sign in')
     await page.getByText('Removed. It is no way into your account any more.').waitFor()
-    expect(await page.getByRole('link', { name: 'Link ORCID' }).count()).toBe(1)
+    await page.getByRole('link', { name: 'Link ORCID' }).waitFor()
+  })
+
+  test('a researcher id is connected and disconnected', async ({ openPage }) => {
+    await addPerson(library, 'ada@example.org')
+    const page = await openSite(openPage, script)
+    await signIn(page, script)
+    await open(page, '/my/user-details', script)
+    const [there] = script
+      ? await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Connect ResearcherID' }).click()])
+      : [page, await page.getByRole('link', { name: 'Connect ResearcherID' }).click()]
+    await agree(there, 'ada+AAB-1234-2020')
+    await there.waitForURL('**/researcher-id/complete')
+    expect(await heading(there)).toBe('Your ResearcherID is connected')
+    if (script) {
+      await Promise.all([there.waitForEvent('close'), press(there, 'OK')])
+      await page.getByText('Your ResearcherID is connected.').waitFor()
+    } else await there.getByRole('link', { name: 'Go to my details' }).click()
+    await page.getByText('Your account is connected to the ResearcherID AAB-1234-2020.').waitFor()
+    await press(page, 'Disconnect')
+    await page.getByText('Your ResearcherID is disconnected.').waitFor()
   })
 
   test('whoever says no at the provider is told what to do', async ({ openPage }) => {
@@ -104,6 +124,23 @@ describe.for(ways)('$name', ({ script }) => {
     expect(await heading(page)).toBe('Die Anmeldung mit ORCID hat nicht geklappt')
     expect(await page.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('href')).toBe('/de/login/with/orcid')
   })
+})
+
+test('the page that opened the window is told that nothing was connected, and believes no page of another site', async ({ openPage }) => {
+  await addPerson(library, 'ada@example.org')
+  const page = await openSite(openPage)
+  await signIn(page)
+  await open(page, '/my/user-details')
+  const [there] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Connect ResearcherID' }).click()])
+  await there.getByText('Cancel').waitFor()
+  // The window stands at another site now.
+  await there.evaluate(() => window.opener.postMessage({ task: 'publons-login', success: true }, '*'))
+  await there.getByText('Cancel').click()
+  await there.waitForURL('**/researcher-id/complete?error=UNAUTHORIZED')
+  expect(await heading(there)).toBe('Authorization failed')
+  await Promise.all([there.waitForEvent('close'), press(there, 'OK')])
+  await page.getByText('Your ResearcherID could not be connected.').waitFor()
+  expect(await page.getByText('Your ResearcherID is connected.').count()).toBe(0)
 })
 
 test('the screens hold for everybody, on a phone and in the dark', async ({ openPage }) => {

@@ -2,6 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import { addAccount } from '../../src/data/account.ts'
+import type { FileStore } from '../../src/data/file-store.ts'
 import type { Schema } from '../../src/data/schema.ts'
 import { addSession } from '../../src/data/session.ts'
 import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
@@ -29,9 +30,14 @@ export interface TestAccounts {
   holder(email: string, password?: string | null): Promise<SignedIn>
 }
 
+const notCalled = async (): Promise<never> => {
+  throw new Error('No file was to be read or written.')
+}
+const noFiles = { read: notCalled, put: notCalled }
+
 export const password = 'slates in the rain'
 
-export async function createTestAccounts(kysely: Kysely<Schema>): Promise<TestAccounts> {
+export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<FileStore, 'read' | 'put'> = noFiles): Promise<TestAccounts> {
   const mail = createRecordingMail()
   const captcha = createCaptchaStandIn()
   const afterwards = createAfterwards(error => {
@@ -43,7 +49,7 @@ export async function createTestAccounts(kysely: Kysely<Schema>): Promise<TestAc
   let callers = 0
   return {
     registration: createRegistration({ kysely, mail, captcha, questions, afterwards }),
-    mine: createMyAccount({ kysely, mail }),
+    mine: createMyAccount({ kysely, mail, files, onUnmadePdfs: () => undefined }),
     mail,
     solved: async () => solveCaptcha(await captcha.issue()),
     settled: () => afterwards.end(),

@@ -10,19 +10,34 @@ export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 interface AxeSettings {
   /** Those alone; all where it is left out. */
   rules?: readonly string[]
+  /** The part that is looked at alone, as a selector. */
+  within?: string
   /** Parts that are not looked at, as a selector. */
   outside?: string
+}
+
+/** In light with all rules (or those of the settings), then in dark with those that colours decide: all else is the same in the dark. */
+export async function violationsInEitherScheme(page: Page, settings: AxeSettings = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const here = await violations(page, colorScheme === 'dark' ? { ...settings, rules: rulesOfColours } : settings)
+    found.push(...here.map(each => `${colorScheme}: ${each}`))
+  }
+  return found
 }
 
 /**
  * Each violation with the first elements it was found on. Motion is switched off first: a toast that is still fading
  * in would be measured in a colour that it has for a moment only.
  */
-export async function violations(page: Page, { rules, outside }: AxeSettings = {}): Promise<string[]> {
+export async function violations(page: Page, { rules, within, outside }: AxeSettings = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Without frames of other origins there is no need for the page of its own that it would open.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true)
+  // And without an account of all that is right, it takes half of the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (rules) builder.withRules([...rules])
+  if (within !== undefined) builder.include(within)
   if (outside !== undefined) builder.exclude(outside)
   const found = await builder.analyze()
   return found.violations.flatMap(({ id, help, nodes }) =>

@@ -9,7 +9,14 @@ import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
 import { cookieKinds } from '../../src/domain/consent/cookies.ts'
 
 const desktop = { width: 1280, height: 900 }
-const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // Without a window, letters would stand on whole points, unlike on readers' screens.
+  '--font-render-hinting=slight',
+]
 
 /** Unless it is `asked`, the reader has answered the question about cookies before, so that nothing lies over the page. */
 export type OpenPage = (options?: BrowserContextOptions & { consent?: 'asked' }) => Promise<Page>
@@ -38,6 +45,8 @@ export const test = base
         const url = options.baseURL ?? inject('site')
         await context.addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo([])), url }])
       }
+      // A busy machine is no failure.
+      context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       listen(page, complaints, options.javaScriptEnabled ?? true)
       return page

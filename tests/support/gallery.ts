@@ -24,6 +24,8 @@ export async function openGallery(openPage: OpenPage, { hash = '', stopClock = f
       if (toTop) window.scrollTo(0, 0)
     }, hash === '')
   }
+  // What floats is fetched when the page has nothing else to do, which it would never have once time stands still.
+  if (stopClock) await page.locator('[role=status] + [role=alert]').waitFor({ state: 'attached' })
   if (stopClock) await page.clock.pauseAt(start.getTime() + 60 * 60_000)
   return page
 }

@@ -50,6 +50,17 @@ const institutionLike: Configuration = {
   findAccount: async (_context, id) => ({ accountId: id, claims: async () => claimsOf(id) }),
 }
 
+/** `NAME+RESEARCHERID` has that id, and `NAME` alone none. */
+const researcherIdLike: Configuration = {
+  ...settings,
+  clients: client('client_secret_basic'),
+  claims: { openid: ['sub'], profile: ['name', 'researcher_id'] },
+  findAccount: async (_context, id) => ({
+    accountId: id,
+    claims: async () => ({ sub: id, name: id, researcher_id: id.split('+')[1] ?? null }),
+  }),
+}
+
 function claimsOf(id: string): AccountClaims {
   const [name = '', ...address] = id.split('+')
   return {
@@ -70,7 +81,7 @@ async function start(configuration: Configuration): Promise<string> {
   const issuer = `http://localhost:${await listening(server)}`
   const provider = new Provider(issuer, configuration)
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
-    /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/login\/back\/[a-z]+$/.test(address)
+    /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/(?:login\/back\/[a-z]+|researcher-id\/back)$/.test(address)
   const answer = provider.callback()
   // Browsers ask for a picture that the provider has not.
   server.on(
@@ -80,5 +91,11 @@ async function start(configuration: Configuration): Promise<string> {
   return issuer
 }
 
-console.log(JSON.stringify({ orcid: await start(orcidLike), institution: await start(institutionLike) }))
+console.log(
+  JSON.stringify({
+    orcid: await start(orcidLike),
+    institution: await start(institutionLike),
+    researcherIds: await start(researcherIdLike),
+  }),
+)
 process.stdin.resume().once('end', () => process.exit(0))

@@ -12,12 +12,13 @@ export interface IdentityProviders {
   /** Their issuers. */
   orcid: string
   institution: string
-  /** For buildTestApp: ORCID, and the institution `slate`. */
+  researcherIds: string
+  /** For buildTestApp: ORCID, the institution `slate`, and the service for researcher ids. */
   variables: Record<string, string>
   stop(): Promise<void>
 }
 
-const places = z.object({ orcid: z.string(), institution: z.string() })
+const places = z.object({ orcid: z.string(), institution: z.string(), researcherIds: z.string() })
 const clientSecret = 'a secret that is long enough for tests'
 
 /** @param more institutions beside Slate */
@@ -42,6 +43,9 @@ export async function startIdentityProviders(more: readonly Record<string, unkno
       RECTO_ORCID_CLIENT_SECRET: clientSecret,
       RECTO_ORCID_ISSUER: at.orcid,
       RECTO_IDENTITY_PROVIDERS: file,
+      RECTO_RESEARCHER_ID_ISSUER: at.researcherIds,
+      RECTO_RESEARCHER_ID_CLIENT_ID: 'recto',
+      RECTO_RESEARCHER_ID_CLIENT_SECRET: clientSecret,
     },
     async stop() {
       child.kill('SIGKILL')
@@ -73,7 +77,7 @@ export function visitProvider() {
     const location = answer.headers.get('location')
     if (location === null) return { at: address, page: await answer.text() }
     const next = new URL(location, address)
-    return next.pathname.startsWith('/login/back/') ? { at: next.href, page: null } : await follow(next.href)
+    return /^\/(?:login|researcher-id)\/back\b/.test(next.pathname) ? { at: next.href, page: null } : await follow(next.href)
   }
   const formIn = ({ at, page }: { at: string; page: string | null }): string => {
     const action = /<form[^>]* action="([^"]+)"/.exec(page ?? '')?.[1]

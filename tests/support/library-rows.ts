@@ -27,7 +27,7 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['referee', (row, ref) => `${ref('article_id')}/${row.source_key}`],
   ['report_referee', null],
   ['referee_affiliation', null],
-  ['comment', null],
+  ['comment', row => `${row.body}`],
   ['version_funder', null],
   ['keyword', null],
   ['content_subject', null],
@@ -45,16 +45,48 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['import_log', null],
   ['account', row => `${row.email}`],
   ['account_demographics', null],
+  ['account_gateway', null],
+  ['organisation_suggestion', null],
   ['account_identity', null],
   ['passkey', null],
   ['role_change', null],
   ['update_sign_up', null],
+  ['tracked_item', null],
+  ['alert_subscriber', (row, ref) => `${ref('platform_id')}/${row.email ?? ref('account_id')}`],
+  [
+    'alert_topic',
+    (row, ref) => [row.kind, ref('platform_id'), ref('ontology_term_id'), ref('gateway_id'), row.orcid, row.search].join('/'),
+  ],
+  ['alert', null],
+  ['comment_event', null],
+  ['comment_flag', null],
+  ['comment_block', null],
+  ['digest_run', row => `${row.kind} ${row.due_at}`],
+  ['announced_item', null],
+  ['digest_news', null],
+  ['tracked_state', null],
+  ['item_change', null],
+  ['digest_sent', null],
+  ['site_page', row => `${row.path}`],
+  ['site_page_revision', row => `${row.title}`],
+  ['site_menu_item', row => `${row.text}`],
+  ['board_subject', row => `${row.name}`],
+  ['board_member', row => `${row.name}`],
+  ['board_member_subject', null],
+  ['site_statistics', null],
+  ['blog_author', row => `${row.slug}`],
+  ['blog_post', row => `${row.slug}`],
+  ['blog_post_revision', row => `${row.title}`],
 ]
 
 const columnsOfOthers: Record<string, string> = {
   current_version_id: 'version',
   related_content_item_id: 'content_item',
   by_account_id: 'account',
+  subscriber_id: 'alert_subscriber',
+  topic_id: 'alert_topic',
+  run_id: 'digest_run',
+  asked_topic_id: 'alert_topic',
 }
 /** Also the places of terms that a tree got one by one: their order is that of their ids. */
 const leftOut = (table: string, column: string): boolean =>
@@ -78,7 +110,9 @@ export async function readRows(database: Kysely<Schema>): Promise<Map<string, st
 function nameIn(known: Map<string, Map<number, string>>, table: string, column: string, row: Row): string {
   const id = row[column]
   if (id === null || id === undefined) return ''
-  const other = column === 'parent_id' ? table : (columnsOfOthers[column] ?? column.replace(/_id$/, ''))
+  const other = ['parent_id', 'current_revision_id'].includes(column)
+    ? column.replace('parent_id', table).replace('current_revision_id', `${table}_revision`)
+    : (columnsOfOthers[column] ?? column.replace(/_id$/, ''))
   return known.get(other)?.get(Number(id)) ?? `? ${other}`
 }
 

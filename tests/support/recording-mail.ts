@@ -20,6 +20,9 @@ export function createRecordingMail(): RecordingMail {
     async post(_db: Kysely<Schema>, posting) {
       posted.push(posting)
     },
+    async postAll(_db: Kysely<Schema>, postings) {
+      posted.push(...postings)
+    },
     taken,
     only(kind) {
       const letters = taken().flatMap(({ letter }) => (isOf(letter, kind) ? [letter] : []))

@@ -15,5 +15,7 @@ export const reader = person('reader@recto.example')
 export const referee = person('referee@recto.example', 'ROLE_RESEARCH_REFEREE')
 export const superEditor = person('super-editor@recto.example', 'ROLE_SUPER_EDITOR')
 export const boardMember = person('board@recto.example', 'ROLE_EDITORIAL_BOARD')
+/** Tracks and follows: its page lists what its own test did. */
+export const follower = person('follower@recto.example')
 
-export const sitePeople: readonly Person[] = [reader, referee, superEditor, boardMember]
+export const sitePeople: readonly Person[] = [reader, follower, referee, superEditor, boardMember]

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { placeLine } from '../../domain/organisations/organisation.ts'
 import type { PublishedAffiliation } from '../../use-cases/content/content.ts'
 import type { FoundOrganisation, KnownOrganisation } from '../../use-cases/organisations/organisations.ts'
-import type { affiliationSchema, affiliationSuggestionSchema, suggestionFields } from './schemas.ts'
+import type { KnownSuggestion } from '../../use-cases/organisations/suggestions.ts'
+import type { affiliationSchema, affiliationSuggestionSchema, suggestedAffiliationSchema, suggestionFields } from './schemas.ts'
 
 /** Articles give neither Ringgold ids nor other names. */
 export const presentAffiliation = (affiliation: PublishedAffiliation): z.infer<typeof affiliationSchema> => ({
@@ -27,6 +28,23 @@ export const presentOrganisation = (organisation: KnownOrganisation): z.infer<ty
   text: [organisation.name, placeLine({ name: organisation.placeName, countryCode: organisation.countryCode })]
     .filter(part => part !== '')
     .join(', '),
+})
+
+/** What somebody entered, and nobody has a registry's word for. */
+export const presentSuggested = ({
+  id,
+  name,
+  ringgoldId,
+  place,
+  ror,
+  status,
+}: KnownSuggestion): z.infer<typeof suggestedAffiliationSchema> => ({
+  ...{ id, name, ror, status },
+  ringgold_id: ringgoldId,
+  place: { name: place.name, aalevel1: place.aalevel1, country_code: place.countryCode },
+  alt_names: [],
+  department: null,
+  text: [name, placeLine(place)].filter(part => part !== '').join(', '),
 })
 
 /** @param fields what was asked for; the id is always there */

@@ -2,10 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { formLimits } from '../../domain/forms/limits.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { errorsSchema, NotFoundError, TooManyCallsError, wrongParameter } from '../errors.ts'
 import { affiliationIds, optionalWholeNumber } from '../parameters.ts'
-import { presentAffiliation, presentOrganisation, presentSuggestion } from './present-affiliation.ts'
-import { affiliationSchema, affiliationSuggestionSchema, suggestionFields } from './schemas.ts'
+import { allowed, signInNeeded } from '../who.ts'
+import { presentAffiliation, presentOrganisation, presentSuggested, presentSuggestion } from './present-affiliation.ts'
+import {
+  affiliationChangeSchema,
+  affiliationSchema,
+  affiliationSuggestionSchema,
+  newAffiliationSchema,
+  suggestedAffiliationSchema,
+  suggestionFields,
+} from './schemas.ts'
 
 const { affiliationSuggestions, affiliationQueryLength } = formLimits
 const fieldName = z.enum(suggestionFields, { error: `must be among ${suggestionFields.join(', ')}, with commas between` })
@@ -26,7 +34,9 @@ const suggestQuery = z.object({
     .meta({ documentedAs: { type: 'string', default: 'name', description: `Among ${suggestionFields.join(', ')}, with commas between.` } }),
 })
 
-export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, organisations, platformOf }) => {
+export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { content, organisations, platformOf } = dependencies
+
   app.route({
     method: 'GET',
     url: '/api/affiliations',
@@ -38,8 +48,17 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       response: { 200: z.array(affiliationSchema).describe('Those in what is published, and organisations.'), ...wrongParameter },
     },
     handler: async ({ host, query }) => {
-      const [published, known] = await Promise.all([content.affiliations(platformOf(host).key, query.id), organisations.byIds(query.id)])
-      const found = new Map([...published.map(presentAffiliation), ...known.map(presentOrganisation)].map(each => [each.id, each]))
+      const [published, known, confirmed] = await Promise.all([
+        content.affiliations(platformOf(host).key, query.id),
+        organisations.byIds(query.id),
+        organisations.suggestions.confirmed(query.id),
+      ])
+      const suggested = confirmed.map(each => {
+        const { status: _status, ...affiliation } = presentSuggested(each)
+        return affiliation
+      })
+      const presented = [...published.map(presentAffiliation), ...known.map(presentOrganisation), ...suggested]
+      const found = new Map(presented.map(each => [each.id, each]))
       return query.id.flatMap(id => found.get(id) ?? [])
     },
   })
@@ -60,4 +79,85 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       return (await organisations.suggest(query.q, query.limit)).map(found => presentSuggestion(found, fields))
     },
   })
+
+  app.route({
+    method: 'POST',
+    url: '/api/affiliations',
+    bodyLimit,
+    schema: {
+      tags: ['people'],
+      summary: 'Enters an organisation that the list lacks; for who is signed in',
+      description: 'Whoever entered it can name it by its id at once, as affiliationUid; others once the staff has confirmed it.',
+      body: newAffiliationSchema,
+      response: {
+        201: suggestedAffiliationSchema.describe('As it was noted.'),
+        ...wrongParameter,
+        ...signInNeeded,
+        429: errorsSchema.describe('Too many were entered: Retry-After says when the next is allowed.'),
+      },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = await allowed(request, reply, 'suggest an organisation', dependencies)
+      const { name, ringgold_id, place } = request.body
+      const outcome = await organisations.suggestions.add(accountId, { name, ringgoldId: ringgold_id ?? null, place: placeEntered(place) })
+      if (outcome.kind === 'suggested') return reply.code(201).send(presentSuggested(outcome.suggestion))
+      reply.header('Retry-After', String(outcome.wait))
+      throw new TooManyCallsError()
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/affiliations/suggested',
+    schema: {
+      tags: ['people'],
+      summary: 'Organisations that people entered and nobody has looked at; for the staff',
+      response: { 200: z.array(suggestedAffiliationSchema).describe('The oldest first, 200 at most.'), ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      await allowed(request, reply, 'look after organisations', dependencies)
+      return (await organisations.suggestions.listOpen()).map(presentSuggested)
+    },
+  })
+
+  app.route({
+    method: 'PUT',
+    url: '/api/affiliations/:id',
+    bodyLimit,
+    schema: {
+      tags: ['people'],
+      summary: 'Changes, confirms or declines an organisation that somebody entered; for the staff',
+      description: 'What is left out stays as it is. Organisations of the registry are the registry’s to change.',
+      params: z.object({ id: wholeNumber }),
+      body: affiliationChangeSchema,
+      response: {
+        200: suggestedAffiliationSchema.describe('As it is now.'),
+        ...wrongParameter,
+        ...signInNeeded,
+        404: errorsSchema.describe('Nobody entered an organisation of this id.'),
+      },
+    },
+    handler: async (request, reply) => {
+      await allowed(request, reply, 'look after organisations', dependencies)
+      const { name, ringgold_id, place, ror, status } = request.body
+      const changed = await organisations.suggestions.change(request.params.id, {
+        ...(name !== undefined && { name }),
+        ...(ringgold_id !== undefined && { ringgoldId: ringgold_id }),
+        ...(place !== undefined && { place: placeEntered(place) }),
+        ...(ror !== undefined && { ror }),
+        ...(status !== undefined && { status }),
+      })
+      if (changed === null) throw new NotFoundError('organisation of this id that somebody entered')
+      return presentSuggested(changed)
+    },
+  })
 }
+
+const bodyLimit = 8 * 1024
+const wholeNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+
+const placeEntered = (place: z.output<typeof newAffiliationSchema>['place']) => ({
+  name: place?.name ?? null,
+  aalevel1: place?.aalevel1 ?? null,
+  countryCode: place?.country_code ?? null,
+})

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { isCountryCode } from '../../domain/accounts/countries.ts'
+import { readRor } from '../../domain/content/identifiers.ts'
+import { suggestionStatuses } from '../../domain/organisations/organisation.ts'
+import { tidyLine } from '../../domain/text/tidy-line.ts'
 
 const text = z.string().nullable()
 
@@ -21,6 +25,36 @@ export const affiliationSchema = z
     text: z.string().describe('As it reads on the page.'),
   })
   .meta({ id: 'Affiliation' })
+
+const line = z.string().overwrite(tidyLine).max(255)
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be two capital letters: ISO 3166-1 alpha-2')
+  .refine(isCountryCode, 'is no country of ISO 3166-1')
+const enteredPlace = z.object({
+  name: line.nullish().transform(said => said || null),
+  aalevel1: line.nullish().transform(said => said || null),
+  country_code: country.nullish().transform(said => said ?? null),
+})
+
+/** Specification, accounts.md section 7: what somebody enters who does not find their institution. */
+export const newAffiliationSchema = z.object({
+  name: line.min(3, 'must have three characters or more'),
+  ringgold_id: z.int().min(1).max(2_147_483_647).nullish(),
+  place: enteredPlace.optional(),
+})
+export const affiliationChangeSchema = newAffiliationSchema.partial().extend({
+  ror: z
+    .string()
+    .transform(readRor)
+    .refine(ror => ror !== null, 'must be an identifier of ror.org')
+    .nullish()
+    .describe('Of the organisation in the registry, where it has it after all.'),
+  status: z.enum(suggestionStatuses).optional().describe('A confirmed one is everybody’s to name.'),
+})
+export const suggestedAffiliationSchema = affiliationSchema
+  .extend({ status: z.enum(suggestionStatuses) })
+  .meta({ id: 'SuggestedAffiliation' })
 
 /** What a suggestion can tell. */
 export const suggestionFields = ['name', 'ror', 'place', 'ringgold_id'] as const

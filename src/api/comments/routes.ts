@@ -1,26 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { CommentTarget } from '../../domain/comments/comment.ts'
+import { hasAcceptedTerms, rememberTerms } from '../../domain/comments/terms-cookie.ts'
+import type { FieldMessages } from '../../domain/forms/entries.ts'
+import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
 import type { PublishedComment } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { wrongParameter } from '../errors.ts'
+import { errorsSchema, NotFoundError, notFound, TooManyCallsError, wrongParameter } from '../errors.ts'
+import { acceptForms } from '../form-data.ts'
 import { ids } from '../parameters.ts'
-import { commentSchema } from './schemas.ts'
+import { allowed } from '../who.ts'
+import { addedSchema, commentBodySchema, commentSchema, forbiddenSchema, refusalSchema } from './schemas.ts'
 
 const presentComment = (comment: PublishedComment): z.infer<typeof commentSchema> => ({
   id: comment.id,
-  userAffiliationUid: null,
+  userAffiliationUid: comment.userAffiliationUid,
   contentId: comment.contentId,
   versionId: comment.versionId,
   reportId: comment.reportId,
   parentId: comment.parentId,
   authorName: comment.authorName,
+  role: comment.role,
   userAffiliation: comment.userAffiliation,
   competingInterestsText: comment.competingInterests,
   body: comment.body,
-  posted: comment.postedAt.toISOString(),
+  doi: comment.doi,
+  posted: comment.publishedAt.toISOString(),
 })
 
-export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { content, platformOf }) => {
+export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { content, platformOf } = dependencies
   app.route({
     method: 'GET',
     url: '/api/comments',
@@ -32,4 +41,85 @@ export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async ({ host, query }) => (await content.comments(platformOf(host).key, query.id)).map(presentComment),
   })
+  await app.register(addingRoutes, dependencies)
 }
+
+/** All fields at their longest in any script, several times over. */
+const bodyLimit = 128 * 1024
+
+const targets = [
+  { url: '/comment/addToVersion', kind: 'version', field: 'versionId', of: 'a version of an article' },
+  { url: '/comment/addToAsset', kind: 'asset', field: 'assetId', of: 'a poster, slide deck, document or video' },
+  { url: '/comment/addToReport', kind: 'report', field: 'reportId', of: 'a report' },
+] as const satisfies readonly { url: string; kind: CommentTarget['kind']; field: string; of: string }[]
+
+const targetId = z.coerce.number('must be a whole number').int().min(1).max(2_147_483_647)
+
+/** Form data with credentials; 403 is a normal answer (specification, accounts.md section 7 “Comments”). */
+const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { comments, organisations, accounts, siteOf, visitorOf } = dependencies
+  acceptForms(app, { bodyLimit })
+  // Before anything that was sent is read.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'private, no-store')
+    if ((await visitorOf(request, reply)).kind === 'signed-in') return
+    for (const cookie of await accounts.sessions.signOut(presentedBy(request.headers))) reply.header('Set-Cookie', cookie)
+    return reply.code(403).send({ uso: true, errors: [{ message: 'Please sign in to add this comment.' }] })
+  })
+
+  for (const { url, kind, field, of } of targets) {
+    app.route({
+      method: 'POST',
+      url,
+      schema: {
+        tags: ['peer review'],
+        summary: `Adds a comment to ${of}`,
+        description: 'As form data, in the name of who is signed in. The same words sent twice are one comment.',
+        consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+        body: commentBodySchema.extend({ [field]: targetId.describe('What it is about.') }),
+        response: {
+          200: addedSchema.describe('The comment is kept.'),
+          400: z.union([refusalSchema, errorsSchema]).describe('What is wrong with the form, by field; or that it cannot be read at all.'),
+          403: z
+            .union([forbiddenSchema, errorsSchema])
+            .describe('Nobody is signed in, the account may not comment, or a page of another site asked.'),
+          ...notFound,
+          429: errorsSchema.describe('Too many comments: Retry-After says when the next is allowed.'),
+        },
+      },
+      handler: async (request, reply) => {
+        const me = await allowed(request, reply, 'comment', dependencies)
+        const site = siteOf(request.host)
+        const caller = { site, language: site.platform.languages[0] ?? 'en', asker: askerOf(request) }
+        const { parentId = null, ringgoldInstitutionId, ...said } = request.body
+        const known = ringgoldInstitutionId === undefined ? [] : await organisations.byIds([ringgoldInstitutionId])
+        const entries = Object.entries({ ...said, institutionRor: said.institutionRor || (known[0]?.ror ?? '') })
+        const outcome = await comments.submit(caller, me, {
+          target: { kind, id: targetId.parse(said[field]) },
+          parentId,
+          entries: Object.fromEntries(entries.map(([name, entry]) => [name, [String(entry)]])),
+          hasAcceptedTerms: hasAcceptedTerms(request.headers.cookie, me.accountId),
+        })
+        switch (outcome.kind) {
+          case 'added':
+            reply.header('Set-Cookie', rememberTerms(request.headers.cookie, me.accountId))
+            return { success: true, id: outcome.id, state: outcome.state } as const
+          case 'refused':
+            return reply.code(400).send({ errors: keysOf(outcome.errors) })
+          case 'missing':
+            throw new NotFoundError(`${kind} that can be commented on`)
+          case 'blocked':
+            return reply
+              .code(403)
+              .send({ uso: false, errors: [{ message: 'Comment could not be added: this account may not comment any more.' }] })
+          case 'too-many':
+            reply.header('Retry-After', String(outcome.wait))
+            throw new TooManyCallsError()
+        }
+      },
+    })
+  }
+}
+
+const keysOf = (errors: FieldMessages<string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([field, wrong]) => (wrong === undefined ? [] : [[field, wrong.key]])))

@@ -37,4 +37,18 @@ export const identityRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       return { researcherId }
     },
   })
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/user/researcher-id',
+    schema: {
+      tags: ['accounts'],
+      summary: 'Takes the researcher id from the account',
+      response: { 200: z.object({ researcherId: z.null() }).describe('There is none now.'), ...signInNeeded },
+    },
+    handler: async (request, reply) => {
+      await dependencies.accounts.researcherIds.disconnect(await allowed(request, reply, 'see my details', dependencies))
+      return { researcherId: null }
+    },
+  })
 }

@@ -19,6 +19,10 @@ const problemSchema = z.object({
 })
 const refusalSchema = z.union([problemSchema, errorsSchema]).describe('The passkey is not taken, and why; or the call cannot be read.')
 const otherSite = errorsSchema.describe('A page of another site asked.')
+const originUnknown = errorsSchema.describe('The installation names no address of this site, which passkeys hold for.')
+const freshSignInNeeded = errorsSchema.describe(
+  'Nobody is signed in, or their sign-in is older than ten minutes: they sign in again first.',
+)
 const refused = <Problem extends z.output<typeof problemSchema>['problem']>(problem: Problem, message: string) => ({
   problem,
   errors: [{ message }],
@@ -68,7 +72,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     method: 'POST',
     url: '/api/passkeys/registration/options',
     bodyLimit: 1024,
-    schema: { tags: ['session'], summary: 'What a new passkey is made with', response: { 200: optionsSchema, ...signInNeeded } },
+    schema: {
+      tags: ['session'],
+      summary: 'What a new passkey is made with',
+      response: { 200: optionsSchema, 400: originUnknown, ...signInNeeded, 401: freshSignInNeeded },
+    },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
       return { ...(await accounts.passkeys.toAdd(callerOf(request), me)) }
@@ -126,6 +134,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'What a passkey signs to sign in',
       response: {
         200: optionsSchema,
+        400: originUnknown,
         403: otherSite,
         429: errorsSchema.describe('Too many were asked for: Retry-After says when the next is allowed.'),
       },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { originOf } from '../origin.ts'
 
@@ -9,13 +10,19 @@ export const serviceSchema = z
   .meta({ id: 'Service', examples: [{ name: 'affiliations', version: '1', location: 'https://example.org/api/affiliations' }] })
 
 const version = '1'
-/** Services of the platform itself, by their paths. */
-const paths = {
-  token: '/api/token',
-  affiliations: '/api/affiliations',
-  metrics: '/api/metrics',
-  ontology: '/api/ontology',
-  comments: '/api/comments',
+
+type BasePath = keyof PlatformFacts['basePaths']
+/** Services of the platform itself: behind which base path of the specification each is, and its path there. */
+const services: Readonly<Record<string, { behind: BasePath; path: string }>> = {
+  monolith: { behind: 'monolith', path: '' },
+  'login-proxy': { behind: 'loginProxy', path: '' },
+  'json-data-proxy': { behind: 'jsonDataProxy', path: '' },
+  'form-data-proxy': { behind: 'formDataProxy', path: '' },
+  token: { behind: 'loginProxy', path: '/api/token' },
+  affiliations: { behind: 'jsonDataProxy', path: '/api/affiliations' },
+  metrics: { behind: 'jsonDataProxy', path: '/api/metrics' },
+  ontology: { behind: 'jsonDataProxy', path: '/api/ontology' },
+  comments: { behind: 'jsonDataProxy', path: '/api/comments' },
 }
 
 export const serviceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { platformOf }) => {
@@ -25,13 +32,19 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['platform'],
       summary: 'Where the platform’s services are',
-      description: 'The blog is among them where the platform has one; a legacy blog is on a host of its own.',
+      description:
+        'The base paths of calls, each the origin that is asked unless the installation names another, and what is behind them. The blog is among them where the platform has one; a legacy blog is on a host of its own.',
       response: { 200: z.array(serviceSchema).describe('The services.') },
     },
     handler: async request => {
       const origin = originOf(request)
-      const { blog } = platformOf(request.host).features
-      const own = Object.entries(paths).map(([name, path]) => ({ name, version, location: `${origin}${path}` }))
+      const { basePaths, features } = platformOf(request.host)
+      const { blog } = features
+      const own = Object.entries(services).map(([name, { behind, path }]) => ({
+        name,
+        version,
+        location: (basePaths[behind]?.replace(/\/$/, '') ?? origin) + path,
+      }))
       const location = blog.url.startsWith('/') ? `${origin}${blog.url}` : blog.url
       return blog.enabled ? [...own, { name: 'blog', version, location }] : own
     },

@@ -39,6 +39,9 @@ export const loginOptionsSchema = z
     rememberMe: z.boolean().describe('A browser can be remembered beyond its session.'),
     registration: z.boolean().describe('New accounts can be made.'),
     researcherId: z.boolean().describe('A researcher id can be linked.'),
+    passkeys: z.boolean(),
+    orcid: z.boolean(),
+    institutions: z.array(z.object({ key: z.string(), name: z.string() })).describe('Each at /login/with/KEY.'),
   })
   .meta({ id: 'LoginOptions' })
 export const orcidSchema = z
@@ -46,7 +49,7 @@ export const orcidSchema = z
   .meta({ id: 'OrcidSettings' })
 
 export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { content, platformOf } = dependencies
+  const { accounts, content, platformOf, siteOf } = dependencies
   const languageOf = (host: string, asked: (typeof languages)[number] | undefined) => asked ?? platformOf(host).languages[0] ?? 'en'
 
   app.route({
@@ -97,12 +100,19 @@ export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       summary: 'How one can sign in here',
       response: { 200: loginOptionsSchema.describe('What is offered.') },
     },
-    handler: async ({ host }) => ({
-      password: true,
-      rememberMe: true,
-      registration: !platformOf(host).readOnly,
-      researcherId: platformOf(host).features.researcherId.enabled,
-    }),
+    handler: async ({ host }) => {
+      const site = siteOf(host)
+      const providers = accounts.identities.providers(site)
+      return {
+        password: true,
+        rememberMe: true,
+        registration: !site.platform.readOnly,
+        researcherId: accounts.researcherIds.isOffered(site),
+        passkeys: site.origin !== null,
+        orcid: providers.some(({ kind }) => kind === 'orcid'),
+        institutions: providers.filter(({ kind }) => kind === 'institution').map(({ key, name }) => ({ key, name })),
+      }
+    },
   })
 
   app.route({

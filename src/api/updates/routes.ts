@@ -28,7 +28,7 @@ const refusalSchema = z
   .object({ errors: z.partialRecord(z.enum(updateSignUpFields), z.string()) })
   .describe('The form is refused: the key of a message for each field that is wrong.')
 
-export const updateRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { updates, platformOf }) => {
+export const updateRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { updates, siteOf }) => {
   acceptForms(app, { bodyLimit })
   app.addHook('onRequest', throttleBy(limit))
 
@@ -48,10 +48,11 @@ export const updateRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
       },
     },
     handler: async ({ host, body }, reply) => {
-      const platform = platformOf(host)
+      const site = siteOf(host)
+      const { platform } = site
       if (!platform.features.toast.enabled) throw new NotFoundError('such call')
       const language = body.language ?? platform.languages[0] ?? 'en'
-      const outcome = await updates.signUp(platform.key, { ...body, language })
+      const outcome = await updates.signUp(site, { ...body, language })
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: outcome.errors })
       return { success: true } as const
     },

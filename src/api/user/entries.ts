@@ -1,9 +1,11 @@
 /** The bodies of calls as the entries of the forms that say the same. */
 import { countries, countryOfCode } from '../../domain/accounts/countries.ts'
+import { type Role, userTypeOf } from '../../domain/accounts/roles.ts'
 import { demographicFields, demographicRules } from '../../domain/forms/demographics.ts'
 import { type Entries, type FieldMessages, wrongEntries } from '../../domain/forms/entries.ts'
 import type { FormMessage } from '../../domain/forms/message-keys.ts'
 import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
+import { ownGatewayFields, ownGatewayRules } from '../../domain/forms/own-gateways.ts'
 import { personFields, personRules } from '../../domain/forms/person.ts'
 import type { MyDetails } from '../../use-cases/accounts/details/my-details.ts'
 import { unnamed } from '../../use-cases/accounts/person-entries.ts'
@@ -48,8 +50,16 @@ export function demographicEntries(body: DemographicsBody | undefined): Entries 
   return { ...entries(said), nationality: nationality.map(String) }
 }
 
-/** What is left out of a call stays as it is. */
-export function personEntries(body: DetailsUpdateBody, known: MyDetails, ror: string | null): Entries {
+/** That a call names by its id; without a ROR id where somebody entered it. */
+export interface ChosenOrganisation {
+  name: string
+  ror: string | null
+}
+
+export const gatewayEntries = (ids: readonly number[]): Entries => ({ gateways: ids.map(String) })
+
+/** What is left out of a call stays as it is. @param chosen null where none is named, or one that is not known */
+export function personEntries(body: DetailsUpdateBody, known: MyDetails, chosen: ChosenOrganisation | null): Entries {
   const { userInformationOrganization: organisation, affiliationUid } = body
   const country = countries.find(({ id }) => id === body.countryId)
   const countryCode =
@@ -57,7 +67,11 @@ export function personEntries(body: DetailsUpdateBody, known: MyDetails, ror: st
   const id = affiliationUid ?? organisation?.id
   const isNamed = id !== undefined || organisation?.institution !== undefined
   const institution = isNamed
-    ? { institution: organisation?.institution ?? String(id), institutionRor: ror, institutionUnlisted: id === undefined }
+    ? {
+        institution: organisation?.institution ?? chosen?.name ?? String(id),
+        institutionRor: chosen?.ror ?? null,
+        institutionUnlisted: id === undefined || chosen?.ror === null,
+      }
     : { institution: known.institution, institutionRor: known.institutionRor, institutionUnlisted: known.institutionRor === null }
   return entries({
     firstName: body.firstName ?? known.firstName,
@@ -76,24 +90,31 @@ export function personEntries(body: DetailsUpdateBody, known: MyDetails, ror: st
 export const signInEntries = ({ plainPassword, newEmail, verifyNewEmail, newPassword }: DetailsUpdateBody): Entries =>
   entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword, verifyNewPassword: newPassword })
 
-/** All that is wrong with a change before anything of it is made, but for the password. */
-export function wrongInUpdate(body: DetailsUpdateBody, person: Entries, known: MyDetails): FieldMessages<string> {
+/** All that is wrong with a change before anything of it is made, but for the password. @param gateways ids of those to choose from */
+export function wrongInUpdate(
+  body: DetailsUpdateBody,
+  person: Entries,
+  { known, gateways }: { known: MyDetails; gateways: ReadonlySet<number> },
+): FieldMessages<string> {
   const signIn = signInEntries(body)
   const owner = entries({ userEmail: known.email, firstName: known.firstName, lastName: known.lastName })
   const labels = { plainPassword: '', newEmail: '', newPassword: '' }
   return {
     ...wrongEntries(personFields, personRules(unnamed), person),
     ...(body.demographics && wrongEntries(demographicFields, demographicRules(''), demographicEntries(body.demographics))),
-    ...(body.newEmail !== undefined && wrongEntries(addressChangeFields, addressChangeRules(labels), signIn)),
+    ...(body.gateways && wrongEntries(ownGatewayFields, ownGatewayRules(gateways), gatewayEntries(body.gateways))),
+    ...(body.newEmail !== undefined && wrongEntries(addressChangeFields, addressChangeRules(labels, known.hasPassword), signIn)),
     ...(body.newPassword !== undefined && wrongEntries(passwordChangeFields, passwordChangeRules(labels), { ...signIn, ...owner })),
   }
 }
 
-export function presentDetails(details: MyDetails) {
+/** @param who roles of the account, and the key of the platform that is asked */
+export function presentDetails(details: MyDetails, { roles, platform }: { roles: readonly Role[]; platform: string }) {
   const { id, email, institution, institutionRor, department, place, state, zipCode, countryCode, demographics } = details
   return {
     userId: id,
     userEmail: email,
+    userType: userTypeOf(roles),
     firstName: details.firstName,
     lastName: details.lastName,
     jobTitle: details.jobTitle,
@@ -102,6 +123,7 @@ export function presentDetails(details: MyDetails) {
     receiveTocAlerts: details.receiveTocAlerts,
     orcidId: details.orcid,
     researcherId: details.researcherId,
+    gateways: details.gateways.filter(gateway => gateway.platform === platform).map(({ id }) => id),
     demographics: { userId: id, ...demographics, nationality: [...demographics.nationality] },
   }
 }

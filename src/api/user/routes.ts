@@ -4,14 +4,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isFaultless } from '../../domain/forms/entries.ts'
 import type { Caller } from '../../use-cases/accounts/letters.ts'
-import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
+import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
+import { withheldName } from '../../use-cases/accounts/withheld-name.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, TooManyCallsError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { throttleBy } from '../throttle.ts'
 import { allowed, NotAllowedError, signInNeeded } from '../who.ts'
-import { demographicEntries, keysOf, personEntries, presentDetails, registrationEntries, signInEntries, wrongInUpdate } from './entries.ts'
-import { detailsSchema, detailsUpdateSchema, refusalSchema, registrationSchema, successSchema } from './schemas.ts'
+import {
+  type ChosenOrganisation,
+  demographicEntries,
+  gatewayEntries,
+  keysOf,
+  personEntries,
+  presentDetails,
+  registrationEntries,
+  signInEntries,
+  wrongInUpdate,
+} from './entries.ts'
+import { deletionSchema, detailsSchema, detailsUpdateSchema, refusalSchema, registrationSchema, successSchema } from './schemas.ts'
 
 /** What all fields hold at their longest, several times over. */
 const bodyLimit = 64 * 1024
@@ -30,8 +41,15 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     const site = siteOf(request.host)
     return { site, language: site.platform.languages[0] ?? 'en', asker: askerOf(request) }
   }
+  const platformOf = (request: FastifyRequest): string => siteOf(request.host).platform.key
   const rorOf = async (id: number | undefined): Promise<string | null> =>
     id === undefined ? null : ((await organisations.byIds([id]))[0]?.ror ?? null)
+  /** The registry's, or one that somebody entered and this account may name. */
+  const chosenBy = async (accountId: number, id: number | undefined): Promise<ChosenOrganisation | null> => {
+    if (id === undefined) return null
+    const [listed] = await organisations.byIds([id])
+    return listed ?? (await organisations.suggestions.findFor(accountId, id))
+  }
   const refuseToo = (reply: FastifyReply, wait: number): never => {
     reply.header('Retry-After', String(wait))
     throw new TooManyCallsError()
@@ -91,7 +109,39 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      return presentDetails(await accounts.mine.details(me))
+      return presentDetails(await accounts.mine.details(me), { roles: me.roles, platform: platformOf(request) })
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/user',
+    onRequest: slowly,
+    schema: {
+      tags: ['accounts'],
+      summary: 'Deletes the account of who is signed in, at once and for good',
+      description:
+        'Published comments and peer-review reports stay, with the name or without it. Of an account without a password, an email with a link confirms it first.',
+      consumes: ['application/json'],
+      body: deletionSchema,
+      response: {
+        200: successSchema.describe('The account is gone, and its cookies with it.'),
+        202: successSchema.describe('An email is on its way to the account’s address.'),
+        ...wrong,
+        ...signInNeeded,
+        ...tooMany,
+      },
+    },
+    handler: async (request, reply) => {
+      const me = await allowed(request, reply, 'see my details', dependencies)
+      const caller = callerOf(request)
+      const { name, plainPassword } = request.body
+      const entries = { name: [name], plainPassword: [plainPassword] }
+      const outcome = await accounts.mine.delete(me, caller, entries, withheldName(caller.language))
+      if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
+      if (outcome.kind === 'asked') return reply.code(202).send({ success: true })
+      for (const cookie of await accounts.sessions.signOut(presentedBy(request.headers))) reply.header('Set-Cookie', cookie)
+      return { success: true } as const
     },
   })
 
@@ -113,11 +163,13 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       const { body } = request
       if (body.userId !== undefined && body.userId !== me.accountId) throw new NotAllowedError()
       const known = await accounts.mine.details(me)
-      const ror = await rorOf(body.affiliationUid ?? body.userInformationOrganization?.id)
+      const chosen = await chosenBy(me.accountId, body.affiliationUid ?? body.userInformationOrganization?.id)
       const entries = signInEntries(body)
       const asksDemographics = body.demographics !== undefined && siteOf(request.host).platform.features.demographics.enabled
-      const person = personEntries(body, known, ror)
-      const faults = wrongInUpdate(body, person, known)
+      const person = personEntries(body, known, chosen)
+      const platform = platformOf(request)
+      const gateways = new Set((await accounts.mine.gatewaysToChoose(me, platform)).map(({ id }) => id))
+      const faults = wrongInUpdate(body, person, { known, gateways })
       if (!isFaultless(faults)) return reply.code(400).send({ errors: keysOf(faults) })
       // What needs the present password comes first: where that is wrong, nothing is changed.
       const changes = [
@@ -125,12 +177,13 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
         body.newPassword !== undefined && (() => accounts.mine.changePassword(me, callerOf(request), entries)),
         () => accounts.mine.updatePerson(me, person),
         asksDemographics && (() => accounts.mine.updateDemographics(me, demographicEntries(body.demographics))),
+        body.gateways !== undefined && (() => accounts.mine.updateGateways(me, platform, gatewayEntries(body.gateways ?? []))),
       ].filter(change => change !== false)
       for (const change of changes) {
         const outcome = await change()
         if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       }
-      return presentDetails(await accounts.mine.details(me))
+      return presentDetails(await accounts.mine.details(me), { roles: me.roles, platform: platformOf(request) })
     },
   })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ethnicities, genders } from '../../domain/accounts/demographics.ts'
+import { userTypes } from '../../domain/accounts/roles.ts'
 import { formLimits } from '../../domain/forms/limits.ts'
+import { namesKept } from '../../domain/forms/my-details.ts'
 
 const { textLength, emailAddressLength, passwordShortest, passwordLongest, institutionLength } = formLimits
 
@@ -67,7 +69,13 @@ export const detailsUpdateSchema = z.object({
   affiliationUid: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Of /api/affiliations/suggest.'),
   userInformationOrganization: affiliationDetailSchema.optional(),
   receiveTocAlerts: flag,
+  gateways: z
+    .array(z.int().min(1).max(999_999_999))
+    .max(1000)
+    .optional()
+    .describe('Ids of the platform’s gateways and collections that one belongs to, in the place of those before.'),
   demographics: demographicsSchema.optional(),
+  userType: z.string().max(100).optional().describe('Told by this call, and never taken: it goes with the roles.'),
   userId: z.coerce.number().int().optional().describe('Of the account that is signed in; another’s is refused.'),
   plainPassword: text.optional().describe('The present password: needed for another address or password.'),
   newEmail: text.optional(),
@@ -81,6 +89,7 @@ export const detailsSchema = z
   .object({
     userId: z.int(),
     userEmail: z.string(),
+    userType: z.enum(userTypes).describe('By the account’s roles.'),
     firstName: z.string(),
     lastName: z.string(),
     jobTitle: known,
@@ -97,6 +106,7 @@ export const detailsSchema = z
     receiveTocAlerts: z.boolean(),
     orcidId: known,
     researcherId: known,
+    gateways: z.array(z.int()).describe('Ids of the platform’s gateways and collections that one belongs to.'),
     demographics: z.object({
       userId: z.int(),
       gender: z.enum(genders).nullable(),
@@ -109,6 +119,11 @@ export const detailsSchema = z
     }),
   })
   .meta({ id: 'UserDetails' })
+
+export const deletionSchema = z.object({
+  name: z.enum(namesKept).describe('What becomes of the name on published comments.'),
+  plainPassword: text.default('').describe('The present password; of an account without one, a link is sent instead.'),
+})
 
 export const successSchema = z.object({ success: z.literal(true) })
 export const refusalSchema = z

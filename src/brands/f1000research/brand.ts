@@ -5,7 +5,7 @@ export const brand: Brand = {
     displayName: 'Recto',
     startYear: 2024,
     copyrightOwner: 'the authors',
-    features: { gateways: { enabled: true }, specialCollections: { enabled: true } },
+    features: { gateways: { enabled: true }, specialCollections: { enabled: true }, researcherId: { enabled: true } },
   },
   masthead: 'standard',
   footer: 'standard',

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
+import { bouncedRecipients } from '../../domain/mail/bounced-recipients.ts'
 import { print, table } from '../output.ts'
-import { mailList, mailRetry, mailShow } from '../running-server/mail-commands.ts'
+import { mailBounced, mailList, mailRetry, mailShow } from '../running-server/mail-commands.ts'
 import { runCommand } from '../running-server/run-command.ts'
 
 export function addMailCommands(program: Command): void {
@@ -49,7 +53,7 @@ export function addMailCommands(program: Command): void {
   mail
     .command('retry')
     .description('have mails sent that are kept or were given up')
-    .argument('<mail...>', 'their numbers', (text: string, given: number[] | undefined) => [...(given ?? []), number(text)])
+    .argument('<mail...>', 'their numbers', (typed: string, given: number[] | undefined) => [...(given ?? []), number(typed)])
     .action(async (ids: number[], _options: unknown, command: Command) => {
       const done = await runCommand(mailRetry, { ids })
       print(command, done, ({ sends }) =>
@@ -59,11 +63,37 @@ export function addMailCommands(program: Command): void {
         ].join('\n'),
       )
     })
+  mail
+    .command('bounced')
+    .description('note that mail does not reach an address: nothing that many get is sent there any more')
+    .argument('<address...>', 'the addresses', (typed: string, given: string[] | undefined) => [...(given ?? []), address(typed)])
+    .action(async (addresses: string[], _options: unknown, command: Command) => noteBounced(addresses, command))
+  mail
+    .command('bounces')
+    .description('the same of whom the reports of mail servers name (RFC 3464): a message, or a mailbox of them')
+    .argument('<file>', 'where they are; - is what is piped in')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const reports = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')
+      await noteBounced(bouncedRecipients(reports), command)
+    })
 }
 
-function number(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a number.')
-  return Number(text)
+async function noteBounced(addresses: string[], command: Command): Promise<void> {
+  const done = await runCommand(mailBounced, { addresses })
+  print(command, done, ({ addresses: noted }) =>
+    noted.length === 0 ? 'No report says that mail did not reach somebody.' : `Noted: ${noted.join(', ')}`,
+  )
+}
+
+function address(given: string): string {
+  const parsed = parseEmailAddress(given)
+  if (parsed === null) throw new InvalidArgumentError('It must be an email address such as name@example.org.')
+  return parsed
+}
+
+function number(typed: string): number {
+  if (!/^\d{1,9}$/.test(typed)) throw new InvalidArgumentError('It must be a number.')
+  return Number(typed)
 }
 
 /** To the minute, in UTC. */

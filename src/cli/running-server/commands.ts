@@ -1,6 +1,7 @@
+import { digestRun } from './digest-commands.ts'
 import { gatewayAdd, gatewayExport, gatewayImport, gatewayList, gatewayRemove } from './gateway-commands.ts'
 import type { NamedCommand } from './library-command.ts'
-import { mailList, mailRetry, mailShow } from './mail-commands.ts'
+import { mailBounced, mailList, mailRetry, mailShow } from './mail-commands.ts'
 import { organisationsLoad } from './organisation-commands.ts'
 import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from './user-commands.ts'
 
@@ -8,6 +9,7 @@ import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } f
 export const commands: readonly NamedCommand[] = [
   ...[gatewayAdd, gatewayImport, gatewayExport, gatewayList, gatewayRemove],
   organisationsLoad,
-  ...[mailList, mailShow, mailRetry],
+  ...[mailList, mailShow, mailRetry, mailBounced],
+  digestRun,
   ...[userAdd, userList, userRoles, userPassword, userSignOut, userRemove],
 ]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { retryMail } from '../../data/mail.ts'
 import { findMail, listMails } from '../../data/mail-list.ts'
+import { noteBounces } from '../../use-cases/mail/note-bounces.ts'
 import { libraryCommand } from './library-command.ts'
 
 const states = ['waiting', 'sending', 'sent', 'kept', 'given-up'] as const
@@ -56,6 +57,17 @@ export const mailShow = libraryCommand({
       endedAt: endedAt?.toISOString() ?? null,
       text: content?.text ?? null,
     }
+  },
+})
+
+export const mailBounced = libraryCommand({
+  name: 'mail-bounced',
+  input: z.strictObject({ addresses: z.array(z.string()) }),
+  result: z.object({ addresses: z.array(z.string()) }),
+  changesLibrary: () => false,
+  run: async ({ database }, { addresses }) => {
+    await noteBounces(database.kysely, addresses)
+    return { addresses }
   },
 })
 

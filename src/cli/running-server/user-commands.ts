@@ -8,8 +8,9 @@ import { endSessions } from '../../data/session.ts'
 import { dropTickets } from '../../data/ticket.ts'
 import type { RoleRefusal } from '../../domain/accounts/role-changes.ts'
 import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
-import { addUser, shortestPassword } from '../../use-cases/accounts/add-user.ts'
-import { hashPassword, longestPassword } from '../../use-cases/accounts/passwords.ts'
+import { formLimits } from '../../domain/forms/limits.ts'
+import { addUser } from '../../use-cases/accounts/add-user.ts'
+import { hashPassword } from '../../use-cases/accounts/passwords.ts'
 import { removeUser } from '../../use-cases/accounts/remove-user.ts'
 import { changeAccountRoles } from '../../use-cases/accounts/roles/change-account-roles.ts'
 import { libraryCommand } from './library-command.ts'
@@ -91,8 +92,10 @@ export const userPassword = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database: { kysely } }, { email: address, password }) => {
     const account = await accountOf(kysely, address)
-    if (password.length < shortestPassword) throw new UserCommandError(`Password cannot be shorter than ${shortestPassword} characters.`)
-    if (password.length > longestPassword) throw new UserCommandError(`Password cannot be longer than ${longestPassword} characters.`)
+    if (password.length < formLimits.passwordShortest)
+      throw new UserCommandError(`Password cannot be shorter than ${formLimits.passwordShortest} characters.`)
+    if (password.length > formLimits.passwordLongest)
+      throw new UserCommandError(`Password cannot be longer than ${formLimits.passwordLongest} characters.`)
     const passwordHash = await hashPassword(password)
     await kysely.transaction().execute(async trx => {
       await storePassword(trx, account.id, passwordHash)

@@ -17,6 +17,16 @@ import * as sessions from './0015-sessions.ts'
 import * as organisations from './0016-organisations.ts'
 import * as mail from './0017-mail.ts'
 import * as roleChanges from './0018-role-changes.ts'
+import * as freshSignIns from './0019-fresh-sign-ins.ts'
+import * as comments from './0020-comments.ts'
+import * as alerts from './0021-alerts.ts'
+import * as digests from './0022-digests.ts'
+import * as confirmedSignUps from './0023-confirmed-sign-ups.ts'
+import * as suggestedOrganisations from './0024-suggested-organisations.ts'
+import * as withheldReviewers from './0025-withheld-reviewers.ts'
+import * as gatewaysOfAccounts from './0026-gateways-of-accounts.ts'
+import * as sitePages from './0030-site-pages.ts'
+import * as blog from './0035-blog.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -36,4 +46,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-organisations': organisations,
   '0017-mail': mail,
   '0018-role-changes': roleChanges,
+  '0019-fresh-sign-ins': freshSignIns,
+  '0020-comments': comments,
+  '0021-alerts': alerts,
+  '0022-digests': digests,
+  '0023-confirmed-sign-ups': confirmedSignUps,
+  '0024-suggested-organisations': suggestedOrganisations,
+  '0025-withheld-reviewers': withheldReviewers,
+  '0026-gateways-of-accounts': gatewaysOfAccounts,
+  '0030-site-pages': sitePages,
+  '0035-blog': blog,
 }

@@ -5,6 +5,7 @@ import type { Defaulted, Id, Json, Timestamp } from './column.ts'
 export interface AccountTables {
   account: AccountTable
   account_demographics: AccountDemographicsTable
+  account_gateway: AccountGatewayTable
   account_identity: AccountIdentityTable
   session: SessionTable
   passkey: PasskeyTable
@@ -31,11 +32,15 @@ interface AccountTable {
   state: string | null
   zip_code: string | null
   country_code: string | null
-  receive_toc_alerts: Defaulted<boolean>
   accepted_terms_at: Date | null
   orcid: string | null
   researcher_id: string | null
   created_at: Timestamp
+}
+
+interface AccountGatewayTable {
+  account_id: number
+  gateway_id: number
 }
 
 interface AccountDemographicsTable {
@@ -62,6 +67,7 @@ interface SessionTable {
   network: Defaulted<string>
   created_at: Timestamp
   seen_at: Timestamp
+  proven_at: Timestamp
   expires_at: Date
   remember_until: Date | null
 }

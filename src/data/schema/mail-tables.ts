@@ -13,6 +13,13 @@ export interface MailContent {
   html: string
 }
 
+/** Of what many get: its name for mail programs, and the address that puts an end to it. */
+export interface BulkList {
+  /** Such as alerts.research.example.org. */
+  id: string
+  unsubscribeLink: string
+}
+
 interface MailTable {
   id: Id
   message_id: string
@@ -25,6 +32,9 @@ interface MailTable {
   reply_to: string
   subject: string
   content: ColumnType<MailContent | null, string, null>
+  /** What many get. */
+  is_bulk: Defaulted<boolean>
+  list: ColumnType<BulkList | null, string | null | undefined, string | null>
   state: MailState
   attempts: Defaulted<number>
   next_try_at: Timestamp

@@ -1,9 +1,10 @@
-import type { OrganisationStatus } from '../../domain/organisations/organisation.ts'
-import type { Defaulted, Id } from './column.ts'
+import type { OrganisationStatus, SuggestionStatus } from '../../domain/organisations/organisation.ts'
+import type { Defaulted, Id, Timestamp } from './column.ts'
 
 export interface OrganisationTables {
   organisation: OrganisationTable
   organisation_name: OrganisationNameTable
+  organisation_suggestion: OrganisationSuggestionTable
 }
 
 interface OrganisationTable {
@@ -16,6 +17,19 @@ interface OrganisationTable {
   country_code: string | null
   types: Defaulted<string[]>
   status: OrganisationStatus
+}
+
+interface OrganisationSuggestionTable {
+  id: Id
+  name: string
+  ringgold_id: number | null
+  place_name: string | null
+  aalevel1: string | null
+  country_code: string | null
+  ror: string | null
+  status: Defaulted<SuggestionStatus>
+  suggested_by: number | null
+  suggested_at: Timestamp
 }
 
 interface OrganisationNameTable {

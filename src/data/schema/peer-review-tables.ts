@@ -1,6 +1,6 @@
 import type { PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
-import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
+import type { DatePrecision, Day, Id, Json, Timestamp } from './column.ts'
 
 export interface PeerReviewTables {
   report: ReportTable
@@ -8,7 +8,7 @@ export interface PeerReviewTables {
   referee: RefereeTable
   report_referee: ReportRefereeTable
   referee_affiliation: RefereeAffiliationTable
-  comment: CommentTable
+  withheld_reviewer: WithheldReviewerTable
 }
 
 interface RenderedColumns {
@@ -80,17 +80,9 @@ interface RefereeAffiliationTable {
   position: number
 }
 
-interface CommentTable {
-  id: Id
-  content_item_id: number
-  version_id: number | null
-  report_id: number | null
-  parent_id: number | null
-  author_name: string
-  user_affiliation: string | null
-  competing_interests: string | null
-  body: string
-  /** Who wrote it here; null for what came with an import, and once the account is gone. */
-  account_id: Defaulted<number | null>
-  posted_at: Timestamp
+interface WithheldReviewerTable {
+  article: string
+  mark: string
+  number: number
+  withheld_at: Timestamp
 }

@@ -17,6 +17,8 @@ interface UpdateSignUpTable {
   header_text: string | null
   language: Language
   signed_up_at: Timestamp
+  confirmed_at: Date | null
+  confirm_by: Date | null
 }
 
 interface UsedCaptchaTable {

@@ -6,7 +6,7 @@ import { articleDoi } from './article-identity.ts'
 import { datasetRows, keywordRows, keywordsOf, warningRows } from './facts.ts'
 import { versionFileRows } from './files.ts'
 import type { ReservedIds } from './insert-rows.ts'
-import { contributorsOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
+import { contributorsOf, ownKeyOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
 import { affiliationRow, nameOf, peopleOf } from './people.ts'
 import { type KnownReferee, matchReferee, refereeRow } from './referees.ts'
 import { versionRow } from './version-row.ts'
@@ -148,7 +148,7 @@ function addReviewers(
   const seen = new Set<number>()
   for (const contributor of contributorsOf(report)) {
     const { orcid } = contributor
-    const reviewer = { name: nameOf(contributor), orcid, ownKey: `report:${reportId}:${seen.size}` }
+    const reviewer = { name: nameOf(contributor), orcid, ownKey: ownKeyOf(contributor, `report:${reportId}:${seen.size}`) }
     const match = matchReferee(reviewer, referees)
     const refereeId = 'found' in match ? match.found.id : ids.next('referee')
     if ('newKey' in match) {

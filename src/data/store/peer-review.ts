@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { PeerReviewDocument } from '../../domain/content/article-document.ts'
 import type { RenderedReport } from '../../domain/document/html/rendered-article.ts'
 import type { Schema } from '../schema.ts'
-import { contributorsOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
+import { contributorsOf, ownKeyOf, type ReviewedVersion, reportRow, responseRow, roleOf, sourceKeys } from './peer-review-rows.ts'
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'
 
@@ -75,7 +75,11 @@ async function storeReviewers(
   }
   const seen = new Set<number>()
   for (const contributor of contributorsOf(report)) {
-    const reviewer = { name: nameOf(contributor), orcid: contributor.orcid, ownKey: `report:${reportId}:${seen.size}` }
+    const reviewer = {
+      name: nameOf(contributor),
+      orcid: contributor.orcid,
+      ownKey: ownKeyOf(contributor, `report:${reportId}:${seen.size}`),
+    }
     const refereeId = await findReferee(trx, articleId, reviewer, referees)
     if (seen.has(refereeId)) continue
     const position = seen.size

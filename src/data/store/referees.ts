@@ -1,5 +1,6 @@
 /** The reviewers of an article: one row a person, whatever versions they reported on. */
 import type { Transaction } from 'kysely'
+import { reviewerNameKey } from '../../domain/peer-review/reviewer-name-key.ts'
 import type { Schema } from '../schema.ts'
 import { shortKey } from './short-key.ts'
 
@@ -12,14 +13,6 @@ export interface KnownReferee {
 export function knownReferees(trx: Transaction<Schema>, articleId: number): Promise<KnownReferee[]> {
   return trx.selectFrom('referee').select(['id', 'source_key as sourceKey', 'orcid']).where('article_id', '=', articleId).execute()
 }
-
-const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{P}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 
 export interface NamedReviewer {
   /** Null for an anonymous reviewer, who is never the same as another. */
@@ -34,7 +27,7 @@ export function matchReferee<Known extends Pick<KnownReferee, 'sourceKey' | 'orc
   { name, orcid, ownKey }: NamedReviewer,
   known: readonly Known[],
 ): { found: Known } | { newKey: string } {
-  const sourceKey = shortKey(name ? `name:${nameKey(name.full)}` : `anonymous:${ownKey}`)
+  const sourceKey = shortKey(name ? `name:${reviewerNameKey(name.full)}` : `anonymous:${ownKey}`)
   const found =
     known.find(each => orcid !== null && each.orcid === orcid) ??
     known.find(each => each.sourceKey === sourceKey && (each.orcid === null || orcid === null || each.orcid === orcid))

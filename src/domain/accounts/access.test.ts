@@ -5,6 +5,9 @@ import { anonymous } from './visitor.ts'
 
 const production: Role[] = ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR']
 
+/** The staff list of the specification: all except these three. */
+const staff = roles.filter(role => !['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_EDITORIAL_BOARD'].includes(role))
+
 /** The table of the specification, word for word. */
 const allowed: Record<Action, readonly Role[]> = {
   'preview a version': production,
@@ -20,6 +23,10 @@ const allowed: Record<Action, readonly Role[]> = {
   'pre-screen content': ['ROLE_EDITORIAL_BOARD'],
   track: roles,
   comment: roles,
+  'suggest an organisation': roles,
+  'look after organisations': staff,
+  'moderate comments': staff,
+  'see to bounces': staff,
   'give roles': ['ROLE_SUPER_EDITOR'],
   'read the outbox': ['ROLE_SUPER_EDITOR'],
 }

@@ -1,5 +1,5 @@
 /** Who may do what (specification, accounts.md section 6): one table, which denies whatever it does not allow. */
-import type { Role } from './roles.ts'
+import { type Role, staffRoles } from './roles.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Anybody who is signed in, or those alone who have one of the roles; and where the platform does it at all. */
@@ -16,6 +16,7 @@ export interface AccessFeatures {
 const signIn: Needs = { roles: 'any' }
 const production: Needs = { roles: ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'] }
 const superEditor: Needs = { roles: ['ROLE_SUPER_EDITOR'] }
+const staff: Needs = { roles: staffRoles }
 
 const access = {
   'preview a version': production,
@@ -32,6 +33,12 @@ const access = {
   'pre-screen content': { roles: ['ROLE_EDITORIAL_BOARD'], feature: 'prescreening' },
   track: signIn,
   comment: signIn,
+  'suggest an organisation': signIn,
+  'look after organisations': staff,
+  // Ours: the specification has rules for comments, and does not say who sees to them.
+  'moderate comments': staff,
+  // Ours: whose mail comes back is told to staff, who can answer them.
+  'see to bounces': staff,
   // Ours: the specification does not say who gives roles.
   'give roles': superEditor,
   // Ours too: where nothing sends mails, somebody has to be able to read them.

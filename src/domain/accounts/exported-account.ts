@@ -44,6 +44,8 @@ export const exportedAccountSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** That its holder belongs to. */
+  gateways: z.array(z.object({ platform: z.string(), url: z.string() })).default([]),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), label: z.string(), linkedAt: time })).default([]),
   passkeys: z
     .array(

@@ -3,6 +3,8 @@
 /** Screens that lead on by themselves, and would lead back to themselves. */
 const between = /^\/(?:login|register|signout|password)(?:[/?#]|$)/
 
+export const leadsOn = (page: string): boolean => between.test(page)
+
 /**
  * A page of this site, from its root, without its language; else null. Whatever an address says that a browser might take for another
  * site (`//example.org`, `/\example.org`, a control character before the slash) is none of its pages.
@@ -18,7 +20,7 @@ export function pageOfThisSite(address: string | null): string | null {
 /** After signing in: the page that was left, or the front page. */
 export function afterSignIn(lastPage: string | null): string {
   const page = pageOfThisSite(lastPage)
-  return page === null || between.test(page) ? '/' : page
+  return page === null || leadsOn(page) ? '/' : page
 }
 
 /** After signing out: the same, but nothing beneath /my/, which is nobody's now. */

@@ -1,7 +1,22 @@
-/** How linking a researcher id ended, as the service that leads back says it (specification, accounts.md section 2 “Researcher-id link pages”). */
+/** ResearcherIDs, and how linking one ended (specification, accounts.md section 2 “Researcher-id link pages”). */
+
+/** Such as AAB-1234-2020. */
+export type ResearcherId = string & { readonly researcherId: unique symbol }
+
+const isResearcherId = (text: string): text is ResearcherId => /^[A-Z]{1,3}-\d{4}-(?:19|20)\d{2}$/.test(text)
+
+/** Null for whatever is none. */
+export function readResearcherId(text: string): ResearcherId | null {
+  const tidy = text.trim().toUpperCase()
+  return isResearcherId(tidy) ? tidy : null
+}
+
 export type ResearcherIdOutcome = 'complete' | 'not-found' | 'unauthorised' | 'failed'
 
-const outcomes: ReadonlyMap<string, ResearcherIdOutcome> = new Map([
+/** As the page's address says it; without any of them, it is done. */
+export type ResearcherIdFailure = 'NO_CONTENT' | 'UNAUTHORIZED' | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR'
+
+const outcomes: ReadonlyMap<string, ResearcherIdOutcome> = new Map<ResearcherIdFailure, ResearcherIdOutcome>([
   ['NO_CONTENT', 'not-found'],
   ['UNAUTHORIZED', 'unauthorised'],
   ['BAD_REQUEST', 'failed'],
@@ -15,4 +30,16 @@ export function researcherIdOutcome(query: URLSearchParams): ResearcherIdOutcome
     if (outcome !== undefined) return outcome
   }
   return 'complete'
+}
+
+/** What the window that linked it tells the page that opened it (specification, the same section): parsed by that page. */
+export interface ResearcherIdMessage {
+  task: 'publons-login'
+  success: boolean
+}
+
+/** Null for messages about something else. */
+export function readResearcherIdMessage(message: unknown): ResearcherIdMessage | null {
+  if (typeof message !== 'object' || message === null || !('task' in message) || !('success' in message)) return null
+  return message.task === 'publons-login' ? { task: 'publons-login', success: message.success === true } : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRole, roles } from './roles.ts'
+import { parseRole, type Role, roles, staffRoles, userTypeOf } from './roles.ts'
 
 it.each([
   ['ROLE_SUPER_EDITOR', 'ROLE_SUPER_EDITOR'],
@@ -27,3 +27,15 @@ it('knows the thirteen roles of the specification', () => {
   ])
   expect(roles.every(role => parseRole(role) === role)).toBe(true)
 })
+
+it('counts all as staff but users, referees and the editorial board', () => {
+  expect(roles.filter(role => !staffRoles.includes(role))).toEqual(['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_EDITORIAL_BOARD'])
+})
+
+const types: [Role[], string][] = [
+  [['ROLE_USER'], 'USER'],
+  [['ROLE_USER', 'ROLE_RESEARCH_REFEREE'], 'REFEREE'],
+  [['ROLE_RESEARCH_REFEREE', 'ROLE_EDITORIAL_BOARD'], 'EDITORIAL_BOARD'],
+  [['ROLE_EDITORIAL_BOARD', 'ROLE_RESEARCH_PUBLISHER'], 'STAFF'],
+]
+it.each(types)('%j make the type %s', (held, type) => expect(userTypeOf(held)).toBe(type))

@@ -16,6 +16,21 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** Who works for the publisher (specification, the same section). */
+export const staffRoles: readonly Role[] = roles.filter(
+  role => role !== 'ROLE_USER' && role !== 'ROLE_RESEARCH_REFEREE' && role !== 'ROLE_EDITORIAL_BOARD',
+)
+
+/** What an account is to those who ask by calls: the specification names the field and no values. */
+export const userTypes = ['STAFF', 'EDITORIAL_BOARD', 'REFEREE', 'USER'] as const
+export type UserType = (typeof userTypes)[number]
+
+export function userTypeOf(held: readonly Role[]): UserType {
+  if (held.some(role => staffRoles.includes(role))) return 'STAFF'
+  if (held.includes('ROLE_EDITORIAL_BOARD')) return 'EDITORIAL_BOARD'
+  return held.includes('ROLE_RESEARCH_REFEREE') ? 'REFEREE' : 'USER'
+}
+
 /** A role by its name, with or without the prefix and in any case; null for what is none. */
 export function parseRole(text: string): Role | null {
   const name = text.trim().toUpperCase().replaceAll('-', '_')

@@ -18,6 +18,9 @@ export const tokenLifetime = 15 * 60
 /** Without “remember me”, from the last use. */
 export const sessionLifetime = 12 * 60 * 60
 
+/** How long a sign-in is fresh: what opens an account in another way asks for one. */
+export const freshFor = 10 * 60
+
 export const isExpired = ({ exp }: Pick<TokenClaims, 'exp'>, now: number): boolean => now >= exp - tokenMargin
 
 /** Accounts are shared, tokens are not: each platform has an issuer of its own. @param key of the platform */

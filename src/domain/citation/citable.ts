@@ -10,6 +10,9 @@ export interface Citable {
 /** The page that cites it, which needs no script. */
 export const citePath = ({ kind, id }: Citable): string => `/cite/${kind}/${id}`
 
+/** The page that recommends it by email. */
+export const recommendPath = ({ kind, id }: Citable): string => `/recommend/${kind}/${id}`
+
 /** The call that answers its citation as a file. */
 export const exportPath = ({ kind, id }: Citable, format: CitationFormat): string =>
   `/articles/exportTo?${new URLSearchParams({ [`${kind}Id`]: String(id), bibliographyReaderFormat: format })}`

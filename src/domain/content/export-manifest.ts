@@ -1,10 +1,19 @@
 /** What a full export says of itself: where its items stood, and everything that has no file of its own. */
 import { z } from 'zod'
 import { exportedAccountSchema } from '../accounts/exported-account.ts'
+import { transferredBlockSchema, transferredCommentSchema } from '../comments/transferred-comment.ts'
+import { transferredDigestRunSchema, transferredDigestStateSchema } from '../digests/transferred-digests.ts'
 import { gatewayTypes } from '../gateways/gateway.ts'
 import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
+import { suggestionStatuses } from '../organisations/organisation.ts'
 import { languages } from '../platform/languages.ts'
+import {
+  transferredAuthorSchema,
+  transferredPageSchema,
+  transferredPostSchema,
+  transferredSiteSchema,
+} from '../site-pages/transferred-site-content.ts'
 import { contentTypes } from './content-type.ts'
 
 /** In the export's folder. */
@@ -71,10 +80,53 @@ export const exportManifestSchema = z.object({
         headerText: z.string().nullable(),
         language: z.enum(languages),
         signedUpAt: z.iso.datetime(),
+        /** Exports made before addresses were confirmed do not say. */
+        confirmedAt: z.iso.datetime().nullable().default(null),
       }),
     )
     // Exports made before there were any have none.
     .default([]),
+  /** Who follows what by mail: personal data too. Topics as forms write them (domain/alerts). Exports made before there were any have none. */
+  alertSubscribers: z
+    .array(
+      z.object({
+        platform: z.string(),
+        email: z.string(),
+        hasAccount: z.boolean(),
+        language: z.enum(languages),
+        trackingMails: z.boolean(),
+        stopped: z.object({ at: z.iso.datetime(), reason: z.enum(['UNSUBSCRIBED', 'BOUNCED']) }).nullable(),
+        topics: z.array(z.object({ topic: z.string(), followedAt: z.iso.datetime() })),
+      }),
+    )
+    .default([]),
+  trackedItems: z
+    .array(z.object({ email: z.string(), platform: z.string(), volume: number, publicationId: number, trackedAt: z.iso.datetime() }))
+    .default([]),
+  commentBlocks: z.array(transferredBlockSchema).default([]),
+  digestRuns: z.array(transferredDigestRunSchema).default([]),
+  /** Reviewers who are named no more, by hashes: where their articles are imported anew, they are to stay so. */
+  withheldReviewers: z.array(z.object({ article: z.string(), mark: z.string(), number })).default([]),
+  /** Organisations that people entered who missed theirs. Exports made before they could have none. */
+  organisationSuggestions: z
+    .array(
+      z.object({
+        id: number,
+        name: z.string(),
+        ringgoldId: z.int().nullable(),
+        place: z.object({ name: z.string().nullable(), aalevel1: z.string().nullable(), countryCode: z.string().nullable() }),
+        ror: z.string().nullable(),
+        status: z.enum(suggestionStatuses),
+        suggestedBy: z.string().nullable(),
+        suggestedAt: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+  /** What the site itself says. Exports made before editors could write have none. */
+  sitePages: z.array(transferredPageSchema).default([]),
+  postAuthors: z.array(transferredAuthorSchema).default([]),
+  posts: z.array(transferredPostSchema).default([]),
+  sites: z.array(transferredSiteSchema).default([]),
   /** Folders of the items, in the order in which they were first stored; what is in each is in its placement.json. */
   items: z.array(path),
 })
@@ -120,6 +172,9 @@ export const placementSchema = z.object({
       }),
     )
     .default([]),
+  /** What was said of it; exports made before anybody could say anything have none. */
+  comments: z.array(transferredCommentSchema).default([]),
+  digests: transferredDigestStateSchema.nullable().default(null),
   /** Of an article one for each version, the oldest first; of another item its item.json alone. */
   sources: z
     .array(

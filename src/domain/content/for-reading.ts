@@ -1,5 +1,6 @@
 /** What pages and the API are told of the library: facts already gathered, named and ordered, and ready HTML. */
 import type { Cue } from '../captions/webvtt.ts'
+import type { CommentRole } from '../comments/comment-role.ts'
 import type { OutlineEntry } from '../document/outline.ts'
 import type { NamedGateway } from '../gateways/addresses.ts'
 import type { ItemMetadata } from '../metadata/item-metadata.ts'
@@ -58,6 +59,14 @@ export interface ContentList {
   show: number
   /** Items of each type on the platform, whatever the list is restricted to. */
   counts: Record<ContentType, number>
+}
+
+/** The comments that an item's page shows beside it. */
+export interface CommentsBeside {
+  /** Of all that can be read. */
+  count: number
+  /** The newest, newest first. */
+  latest: { id: number; authorName: string; role: CommentRole | null; body: string; publishedAt: string }[]
 }
 
 export interface ReportSummary {
@@ -142,13 +151,14 @@ export interface ArticleForReading {
   /** Reports that this version's page shows whole, in order. */
   reports: (ReportSummary & { anchor: string })[]
   timeline: TimelineEntry[]
+  comments: CommentsBeside
   /** What could not be read just now. */
   missing: ArticlePart[]
   html: ArticleHtml
 }
 
 /** What an article's page can do without for as long as it cannot be read; `words` are its labels in the reader's language. */
-export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'related', 'downloads', 'words'] as const
+export const articleParts = ['versions', 'reports', 'referees', 'gateways', 'related', 'downloads', 'comments', 'words'] as const
 export type ArticlePart = (typeof articleParts)[number]
 
 /** One report on a page of its own. */
@@ -203,7 +213,7 @@ export interface AssetForReading {
   related: ContentCard[]
   /** Gateways and collections that it is in, by name. */
   gateways: NamedGateway[]
-  commentCount: number
+  comments: CommentsBeside
   /** Of a video; empty lists for everything else. */
   timedText: TimedText
   files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareAddress, sharedPage, shareTargets, versionedAddress } from './share.ts'
+import { mailAddress, shareAddress, sharedPage, shareTargets, versionedAddress } from './share.ts'
 
 test.each([
   ['https://x.example/articles/1-101', 2, 'https://x.example/articles/1-101/v2'],
@@ -21,18 +21,20 @@ test.each(shareTargets)('%s gets the whole address, and nothing of a title can a
 })
 
 test('a page is passed on by links and by mail', () => {
-  const page = { url: 'https://x.example/posters/1-9', title: 'Salt & sand + 50 %\r\nBcc: eve@evil.example' }
+  const page = { url: 'https://x.example/posters/1-9', title: 'Salt & sand + 50 %\r\nBcc: eve@evil.example', email: '/recommend/asset/1' }
   const { targets, email } = sharedPage(page, true)
+  expect(email).toBe(page.email)
   expect(targets.map(({ name }) => name)).toEqual(['Facebook', 'X', 'LinkedIn', 'Mendeley', 'Reddit'])
-  const mail = new URL(email)
+  const written = mailAddress(page)
+  const mail = new URL(written)
   expect(mail.pathname).toBe('')
   expect([...mail.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(mail.searchParams.get('subject')).toBe('Salt & sand + 50 % Bcc: eve@evil.example')
   expect(mail.searchParams.get('body')).toBe(`Salt & sand + 50 % Bcc: eve@evil.example\r\n\r\n${page.url}\r\n`)
-  expect(email).not.toContain('+')
+  expect(written).not.toContain('+')
 })
 
 test('a platform without the share toolbar has no targets, and still mail', () => {
-  const { targets, email } = sharedPage({ url: 'https://x.example/', title: 'T' }, false)
-  expect([targets, email]).toEqual([[], expect.stringMatching(/^mailto:\?subject=T&body=/)])
+  const { targets, email } = sharedPage({ url: 'https://x.example/', title: 'T', email: '/recommend/version/1' }, false)
+  expect([targets, email]).toEqual([[], '/recommend/version/1'])
 })

@@ -41,18 +41,18 @@ export interface SharedPage {
   title: string
   /** A link for each target; none where the platform does not offer them. */
   targets: { name: string; href: string }[]
-  /** Opens a letter in the reader's own program. */
+  /** The page that sends an email with it. */
   email: string
 }
 
 /** @param url absolute: what is shared must be whole. @param offersTargets the platform's feature socialShare */
-export function sharedPage({ url, title }: { url: string; title: string }, offersTargets: boolean): SharedPage {
+export function sharedPage({ url, title, email }: Pick<SharedPage, 'url' | 'title' | 'email'>, offersTargets: boolean): SharedPage {
   const targets = shareTargets.map(target => ({ name: shareTargetNames[target], href: shareAddress(target, { url, title }) }))
-  return { url, title, targets: offersTargets ? targets : [], email: mailAddress({ url, title }) }
+  return { url, title, targets: offersTargets ? targets : [], email }
 }
 
-/** With spaces as %20: programs that read mail addresses take a plus sign for itself. The title is one line, and no header can follow it. */
-function mailAddress({ url, title }: { url: string; title: string }): string {
+/** Opens a letter in the reader's own program. With spaces as %20: programs that read mail addresses take a plus sign for itself. The title is one line, and no header can follow it. */
+export function mailAddress({ url, title }: { url: string; title: string }): string {
   const subject = tidyLine(title)
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n\r\n${url}\r\n`)}`
 }

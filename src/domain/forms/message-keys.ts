@@ -11,6 +11,9 @@ export const formMessages = {
   'field-too-long': '{label} cannot be longer than {maxLength}',
   email_invalid_message: 'Enter an email address such as name@example.org',
   'email-several-invalid': 'Not all the email addresses are valid, please check.',
+  'recipients-too-many': 'Enter {most} addresses at most',
+  'text-has-addresses': 'Leave out addresses of web pages: the email has a link to this one',
+  'name-not-shown': 'Enter a name without addresses and long numbers',
   'entries-do-not-match': 'The two entries do not match, please try again',
   'label-banned-characters': 'Labels cannot contain banned characters',
   'recaptcha-incomplete': 'Please complete recaptcha',
@@ -23,6 +26,8 @@ export const formMessages = {
   'password-too-common': 'This password is among the first that others would try. Choose another one',
   'password-tells-owner': 'Choose a password that is not your name or address',
   'password-wrong': 'This is not your password',
+  'fresh-sign-in-needed': 'Confirm first that it is you, then try again',
+  'last-super-editor': 'You are the last super editor. Give somebody else that role before you delete your account',
   'too-many-tries': 'There were too many tries. Try again later',
 } as const
 

@@ -7,12 +7,14 @@ import { required, sameAs, sameEmailAddressAs } from './rules.ts'
 export const addressChangeFields = ['newEmail', 'verifyNewEmail', 'plainPassword'] as const
 export type AddressChangeField = (typeof addressChangeFields)[number]
 
+/** @param hasPassword of an account without one a fresh sign-in is asked, and no entry */
 export const addressChangeRules = (
   labels: Readonly<Record<'newEmail' | 'plainPassword', string>>,
+  hasPassword: boolean,
 ): Record<AddressChangeField, EntryRule> => ({
   newEmail: newAddress(labels.newEmail),
   verifyNewEmail: (entry, entries) => sameEmailAddressAs(entryOf(entries, 'newEmail'))(entry),
-  plainPassword: required(labels.plainPassword),
+  plainPassword: hasPassword ? required(labels.plainPassword) : () => null,
 })
 
 /** `userEmail`, `firstName` and `lastName` come along to compare with; they are what the account has, not what a form says. */

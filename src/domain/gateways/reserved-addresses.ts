@@ -3,7 +3,24 @@
  * against the routes.
  */
 export const reservedAddresses: ReadonlySet<string> = new Set([
-  ...['about', 'account', 'api', 'articles', 'assets', 'author', 'blog', 'blogpreview', 'brand', 'browse', 'cite', 'collections'],
+  ...[
+    'about',
+    'account',
+    'ajax',
+    'alerts',
+    'api',
+    'articles',
+    'assets',
+    'author',
+    'blog',
+    'blogpreview',
+    'brand',
+    'browse',
+    'cite',
+    'collections',
+    'comment',
+    'comments',
+  ],
   ...['community-gateways', 'contact', 'content', 'content-filters', 'critical-error', 'documents', 'editor', 'files', 'for-authors'],
   ...[
     'gateway-themes',
@@ -18,11 +35,12 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
     'password',
     'posters',
     'published',
+    'recommend',
     'register',
     'researcher-id',
     'signout',
     'slides',
   ],
-  ...['staticcontentpreview', 'styleguide', 'trackarticle', 'trackcollection', 'videos', 'widget'],
+  ...['staticcontentpreview', 'styleguide', 'trackarticle', 'trackcollection', 'updates', 'videos', 'widget', 'wp-json'],
   ...['de', 'en', 'es', 'fr', 'it', 'ja'],
 ])

@@ -26,3 +26,7 @@ export interface OrganisationPlace {
 /** “Leiden, NL”. */
 export const placeLine = ({ name, countryCode }: Pick<OrganisationPlace, 'name' | 'countryCode'>): string =>
   [name, countryCode].filter(part => part !== null && part !== '').join(', ')
+
+/** Of what somebody entered who did not find their institution in the list. */
+export const suggestionStatuses = ['open', 'confirmed', 'declined'] as const
+export type SuggestionStatus = (typeof suggestionStatuses)[number]

@@ -4,17 +4,18 @@ import { accountMenu } from './account-menu.ts'
 
 const prescreening = (enabled: boolean) => ({ prescreening: { enabled } })
 const own = ['/my/submissions', '/my/email-alerts']
+const ofStaff = ['/my/moderation']
 const preScreen = '/my/pre-screening?status=PENDING&pageNumber=1'
 
 test.each<[readonly Role[], boolean, string[]]>([
   [['ROLE_USER'], true, own],
   [[], true, own],
   [['ROLE_USER', 'ROLE_RESEARCH_REFEREE'], false, [...own, '/my/referee']],
-  [['ROLE_SUPER_EDITOR'], false, [...own, '/my/dashboard']],
+  [['ROLE_SUPER_EDITOR'], false, [...own, '/my/dashboard', ...ofStaff]],
   [['ROLE_EDITORIAL_BOARD'], true, [...own, preScreen]],
   [['ROLE_EDITORIAL_BOARD'], false, own],
-  [['ROLE_RESEARCH_PUBLISHER', 'ROLE_RESEARCH_PRODUCTION_MANAGER'], true, own],
-  [roles, true, [...own, '/my/referee', '/my/dashboard', preScreen]],
+  [['ROLE_RESEARCH_PUBLISHER', 'ROLE_RESEARCH_PRODUCTION_MANAGER'], true, [...own, ...ofStaff]],
+  [roles, true, [...own, '/my/referee', '/my/dashboard', preScreen, ...ofStaff]],
 ])('%j with prescreening %s has the activities %j', (held, enabled, activities) => {
   const menu = accountMenu(held, prescreening(enabled))
   if (menu.state !== 'signed-in') throw new Error('signed in, but shown as anonymous')

@@ -26,6 +26,8 @@ export function accountMenu(roles: readonly Role[] | null, features: AccessFeatu
       href: '/my/pre-screening?status=PENDING&pageNumber=1',
       needs: 'pre-screen content',
     },
+    // Ours: what those who look after readers have to do; the page leads to the mail that came back.
+    { key: 'my-moderation', href: '/my/moderation', needs: 'moderate comments' },
   ]
   return {
     state: 'signed-in',

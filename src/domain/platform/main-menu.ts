@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { safeAddress } from '../text/link.ts'
 
-const placeholders = ['blog', 'browse', 'gateways', 'rss'] as const
-export type MenuPlaceholder = (typeof placeholders)[number]
+export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
+export type MenuPlaceholder = (typeof menuPlaceholders)[number]
 
 /** With neither path nor placeholder it is a heading that holds its children. */
 export interface MenuItem {
@@ -28,7 +28,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z
       .string()
       .refine(path => addressOf(path) !== null, 'must begin with one / or be a whole address')
       .optional(),
-    placeholder: z.enum(placeholders).optional(),
+    placeholder: z.enum(menuPlaceholders).optional(),
     key: z.string().min(1).optional(),
     text: z.string().trim().min(1).optional(),
     menuOrder: z.number(),

@@ -78,6 +78,18 @@ const peerReview = z.strictObject({
     .prefault({}),
 })
 
+const comments = z.strictObject({
+  enabled: z.boolean().default(true),
+  /** Which comments an editor reads before anybody else does: those that look like advertising or a flood, or all. */
+  moderation: z.enum(['suspicious', 'all']).default('suspicious'),
+  /** Each comment gets a DOI that begins with it, such as 10.5555/recto; none where it is null. */
+  doiPrefix: z
+    .string()
+    .regex(/^10\.\d{4,9}\/[\w.-]+$/, 'must be the beginning of a DOI such as 10.5555/recto')
+    .nullable()
+    .default(null),
+})
+
 export const platformInfoSchema = z.strictObject({
   displayName: z.string().trim().min(1, 'must not be empty').max(60, 'must not be longer than 60 characters'),
   /** For narrow screens and titles; the display name where it is null. */
@@ -104,6 +116,7 @@ export const platformInfoSchema = z.strictObject({
   reCaptchaPublicKey: z.string().min(1).nullable().default(null),
   features: features.prefault({}),
   peerReview: peerReview.prefault({}),
+  comments: comments.prefault({}),
   readOnly: z.boolean().default(false),
   marketing: z
     .strictObject({
@@ -118,6 +131,15 @@ export const platformInfoSchema = z.strictObject({
       altmetricUrl: address.nullable().default(null),
       adminHost: address.nullable().default(null),
       submission: address.nullable().default(null),
+    })
+    .prefault({}),
+  /** Where an installation has put its calls behind other hosts: told to callers by `/api/services`. The origin that is asked where one is null. */
+  basePaths: z
+    .strictObject({
+      monolith: address.nullable().default(null),
+      loginProxy: address.nullable().default(null),
+      jsonDataProxy: address.nullable().default(null),
+      formDataProxy: address.nullable().default(null),
     })
     .prefault({}),
   orcidAccessLevel: z.enum(['authenticate', 'read-limited', 'activities-update']).default('authenticate'),

@@ -38,11 +38,12 @@ export const newVersionAddress = '/my/submissions?st=p'
 export const draftAddress = '/my/submissions?st=o'
 
 /** What `st` of /my/submissions asks for. */
-export type SubmissionsTask = 'list' | 'newVersion' | 'draft'
+export type SubmissionsTask = 'newVersion' | 'draft'
 
-export function submissionsTask(st: string | null): SubmissionsTask {
+/** Null: for the list of what was submitted. */
+export function submissionsTask(st: string | null): SubmissionsTask | null {
   if (st === 'p') return 'newVersion'
-  return st === 'o' ? 'draft' : 'list'
+  return st === 'o' ? 'draft' : null
 }
 
 function queryOf({ ontologyTermId, channel }: SubmissionChoice): string {

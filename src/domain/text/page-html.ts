@@ -14,14 +14,16 @@ const elements = [
 export interface PageHtmlSetting {
   /** The address of a picture that the text names by its file; null where there is none, and the picture is left out. */
   pictureOf?: (file: string) => { url: string; width: number; height: number } | null
+  /** Attributes that begin with `data-` stay: what blocks are read from, for machines. */
+  keepsData?: boolean
 }
 
-export function pageHtml(source: string, { pictureOf = () => null }: PageHtmlSetting = {}): SafeHtml {
+export function pageHtml(source: string, { pictureOf = () => null, keepsData = false }: PageHtmlSetting = {}): SafeHtml {
   return sanitised(
     sanitize(source, {
       allowedTags: elements,
       allowedAttributes: {
-        '*': ['id', 'lang', 'dir', 'title'],
+        '*': ['id', 'lang', 'dir', 'title', ...(keepsData ? ['data-*'] : [])],
         a: ['href', 'rel', 'hreflang'],
         img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
         ol: ['start', 'reversed', 'type'],

@@ -3,6 +3,7 @@
  * accepts its answer counts more strictly.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Entries, entryOf } from '../../domain/forms/entries.ts'
 import type { CaptchaVerdict } from './captcha.ts'
 
 export interface PlainQuestion {
@@ -22,6 +23,12 @@ const lifetime = 3600_000
 
 /** What a form sends as its captcha. */
 export const plainAnswer = (token: string, sum: string): string => `${prefix}:${token}:${sum}`
+/** A form whose captcha nothing has filled in, since no script did any work: the answer to the question that stood there instead. @param captcha the field's name */
+export function withPlainAnswer(captcha: string, entries: Entries): Entries {
+  const [token, answer] = [entryOf(entries, 'questionToken'), entryOf(entries, 'questionAnswer')]
+  const isAnswered = entryOf(entries, captcha) === '' && token !== '' && answer !== ''
+  return isAnswered ? { ...entries, [captcha]: [plainAnswer(token, answer)] } : entries
+}
 export const isPlainAnswer = (answer: string): boolean => answer.startsWith(`${prefix}:`)
 
 export function createPlainQuestions({ secret, now = Date.now }: { secret: () => Promise<string>; now?: () => number }): PlainQuestions {

@@ -18,6 +18,8 @@ export interface Journey {
   verifier: string
   /** Where the provider leads back to. */
   backTo: string
+  /** Seconds that may have gone by since the person last showed the provider who they are; null: as many as it likes. */
+  maxAge: number | null
 }
 
 /** What the provider vouches for. */
@@ -37,8 +39,8 @@ export type JourneyStart =
   /** The provider's page to go to. */
   { kind: 'leave'; address: string; journey: Journey } | { kind: 'unreachable'; why: string }
 
-export type JourneyEnd =
-  | { kind: 'proven'; identity: ProvenIdentity }
+export type JourneyEnd = { kind: 'proven'; identity: ProvenIdentity } | JourneyFailure
+export type JourneyFailure =
   /** The person said no there, or the provider did. */
   | { kind: 'denied' }
   /** Forged, replayed, for another journey or by another provider. `why` is for the log. */
@@ -49,8 +51,8 @@ export interface IdentityProvider {
   facts: ProviderFacts
   /** Keys of the platforms that offer it; null: all. */
   platforms: readonly string[] | null
-  /** @param backTo address that the provider has been told of */
-  begin(backTo: string): Promise<JourneyStart>
+  /** @param backTo address that the provider has been told of. @param maxAge as the journey's: the person is asked to sign in there anew */
+  begin(backTo: string, maxAge?: number | null): Promise<JourneyStart>
   /** @param answer what the provider put into the address that it led back to */
   end(journey: Journey, answer: URLSearchParams): Promise<JourneyEnd>
 }

@@ -53,3 +53,16 @@ test.each([
   const plain = await PostalMime.parse(await composeMail(mail))
   expect(read.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key))
 })
+
+test('what many get says what it is, and how it is ended with one request', async () => {
+  const list = { id: 'alerts.recto.example', unsubscribeLink: `https://recto.example/alerts/unsubscribe/1.${'x'.repeat(43)}` }
+  const read = await PostalMime.parse(await composeMail({ ...mail, list }))
+  const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]))
+  expect(headers).toMatchObject({
+    'list-id': `<${list.id}>`,
+    'list-unsubscribe': `<${list.unsubscribeLink}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    precedence: 'bulk',
+    'auto-submitted': 'auto-generated',
+  })
+})

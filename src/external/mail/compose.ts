@@ -18,6 +18,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
+      ...(mail.list && listHeaders(mail.list)),
     },
     newline: 'win',
     // Not one by chance: the same mail is the same bytes.
@@ -27,6 +28,14 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   }).compile()
   return await message.build()
 }
+
+/** A button of the reader's program that ends them, with a single request and no question (RFC 2369, RFC 2919, RFC 8058). */
+const listHeaders = ({ id, unsubscribeLink }: NonNullable<OutgoingMail['list']>) => ({
+  'List-Id': { prepared: true, value: `<${id}>` },
+  'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  Precedence: 'bulk',
+})
 
 const mailbox = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address })
 

@@ -17,14 +17,16 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Of what many get. */
+  list?: { id: string; unsubscribeLink: string } | null
 }
 
 export type Delivery =
   | { kind: 'accepted' }
   /** Not now, or nobody can say whether it was taken. */
   | { kind: 'failed'; reason: string }
-  /** This mail, or its recipient, is not taken, and would not be the next time. */
-  | { kind: 'refused'; reason: string }
+  /** This mail, or its recipient (`isRecipient`), is not taken, and would not be the next time. */
+  | { kind: 'refused'; reason: string; isRecipient: boolean }
 
 export interface MailConnection {
   /** False once the server has closed it, or a mail failed. */

@@ -100,7 +100,8 @@ interface SmtpFailure {
 /** A sender who is refused is a fault of the configuration, and waits for it to be mended. */
 function deliveryOf(error: SmtpFailure): Delivery {
   const isRefused = (error.responseCode ?? 0) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
-  return { kind: isRefused ? 'refused' : 'failed', reason: reasonOf(error) }
+  const reason = reasonOf(error)
+  return isRefused ? { kind: 'refused', reason, isRecipient: error.command === 'RCPT TO' } : { kind: 'failed', reason }
 }
 
 /** In a line that fits a table. */

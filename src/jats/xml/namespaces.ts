@@ -28,6 +28,9 @@ export function namespaceOfUnboundPrefix(prefix: string): string {
   return usualNamespaces.get(prefix) ?? `unbound:${prefix}`
 }
 
+/** The namespace of a prefix that the handlers know; null of any other, which means what its source declares. */
+export const usualNamespaceOf = (prefix: string): string | null => usualNamespaces.get(prefix) ?? null
+
 /** A name as the handlers look it up. Elements without a prefix are JATS, unless their namespace is one of the known others. */
 export function normalisedName(local: string, prefix: string, namespace: string): string {
   const known = prefixByNamespace.get(namespace)

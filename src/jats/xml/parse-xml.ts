@@ -40,6 +40,14 @@ export function parseXml(source: Uint8Array, limits: Partial<XmlLimits> = {}): X
   return buildTree(doctype ? expandEntities(text, doctype, allowed) : [{ text, inserted: false }], allowed)
 }
 
+/** The text of a file with its entities put in, which says the same in any encoding. Throws as parseXml does. */
+export function expandedXml(source: Uint8Array): string {
+  const text = decodeXml(source)
+  const doctype = readDoctype(text)
+  const expanded = doctype ? expandEntities(text, doctype, defaultXmlLimits).map(piece => piece.text) : [text]
+  return expanded.join('').replace(/^(<\?xml\s[^>]*?encoding\s*=\s*["'])[^"']+/, '$1UTF-8')
+}
+
 function buildTree(pieces: Piece[], limits: XmlLimits): XmlDocument {
   const unboundPrefixes = new Map<string, number>()
   const parser = new SaxesParser({

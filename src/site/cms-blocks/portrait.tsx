@@ -1,4 +1,5 @@
 import type { ReadyPerson } from '../../domain/gateways/for-reading.ts'
+import { initialsOf } from '../../domain/text/initials.ts'
 import { useText } from '../text/text.tsx'
 import { HtmlText } from './html-text.tsx'
 import styles from './portrait.module.css'
@@ -37,10 +38,3 @@ export function Portrait({ person, look = 'default' }: { person: Person; look?: 
     </div>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap(word => [...word].slice(0, 1))
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')

@@ -1,15 +1,12 @@
-import bell from '@tabler/icons/outline/bell-plus.svg?raw'
 import download from '@tabler/icons/outline/download.svg?raw'
-import { Link } from 'react-router'
-import { type PendingTracking, trackingSignInPath } from '../../domain/accounts/pending-tracking.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { FileFacts } from '../../domain/content/for-reading.ts'
 import type { SharedPage } from '../../domain/content/share.ts'
 import { formatFileSize } from '../../domain/text/file-size.ts'
-import { ButtonLink, buttonLook } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { TrackingFacts } from '../alert-facts.ts'
 import { useText } from '../text/text.tsx'
+import { TrackToggle } from './alerts/track-toggle.tsx'
 import { CiteButton } from './cite-button.tsx'
 import styles from './item-actions.module.css'
 import { ShareMenu } from './share-menu.tsx'
@@ -20,7 +17,7 @@ interface ItemActionsProps {
   share: SharedPage | null
   /** Forms of the item to save, by the words for each; the one that people read is `main`. */
   downloads: readonly { label: string; file: FileFacts; main?: boolean }[]
-  tracking?: PendingTracking | undefined
+  tracking?: TrackingFacts | undefined
   /** Stands at the end: figures of how the item is read. */
   children?: React.ReactNode
 }
@@ -47,25 +44,10 @@ export function ItemActions({ citable, share, downloads, tracking, children }: I
       )}
       {tracking && (
         <li>
-          <TrackLink {...tracking} />
+          <TrackToggle tracking={tracking} />
         </li>
       )}
       {children && <li>{children}</li>}
     </ul>
-  )
-}
-
-/** For a reader who is not signed in: says so, and leads to sign-in and back. */
-function TrackLink(tracking: PendingTracking) {
-  const { say } = useText()
-  return (
-    <Tooltip
-      text={say('track-sign-in')}
-      control={described => (
-        <Link to={trackingSignInPath(tracking)} rel="nofollow" {...buttonLook({ variant: 'secondary', size: 'small' })} {...described}>
-          <Icon svg={bell} /> {say('track')}
-        </Link>
-      )}
-    />
   )
 }

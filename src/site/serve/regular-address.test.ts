@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readableAddress, regularAddress } from './regular-address.ts'
+import { readableAddress, regularAddress, withoutNul } from './regular-address.ts'
 
 describe('regularAddress', () => {
   test.each([
@@ -43,3 +43,10 @@ describe('readableAddress', () => {
     expect(readableAddress(url)).toBe(expected)
   })
 })
+
+test.each([
+  ['/blog/%00', '/blog/%2500'],
+  ['/browse?all=a%00b%00', '/browse?all=a%2500b%2500'],
+  ['/browse?all=%2500', '/browse?all=%2500'],
+  ['/100%', '/100%'],
+])('without NUL %s is %s', (url, expected) => expect(withoutNul(url)).toBe(expected))

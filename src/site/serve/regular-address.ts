@@ -12,6 +12,9 @@ export function regularAddress(url: string): string | null {
   return end === -1 ? regular : regular + url.slice(end)
 }
 
+/** No text in a PostgreSQL database may hold the character NUL, and asking for one fails: its percent sign stands for itself. */
+export const withoutNul = (url: string): string => url.replaceAll('%00', '%2500')
+
 /**
  * An address whose percent signs can all be read: where they cannot, they stand for themselves. The router refuses such addresses before
  * any page is asked, and a visitor with a mistyped address is to see the page for those.

@@ -73,16 +73,17 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         roles: { list: unused, find: unused, change: unused },
         sessions: {
           ...{ who: unused, signIn: unused, start: unused, signOut: unused, token: unused },
-          ...{ list: unused, end: unused, endAll: unused },
+          ...{ list: unused, end: unused, endAll: unused, isFresh: unused },
         },
         registration: {
           ...{ askQuestion: unused, register: unused, find: unused, confirm: unused },
           ...{ requestPasswordReset: unused, canResetPassword: unused, resetPassword: unused },
         },
         work: {
-          ...{ submissions: unused, reviewing: unused, follows: unused, changeTocAlerts: unused, dashboard: unused, preScreening: unused },
+          ...{ submissions: unused, reviewing: unused, follows: unused, dashboard: unused, preScreening: unused },
         },
         mine: {
+          ...{ gatewaysToChoose: unused, updateGateways: unused },
           ...{ details: unused, updatePerson: unused, updateDemographics: unused, changePassword: unused, requestAddressChange: unused },
           ...{
             export: unused,
@@ -91,22 +92,43 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
             confirmAddress: unused,
             findDeletion: unused,
             confirmDeletion: unused,
+            prove: unused,
           },
         },
+        tracking: { findItem: unused, isTracked: unused, track: unused, stop: unused, list: unused },
+        alerts: {
+          ...{ status: unused, signUp: unused, findPending: unused, confirm: unused },
+          ...{ follow: unused, mine: unused, changeMine: unused, byToken: unused, changeByToken: unused },
+        },
         passkeys: { list: unused, toAdd: unused, keep: unused, remove: unused, startSignIn: unused, signIn: unused },
+        researcherIds: { isOffered: unused, connect: unused, comeBack: unused, disconnect: unused },
         identities: {
           ...{ providers: unused, leaveFor: unused, languageOfJourney: unused, comeBack: unused, findJoining: unused, join: unused },
           ...{ linkWithPassword: unused, findWaitingToJoin: unused, confirmJoining: unused, mine: unused, unlink: unused },
         },
       },
+      comments: {
+        ...{ item: unused, place: unused, submit: unused, withdraw: unused, flag: unused },
+        moderation: { list: unused, find: unused, act: unused },
+      },
       citations: { export: unused, write: unused },
       browse: { results: unused, suggest: unused, subjects: unused },
-      organisations: { suggest: unused, byIds: unused, findInstitution: unused },
+      organisations: {
+        ...{ suggest: unused, byIds: unused, findInstitution: unused },
+        suggestions: { add: unused, listOpen: unused, change: unused, confirmed: unused, findFor: unused },
+      },
       gateways: {
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
         ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },
       },
-      outbox: { keepsMails: false, list: unused, find: unused },
+      blog: { list: unused, post: unused, author: unused, posts: unused, authors: unused, authorBySlug: unused },
+      siteContent: {
+        ...{ page: unused, pageById: unused, routes: unused, menu: unused, statistics: unused },
+        ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused },
+      },
+      updates: { find: unused, confirm: unused },
+      recommendations: { askQuestion: unused, find: unused, recommend: unused },
+      outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
         return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }

@@ -3,9 +3,8 @@
  * rendered once for however many ask at the same time, and shown stale when the library cannot be reached.
  */
 
-import { type Cookies, parseCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accountCookies } from '../../domain/accounts/account-cookies.ts'
 import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import { type AskedTable, readTableAddress } from '../../domain/content/table-address.ts'
 import { isSameOrigin } from '../../domain/http/same-origin.ts'
@@ -13,9 +12,11 @@ import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
 import { splitLanguage } from '../../domain/platform/languages.ts'
 import type { Accounts } from '../../use-cases/accounts/accounts.ts'
-import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
+import { askerOf, presentedBy, saysWhoAsks } from '../../use-cases/accounts/sessions/presented.ts'
+import type { Blog } from '../../use-cases/blog/blog.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
+import type { Comments } from '../../use-cases/comments/comments.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
 import type { Outbox } from '../../use-cases/mail/outbox.ts'
 import type { Organisations } from '../../use-cases/organisations/organisations.ts'
@@ -23,6 +24,9 @@ import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { ItemDescription } from '../../use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../use-cases/reading/read-table.ts'
 import type { Found, Reading } from '../../use-cases/reading/reading.ts'
+import type { Recommendations } from '../../use-cases/recommendations/recommendations.ts'
+import type { SiteContent } from '../../use-cases/site-content/site-content.ts'
+import type { Updates } from '../../use-cases/updates/updates.ts'
 import type { SiteRequest } from '../context.ts'
 import { machineAnswer, readItemRequest } from './machine-answer.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -44,9 +48,14 @@ export interface SiteDependencies {
   /** Asked only for who says so: everything else is answered for all. */
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
   accounts: Accounts
+  comments: Comments
   citations: Citations
+  recommendations: Recommendations
+  updates: Pick<Updates, 'find' | 'confirm'>
   browse: Browse
   gateways: Gateways
+  blog: Blog
+  siteContent: SiteContent
   outbox: Outbox
   organisations: Organisations
   /** An item for machines, by the platform's key. */
@@ -104,6 +113,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           tableAnswer(await site.table(platform.key, table)),
         )
       }
+      const presented = presentedBy(request.headers)
       const cookies = parseCookie(request.headers.cookie ?? '')
       const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
       if (inLanguage.kind === 'elsewhere') {
@@ -112,7 +122,8 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, citations, browse, gateways, organisations, outbox, accounts, isDevelopment } = site
+      const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent } = site
+      const { organisations, outbox, accounts, comments, isDevelopment } = site
       const answer = async (asked: Request, visitor: Visitor | null) =>
         (await site.answerPage())(asked, {
           platform,
@@ -122,17 +133,23 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           visitor: visitor ?? anonymous,
           isRecognised: visitor !== null,
           accounts,
+          comments,
           asker: askerOf(request),
-          presented: presentedBy(request.headers),
+          presented,
           reading,
           citations,
+          recommendations,
+          updates,
           browse,
           gateways,
+          blog,
+          siteContent,
           organisations,
           outbox,
           isDevelopment,
         })
-      const isKnown = saysWhoAsks(cookies)
+      // A token is for calls: a page that it came along with is everybody’s.
+      const isKnown = saysWhoAsks({ ...presented, bearer: undefined })
       const visitor = isKnown ? await recognise(request, reply) : anonymous
       // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
       if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {
@@ -208,9 +225,6 @@ const isOnTheWayIn = (url: string): boolean => splitLanguage(url).path.startsWit
 /** A form that another site sends with a visitor's cookies does nothing here. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>
   isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })
-
-/** Then the page may depend on it, and is for that person alone. */
-const saysWhoAsks = (cookies: Cookies): boolean => Object.values(accountCookies).some(name => cookies[name] !== undefined)
 
 /** Only what is there, and said by nobody to be for one reader or for this moment alone. */
 function mayBeKept({ status, headers }: CachedPage): boolean {

@@ -23,10 +23,18 @@ async function serve(parts: SitemapEntry[][][], origin: string | null = 'https:/
     sitemaps: {
       subjects: async () => ['/browse/ecology', '/browse/ecology?term1=algae&all=<x>'],
       gateways: async () => ({ lists: ['gateways', 'special'], pages: ['/gateways/rivers/about'] }),
+      posts: async () => [entry('/blog'), entry('/blog/ten-years-on')],
       parts: async () => parts.map((_, part) => ({ part, updatedAt })),
       entries: async function* (_platform, part) {
         for (const batch of parts[part] ?? []) yield batch
       },
+    },
+    siteContent: {
+      routes: async () => [
+        { path: '/about/policies', id: 3, redirectTo: null },
+        { path: '/about/legal', id: 4, redirectTo: '/legal' },
+        { path: '/', id: 5, redirectTo: null },
+      ],
     },
   })
   return (url: string, host = 'kelp.example.org') => app.inject({ url, headers: { host } })
@@ -50,6 +58,9 @@ test('the index names the pages and every part', async () => {
       '/gateways',
       '/special-collections',
       '/gateways/rivers/about',
+      '/about/policies',
+      '/blog',
+      '/blog/ten-years-on',
     ].map(path => `https://kelp.example.org${path}`),
   )
 })

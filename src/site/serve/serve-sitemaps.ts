@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import type { SiteContent } from '../../use-cases/site-content/site-content.ts'
 import type { Sitemaps } from '../../use-cases/sitemaps/sitemaps.ts'
 import { pathOfList } from '../pages/gateways/list-address.ts'
 import { originFor } from './web-request.ts'
@@ -11,6 +12,7 @@ import { originFor } from './web-request.ts'
 export interface SitemapDependencies {
   siteOf: (host: string) => Site
   sitemaps: Sitemaps
+  siteContent: Pick<SiteContent, 'routes'>
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -19,7 +21,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const place = (tag: 'url' | 'sitemap', address: string, updatedAt: Date | null): string =>
   `<${tag}><loc>${escapeHtml(address)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`}</${tag}>\n`
 
-export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps }: SitemapDependencies): Promise<void> {
+export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, siteContent }: SitemapDependencies): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const { key, origin } = begin(request, reply)
     if (origin === null) return refuse(reply)
@@ -34,7 +36,12 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps }: 
   app.get('/sitemaps/pages.xml', async (request, reply) => {
     const { platform, origin } = begin(request, reply)
     if (origin === null) return refuse(reply)
-    const [subjects, gateways] = await Promise.all([sitemaps.subjects(platform), sitemaps.gateways(platform)])
+    const [subjects, gateways, pages, posts] = await Promise.all([
+      sitemaps.subjects(platform),
+      sitemaps.gateways(platform),
+      siteContent.routes(platform),
+      sitemaps.posts(platform),
+    ])
     const paths = [
       '/',
       '/browse',
@@ -42,8 +49,13 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps }: 
       ...subjects,
       ...gateways.lists.map(list => pathOfList(list, platform.features)),
       ...gateways.pages,
+      ...pages.filter(({ path, redirectTo }) => redirectTo === null && path !== '/').map(({ path }) => path),
     ]
-    return `${declaration}<urlset xmlns="${namespace}">\n${paths.map(path => place('url', origin + path, null)).join('')}</urlset>\n`
+    const places = [
+      ...paths.map(path => place('url', origin + path, null)),
+      ...posts.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)),
+    ]
+    return `${declaration}<urlset xmlns="${namespace}">\n${places.join('')}</urlset>\n`
   })
 
   app.get<{ Params: { part: string } }>('/sitemaps/items-:part(^\\d{1,6}$).xml', async (request, reply) => {

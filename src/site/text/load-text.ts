@@ -9,9 +9,12 @@ import type { LoadedText } from './text.tsx'
 
 /** The files of a language in src/brands/default/text. `server` holds what reaches a page inside its data. */
 export type PartOfWords =
+  | 'alerts'
   | 'article-guidelines'
   | 'assets'
+  | 'blog'
   | 'browse'
+  | 'comments'
   | 'compare'
   | 'contact'
   | 'cookies'
@@ -21,16 +24,19 @@ export type PartOfWords =
   | 'institution'
   | 'lists'
   | 'metrics'
+  | 'moderation'
   | 'my'
   | 'open-literature'
   | 'outbox'
   | 'person'
+  | 'recommend'
   | 'registration'
   | 'account'
   | 'publish'
   | 'reading-aids'
   | 'roles'
   | 'session'
+  | 'site-pages'
   | 'ways-in'
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>

@@ -3,6 +3,7 @@ import { addAccount } from '../../data/account.ts'
 import type { Schema } from '../../data/schema.ts'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
+import { formLimits } from '../../domain/forms/limits.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewUser {
@@ -18,8 +19,6 @@ export class NewUserError extends Error {
   override name = 'NewUserError'
 }
 
-export const shortestPassword = 10
-
 /** @throws NewUserError */
 export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ id: number; email: string; roles: Role[] }> {
   const email = parseEmailAddress(user.email)
@@ -28,7 +27,7 @@ export async function addUser(kysely: Kysely<Schema>, user: NewUser): Promise<{ 
     email === null && `“${user.email}” is no e-mail address.`,
     user.firstName.trim() === '' && 'First name cannot be blank.',
     user.lastName.trim() === '' && 'Last name cannot be blank.',
-    user.password.length < shortestPassword && `Password cannot be shorter than ${shortestPassword} characters.`,
+    user.password.length < formLimits.passwordShortest && `Password cannot be shorter than ${formLimits.passwordShortest} characters.`,
     ...given.map(({ text, role }) => role === null && `“${text}” is no role. The roles are ${roles.join(', ')}.`),
   ].filter(problem => problem !== false)
   if (problems.length > 0 || email === null) throw new NewUserError(problems.join('\n'))

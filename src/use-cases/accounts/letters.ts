@@ -19,11 +19,11 @@ export interface Caller {
   asker: Asker
 }
 
-/** The installation does not know its own address, and letters need links that lead back to it. The host that was asked says whatever its asker likes. */
+/** The installation does not know its own address: letters need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its asker likes. */
 export class OriginUnknownError extends Error {
   override name = 'OriginUnknownError'
   constructor(platform: string) {
-    super(`No letter can be sent for “${platform}”: the installation names no address for it (RECTO_PLATFORMS, hosts).`)
+    super(`Neither letters nor passkeys work for “${platform}”: the installation names no address for it (RECTO_PLATFORMS, hosts).`)
   }
 }
 
@@ -33,8 +33,20 @@ export function wholeLink({ site: { origin, platform }, language }: Pick<Caller,
   return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
 }
 
+/** To whom a letter about their account goes. */
+export const recipientOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
+  name: `${firstName} ${lastName}`,
+  address: email,
+})
+
 /** In seconds. */
-export const lifetimes = { register: 48 * 3600, 'reset-password': 3600, 'change-address': 24 * 3600, 'delete-account': 24 * 3600 } as const
+export const lifetimes = {
+  register: 48 * 3600,
+  'reset-password': 3600,
+  'change-address': 24 * 3600,
+  'delete-account': 24 * 3600,
+  'confirm-alert': 48 * 3600,
+} as const
 export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[purpose] / 3600
 
 const hour = 3600

@@ -5,6 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { formLimits } from '../../domain/forms/limits.ts'
 
 /** More wait for their turn than can be served soon: to be told, not to be kept waiting. */
 export class TooManySignInsError extends Error {
@@ -14,9 +15,6 @@ export class TooManySignInsError extends Error {
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
 const mostWaiting = 200
-
-/** The commonest sizes of passwords are far below; whatever is longer is cut off before it costs time. */
-export const longestPassword = 200
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -49,6 +47,7 @@ let placeholder: Promise<string> | null = null
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   placeholder ??= hashPassword('the password of nobody')
   const known = passwordHash ?? (await placeholder)
-  const fits = await inTurn(() => verify(known, password.slice(0, longestPassword)))
+  // Whatever is longer is cut off before it costs time.
+  const fits = await inTurn(() => verify(known, password.slice(0, formLimits.passwordLongest)))
   return fits && passwordHash !== null
 }

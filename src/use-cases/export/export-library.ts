@@ -5,7 +5,10 @@ import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import { listAccountsToExport } from '../../data/account-transfer.ts'
+import { listSubscribersToExport, listTrackedItemsToExport } from '../../data/alert-transfer.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
+import { listCommentBlocksToExport, listCommentsToExport } from '../../data/comment-transfer.ts'
+import { findDigestStateToExport, listDigestRunsToExport } from '../../data/digest-transfer.ts'
 import {
   type ItemToExport,
   listDocumentTypesToExport,
@@ -17,8 +20,11 @@ import {
   listUpdateSignUpsToExport,
 } from '../../data/export.ts'
 import type { FileStore } from '../../data/file-store.ts'
+import { listSuggestionsToExport } from '../../data/organisation-suggestion.ts'
 import type { Schema } from '../../data/schema.ts'
+import { listPagesToExport, listPostAuthorsToExport, listPostsToExport, listSitesToExport } from '../../data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
+import { listWithheldToExport } from '../../data/withheld-reviewer.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
   type ExportManifest,
@@ -96,6 +102,16 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     funders: await listFundersToExport(kysely),
     accounts: await listAccountsToExport(kysely),
     updateSignUps: await listUpdateSignUpsToExport(kysely),
+    alertSubscribers: await listSubscribersToExport(kysely),
+    trackedItems: await listTrackedItemsToExport(kysely),
+    commentBlocks: await listCommentBlocksToExport(kysely),
+    digestRuns: await listDigestRunsToExport(kysely),
+    organisationSuggestions: await listSuggestionsToExport(kysely),
+    withheldReviewers: await listWithheldToExport(kysely),
+    sitePages: await listPagesToExport(kysely),
+    postAuthors: await listPostAuthorsToExport(kysely),
+    posts: await listPostsToExport(kysely),
+    sites: await listSitesToExport(kysely),
     items,
   }
   // Written last: a folder without it is no whole export. It holds password hashes and addresses.
@@ -140,7 +156,9 @@ class ItemWriter {
     const { platform, contentType, volume, publicationId, isPublic, identifiers, usage, reportViews } = item
     const gateways = item.gateways.map(({ url }) => url)
     const place = { platform, contentType, volume, publicationId, isPublic }
-    const placement: Placement = { ...place, gateways, identifiers, usage, reportViews, sources }
+    const comments = await listCommentsToExport(this.#setting.kysely, item.id)
+    const digests = await findDigestStateToExport(this.#setting.kysely, item.id)
+    const placement: Placement = { ...place, gateways, identifiers, usage, reportViews, comments, digests, sources }
     await this.#writeText(placementName, asText(placement))
     return this.#count
   }

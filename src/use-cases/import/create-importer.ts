@@ -1,3 +1,5 @@
+import { restoreTrackedItems } from '../../data/alert-transfer.ts'
+import { reopenDigestRuns } from '../../data/digest-transfer.ts'
 import { restoreSettings } from '../../data/restore.ts'
 import { restoreGateway } from '../gateways/import-gateway.ts'
 import { type ImportSetting, importArticle } from './import-article.ts'
@@ -16,6 +18,11 @@ export function createImporter(setting: ImportSetting): Importer {
       return { outcome: stored.outcome, warnings }
     },
     takeGateway: (platform, folder) => restoreGateway(setting, platform, folder),
+    takeReaders: ({ trackedItems, digestRuns }) =>
+      setting.kysely.transaction().execute(async transaction => {
+        await restoreTrackedItems(transaction, trackedItems)
+        await reopenDigestRuns(transaction, digestRuns)
+      }),
     end: async () => undefined,
   }
 }

@@ -22,6 +22,7 @@ export async function createTrial(limits: SourceLimits): Promise<Importer> {
     takeGateway: async (_platform, folder) => {
       await readGatewayFolder(folder)
     },
+    takeReaders: async () => undefined,
     end: () => rm(directory, { recursive: true, force: true }),
   }
 }

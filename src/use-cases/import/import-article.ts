@@ -1,22 +1,30 @@
 /** Takes in one JATS article: parse, put its files away, render once, and store all of it in one transaction or nothing. */
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { restoreComments } from '../../data/comment-transfer.ts'
+import { restoreDigestState } from '../../data/digest-transfer.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import { restoreUsage } from '../../data/metric-count.ts'
 import { restoreReportViews } from '../../data/metric-report.ts'
 import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
+import { identifiersOf } from '../../data/store/article-identity.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
+import { isPdfOfArticle } from '../../data/store-withheld.ts'
 import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
+import { articleKeys, findWithheld, holdWithholding } from '../../data/withheld-reviewer.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { titleText } from '../../domain/document/text.ts'
+import { reviewerMarks, type WithheldAs, withheldReviewersOf, withholdReviewers } from '../../domain/peer-review/withheld-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import { type TypesetSetting, typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { takeArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
+import { withholdInFile } from './withhold-in-file.ts'
 
 export interface ImportSetting {
   kysely: Kysely<Schema>
@@ -41,15 +49,43 @@ type Parsed = ReturnType<typeof parseJats>
 
 /** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
 export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
+  let done = await takeIn(source, setting)
+  // Somebody's name was taken from its reports meanwhile.
+  while (done === null) done = await takeIn(source, setting)
+  const { article, stored } = done
+  return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
+}
+
+async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
   const article = await prepareArticle(source, setting)
   const stored = await setting.kysely.transaction().execute(async transaction => {
+    await holdWithholding(transaction)
+    const namesNobody = withheldReviewersOf(article.document, await withheldIn(transaction, article, article.source.sha256)).length === 0
+    if (!namesNobody) return null
     const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
     await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
     await restoreReportViews(transaction, version, source.restored?.placement.reportViews ?? [])
+    const comments = source.restored?.placement.comments ?? []
+    const { contentItemId } = version
+    await restoreComments(transaction, { contentItemId, version }, comments)
+    await restoreComments(transaction, { contentItemId, version: null }, comments)
+    await restoreDigestState(transaction, contentItemId, source.restored?.placement.digests ?? null)
     return version
   })
-  return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
+  return stored && { article, stored }
 }
+
+/** By what the article is known here, or was where it comes from. */
+const withheldIn = (
+  kysely: Kysely<Schema>,
+  { document, formerPlace }: Pick<StoredArticle, 'document' | 'formerPlace'>,
+  sourceSha256: string,
+): Promise<WithheldAs> =>
+  findWithheld(
+    kysely,
+    articleKeys([...identifiersOf(document.metadata), ...(formerPlace?.identifiers ?? [])], sourceSha256),
+    reviewerMarks(document),
+  )
 
 /** After the transaction, which is not to wait for them: an article without its PDF is whole. */
 async function makePdfs({ articleId, outcome }: StoredVersion, { kysely, files, typeset }: ImportSetting): Promise<ImportWarning[]> {
@@ -60,31 +96,54 @@ async function makePdfs({ articleId, outcome }: StoredVersion, { kysely, files, 
   return made.warnings
 }
 
-/** Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them. */
+/**
+ * Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them.
+ * @param setting without a library, nobody's name is withheld
+ */
 export async function prepareArticle(
   source: ImportSource,
-  { files, limits }: Pick<ImportSetting, 'files' | 'limits'>,
+  { kysely, files, limits }: Pick<ImportSetting, 'files' | 'limits'> & Partial<Pick<ImportSetting, 'kysely'>>,
 ): Promise<StoredArticle> {
   const bytes = await source.read()
   const generated = await source.restored?.readDocument?.()
-  const { document, warnings } = generated
+  const parsed = generated
     ? { document: parseDocument(generated, source.name), warnings: [] }
     : titled(numberedByName(parseJats(bytes, { limits: { bytes: limits.xmlBytes } }), source.fileName))
-  const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
-  const { sha256, bytes: size } = await files.put(bytes)
   const mimeType = generated ? 'application/json' : 'application/xml'
+  const formerPlace = source.restored && { ...source.restored.placement, preCompletionStatus: source.restored.preCompletionStatus }
+  const named: NamedArticle = { bytes, mimeType, document: parsed.document, ...(formerPlace && { formerPlace }) }
+  const { document, written } = kysely === undefined ? { document: parsed.document, written: bytes } : await withoutWithheld(kysely, named)
+  const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
+  if (document !== parsed.document)
+    for (const [href, { mimeType: type }] of taken.stored)
+      if (isPdfOfArticle({ href, mimeType: type }, document.metadata.selfLinks)) taken.stored.delete(href)
+  const { sha256, bytes: size } = await files.put(written)
   const article = renderForStoring({
     document,
-    warnings: [...warnings, ...taken.warnings],
+    warnings: [...parsed.warnings, ...taken.warnings],
     source: { sha256, bytes: size, mimeType, width: null, height: null, name: source.fileName },
     files: taken.stored,
     presented: taken.presented,
     thumbnail: source.restored?.thumbnail ?? null,
     missingSubjects: 'create',
   })
-  if (source.restored === undefined) return article
-  const { placement, preCompletionStatus } = source.restored
-  return { ...article, formerPlace: { ...placement, preCompletionStatus } }
+  return formerPlace === undefined ? article : { ...article, formerPlace }
+}
+
+interface NamedArticle extends Pick<StoredArticle, 'document' | 'formerPlace'> {
+  bytes: Uint8Array
+  mimeType: string
+}
+
+/** As it was left when a reviewer asked to be named no more. The same document where nobody did. */
+async function withoutWithheld(kysely: Kysely<Schema>, article: NamedArticle): Promise<{ document: ArticleDocument; written: Uint8Array }> {
+  const { bytes, mimeType, document } = article
+  if (reviewerMarks(document).length === 0) return { document, written: bytes }
+  const withheldAs = await withheldIn(kysely, article, createHash('sha256').update(bytes).digest('hex'))
+  const withheld = withheldReviewersOf(document, withheldAs)
+  if (withheld.length === 0) return { document, written: bytes }
+  const without = withholdReviewers(document, withheldAs)
+  return { document: without, written: withholdInFile({ bytes, mimeType, document: without }, withheld) }
 }
 
 /** A work without a title is listed, linked and cited by one that was supplied, in square brackets as catalogues set it. */

@@ -1,4 +1,6 @@
 /** Takes in one poster, slide deck, document or video: its item.json, and the files that it names. */
+import { restoreComments } from '../../data/comment-transfer.ts'
+import { restoreDigestState } from '../../data/digest-transfer.ts'
 import { restoreUsage } from '../../data/metric-count.ts'
 import { storeAsset } from '../../data/store-asset.ts'
 import type { StoredFile, StoredItem } from '../../data/stored-article.ts'
@@ -14,6 +16,8 @@ export async function importAsset(source: ImportSource, setting: ImportSetting):
   return setting.kysely.transaction().execute(async transaction => {
     const item = await storeAsset(transaction, setting.platform, asset, setting.gateways)
     await restoreUsage(transaction, item.contentItemId, source.restored?.placement.usage ?? [])
+    await restoreComments(transaction, { contentItemId: item.contentItemId, version: null }, source.restored?.placement.comments ?? [])
+    await restoreDigestState(transaction, item.contentItemId, source.restored?.placement.digests ?? null)
     return item
   })
 }

@@ -60,6 +60,7 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
       }
     }
     await takeGateways(exports, importer, summary)
+    for (const { manifest } of exports) await importer.takeReaders(manifest)
   } finally {
     await importer.end()
   }

@@ -10,6 +10,8 @@ export interface Importer {
   take(source: ImportSource): Promise<Imported>
   /** A gateway of an export, all of whose items were taken before. */
   takeGateway(platform: string, folder: string): Promise<void>
+  /** After all items of an export: what its readers track, and the mails that were on their way to them. */
+  takeReaders(manifest: Pick<ExportManifest, 'trackedItems' | 'digestRuns'>): Promise<void>
   end(): Promise<void>
 }
 

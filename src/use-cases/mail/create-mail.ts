@@ -1,7 +1,7 @@
 /** Puts letters into the queue: written at once, in the words of the day, so that every try sends the same. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { addMail } from '../../data/mail.ts'
+import { addMails, type NewMail } from '../../data/mail.ts'
 import type { Database } from '../../data/open-database.ts'
 import type { Schema } from '../../data/schema.ts'
 import { nameToGreet } from '../../domain/mail/addressee.ts'
@@ -17,26 +17,32 @@ interface MailSetting {
 }
 
 export function createMail({ database, from, onPosted }: MailSetting): Mail {
-  return {
-    async post(db: Kysely<Schema>, posting: Posting): Promise<void> {
-      const { platform } = posting.site
-      const to = { name: nameToGreet(posting.to.name), address: posting.to.address }
-      const letter = writeLetter({ ...posting, to })
-      const id = await addMail(db, {
-        messageId: `<${randomUUID()}@${domainOf(from ?? platform.infoEmail)}>`,
-        platform: platform.key,
-        kind: posting.letter.kind,
-        language: posting.language,
-        to,
-        senderName: platform.displayName,
-        replyTo: platform.infoEmail,
-        subject: letter.subject,
-        content: { text: letter.text, html: letter.html },
-        state: from === null ? 'kept' : 'waiting',
-      })
-      database.afterCommit(() => onPosted({ id, platform: platform.key, kind: posting.letter.kind }))
-    },
+  const write = (posting: Posting): NewMail => {
+    const { platform } = posting.site
+    const to = { name: nameToGreet(posting.to.name), address: posting.to.address }
+    const letter = writeLetter({ ...posting, to })
+    return {
+      messageId: `<${randomUUID()}@${domainOf(from ?? platform.infoEmail)}>`,
+      platform: platform.key,
+      kind: posting.letter.kind,
+      language: posting.language,
+      to,
+      senderName: platform.displayName,
+      replyTo: posting.replyTo ?? platform.infoEmail,
+      subject: letter.subject,
+      content: { text: letter.text, html: letter.html },
+      list: posting.list ?? null,
+      state: from === null ? 'kept' : 'waiting',
+    }
   }
+  const postAll = async (db: Kysely<Schema>, postings: readonly Posting[]): Promise<void> => {
+    const [first, ...others] = postings.map(write)
+    if (first === undefined) return
+    const id = await addMails(db, [first, ...others])
+    // Of many the first is told of: they are sent one after the other anyway.
+    database.afterCommit(() => onPosted({ id, platform: first.platform, kind: first.kind }))
+  }
+  return { post: (db, posting) => postAll(db, [posting]), postAll }
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

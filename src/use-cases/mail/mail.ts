@@ -1,6 +1,9 @@
 /** Letters to people: the port between what has something to say and the queue that sends it. */
 import type { Kysely } from 'kysely'
+import type { BulkList } from '../../data/schema/mail-tables.ts'
 import type { Schema } from '../../data/schema.ts'
+import type { AlertTopicKind } from '../../domain/alerts/topic.ts'
+import type { ItemChangeKind } from '../../domain/digests/item-change.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
@@ -20,6 +23,46 @@ export type Letter =
   | { kind: 'way-in-added'; way: string; sessionsLink: string }
   | { kind: 'confirm-deletion'; link: string; hours: number }
   | { kind: 'account-deleted' }
+  /** Somebody recommends what they read. Name and message are typed by them: text, whatever it looks like. */
+  | { kind: 'recommendation'; title: string; link: string; sender: RecommendingSender; message: string }
+  /** What is new in what somebody follows. */
+  | { kind: 'digest'; sections: readonly DigestSection[]; manageLink: string; unsubscribeLink: string }
+  /** What became of what somebody tracks. */
+  | { kind: 'tracked-news'; items: readonly TrackedNews[]; manageLink: string; unsubscribeLink: string }
+  /** To an address that somebody signed up for updates with. */
+  | { kind: 'confirm-updates'; link: string; hours: number }
+  /** An editor has read a comment that waited, or put one back. */
+  | { kind: 'comment-published'; link: string }
+  /** `wasRead`: it was published until then. */
+  | { kind: 'comment-removed'; reason: string; wasRead: boolean }
+  | { kind: 'comments-blocked'; reason: string }
+  /** To the editors: how many comments wait, and how many readers have told of. */
+  | { kind: 'comments-to-moderate'; waiting: number; flagged: number; link: string }
+  /** To an address that somebody signed up for alerts. The link confirms it. */
+  | { kind: 'confirm-alert'; link: string; hours: number }
+
+export interface DigestSection {
+  topic: AlertTopicKind
+  /** Of the subject, gateway or author, or what was looked for; empty where that is everything. */
+  name: string
+  link: string
+  items: readonly { title: string; link: string; authors: string }[]
+  /** How many besides. */
+  more: number
+}
+
+export interface TrackedNews {
+  title: string
+  link: string
+  changes: readonly ItemChangeKind[]
+}
+
+export interface RecommendingSender {
+  name: string
+  address: string
+  /** Signed in to an account with that address. */
+  isKnown: boolean
+}
 
 export interface Posting {
   /** Whose brand, name and addresses the letter has. */
@@ -28,9 +71,15 @@ export interface Posting {
   /** The letter greets by the name; without one where it is empty, or reads like an address or an advertisement. */
   to: { name: string; address: string }
   letter: Letter
+  /** Where an answer goes; to the platform's address where it is left out. */
+  replyTo?: string
+  /** Of what many get: how a reader's program ends it. */
+  list?: BulkList
 }
 
 export interface Mail {
   /** Puts a letter into the queue. In the caller's transaction: it is sent if that is committed, and not at all if it is not. */
   post(db: Kysely<Schema>, posting: Posting): Promise<void>
+  /** The same for many at once, of one platform. */
+  postAll(db: Kysely<Schema>, postings: readonly Posting[]): Promise<void>
 }

@@ -6,6 +6,7 @@ import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMail
 import type { Database } from '../../data/open-database.ts'
 import { type Delivery, type MailCarrier, type MailConnection, MailServerError } from '../../external/mail/mail-carrier.ts'
 import { inBackground } from '../upkeep/in-background.ts'
+import { noteBounces } from './note-bounces.ts'
 
 export interface MailSender {
   /** Something was posted: looks now instead of at the next time. */
@@ -57,6 +58,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
       else {
         const wait = await noteMailFailed(kysely, mail, { reason: delivery.reason, isFinal: delivery.kind === 'refused' })
         if (wait === null) onChange(`The mail ${mail.id} is given up: ${delivery.reason}`)
+        if (delivery.kind === 'refused' && delivery.isRecipient) await noteBounces(kysely, [mail.to.address])
       }
       toNote.delete(mail.id)
     }
@@ -86,6 +88,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
         replyTo: mail.replyTo,
         language: mail.language,
         subject: mail.subject,
+        list: mail.list,
         ...mail.content,
       })
       toNote.set(mail.id, { mail, delivery })

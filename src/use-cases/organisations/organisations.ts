@@ -5,6 +5,7 @@ import type { Schema } from '../../data/schema.ts'
 import { formLimits } from '../../domain/forms/limits.ts'
 import type { FoundInstitution, InstitutionEntries } from '../../domain/organisations/institution-entry.ts'
 import { findInstitution } from './find-institution.ts'
+import { createSuggestions, type Suggestions } from './suggestions.ts'
 
 export type { FoundOrganisation, KnownOrganisation } from '../../data/organisation.ts'
 
@@ -13,6 +14,7 @@ export interface Organisations {
   suggest(text: string, limit: number): Promise<FoundOrganisation[]>
   /** In the order of the ids; unknown ones are left out. */
   byIds(ids: readonly number[]): Promise<KnownOrganisation[]>
+  suggestions: Suggestions
   /** What a form says of an institution, checked. */
   findInstitution(entries: InstitutionEntries): Promise<FoundInstitution>
 }
@@ -24,6 +26,7 @@ export function createOrganisations(kysely: Kysely<Schema>): Organisations {
       return await findOrganisationsByName(kysely, text, Math.min(limit, formLimits.affiliationSuggestions))
     },
     byIds: ids => findOrganisations(kysely, ids),
+    suggestions: createSuggestions(kysely),
     findInstitution: entries => findInstitution(kysely, entries),
   }
 }

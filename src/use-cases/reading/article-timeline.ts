@@ -1,18 +1,29 @@
-/** What is known of an article's life, for its line of time. Comments and changes of status have no dates of their own yet. */
+/** What is known of an article's life, for its line of time. */
 import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
+import { commentAnchor, commentsPath } from '../../domain/comments/comment.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { PartialDate, PeerReviewKind } from '../../domain/content/article-document.ts'
+import { isReviewable } from '../../domain/content/article-type.ts'
 import type { ReportSummary } from '../../domain/content/for-reading.ts'
+import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
+import { defaultPassRule } from '../../domain/peer-review/pass-rule.ts'
 import { knownDate, machineDate } from '../../domain/text/date.ts'
+import { statusEvents } from '../../domain/timeline/status-events.ts'
 import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
+import type { Discussion } from './comments-beside.ts'
 
-/** @param reports each once, and `summaries` the same in the same order */
+interface Said {
+  /** Each once, and `summaries` the same in the same order. */
+  reports: readonly ReportForReading[]
+  summaries: readonly ReportSummary[]
+  threads: Discussion['threads']
+}
+
 export function readTimeline(
   version: VersionForReading,
   versions: readonly ListedVersion[],
-  reports: readonly ReportForReading[],
-  summaries: readonly ReportSummary[],
+  { reports, summaries, threads }: Said,
 ): TimelineEntry[] {
   return timelineOf([
     ...version.metadata.history.flatMap(({ type, date }) => milestone(type, date)),
@@ -25,8 +36,40 @@ export function readTimeline(
       }),
     ),
     ...reports.flatMap((report, index) => reportEvents(report, summaries[index])),
+    ...threads.map(
+      ({ id, authorName, publishedAt, versionNumber }): TimelineEvent => ({
+        kind: 'comment',
+        date: publishedAt.toISOString().slice(0, 10),
+        versionNumber: versionNumber ?? version.versionNumber,
+        path: `${commentsPath(itemPath('ARTICLE', version))}#${commentAnchor(id)}`,
+        names: [authorName],
+      }),
+    ),
+    ...changesOfStatus(version, versions, summaries),
   ])
 }
+
+/** Where reports alone decide: what editors set by hand has no day. */
+function changesOfStatus(
+  { openPeerReview, articleType, passRule }: VersionForReading,
+  versions: readonly ListedVersion[],
+  summaries: readonly ReportSummary[],
+): TimelineEvent[] {
+  const isSettled = versions.some(({ editorialStatus }) => editorialStatus !== null && !byReports.has(editorialStatus))
+  const byEditors = summaries.some(({ kind, decision }) => partyOf[kind] === 'editors' && decision !== null)
+  if (!openPeerReview || articleType === null || !isReviewable(articleType) || isSettled || byEditors) return []
+  const reports = summaries.filter(({ kind }) => kind === 'reviewer-report')
+  return statusEvents(
+    reports.map(({ id, refereeIds: [referee], decision, published }) => ({
+      referee: referee === undefined ? `report ${id}` : String(referee),
+      decision,
+      date: published,
+    })),
+    passRule ?? defaultPassRule,
+  )
+}
+
+const byReports: ReadonlySet<EditorialStatus> = new Set(['PEER_REVIEW_REQUESTED', 'UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
 
 function milestone(type: string, date: PartialDate | null): TimelineEvent[] {
   const day = date === null ? null : machineDate(date)

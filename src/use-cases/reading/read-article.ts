@@ -24,6 +24,7 @@ import { storedLanguage } from '../render-document.ts'
 import { readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
 import { readTimeline } from './article-timeline.ts'
+import { noDiscussion, readDiscussion } from './comments-beside.ts'
 import { type PartMissing, Parts } from './parts.ts'
 import { presentRelated } from './present-related.ts'
 import { presentReport } from './present-report.ts'
@@ -39,7 +40,7 @@ export interface AskedArticle {
 }
 
 /**
- * One version of an article with its page's facts, in at most seven questions to the database, and up to four more where its text is to be
+ * One version of an article with its page's facts, in at most nine questions to the database, and up to four more where its text is to be
  * rendered in another language than that in which it is stored. Where the version itself can be read, a part that cannot is missing.
  */
 export async function readArticle(
@@ -71,7 +72,7 @@ async function describeVersion(
   { scope, language, missing }: { scope: Scope; language: Language; missing: PartMissing },
 ): Promise<Described<ArticleForReading>> {
   const parts = new Parts(missing)
-  const [versions, allReports, shownReports, downloads, gateways, relations] = await Promise.all([
+  const [versions, allReports, shownReports, downloads, gateways, relations, discussion] = await Promise.all([
     parts.read(
       'versions',
       () => listVersionsOfArticle(kysely, version.articleId, scope),
@@ -93,6 +94,11 @@ async function describeVersion(
       'related',
       () => listRelationsOfItem(kysely, version.itemId),
       () => [],
+    ),
+    parts.read(
+      'comments',
+      () => readDiscussion(kysely, version.itemId),
+      () => noDiscussion,
     ),
   ])
   const pdf = pdfOfVersion(downloads, version.metadata.selfLinks)
@@ -136,7 +142,8 @@ async function describeVersion(
     gateways,
     related: presentRelated(relations),
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
-    timeline: readTimeline(version, versions, allReports, reports),
+    timeline: readTimeline(version, versions, { reports: allReports, summaries: reports, threads: discussion.threads }),
+    comments: discussion.beside,
     missing: [...parts.missing],
     html,
     // Said of a part of the reports or versions alone, it would be another line.

@@ -8,6 +8,7 @@ import type { Schema } from '../../data/schema.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
 import { describeAsset } from './asset-metadata.ts'
+import { readCommentsBeside } from './comments-beside.ts'
 import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
 import type { Found } from './reading.ts'
@@ -24,7 +25,7 @@ export async function findAsset(
   return key.volume === null ? { kind: 'elsewhere', path: itemPath(contentType, asset) } : { kind: 'found', item: asset }
 }
 
-/** A poster, slide deck, document or video with its page's facts, in three questions to the database. */
+/** A poster, slide deck, document or video with its page's facts, in four questions to the database. */
 export async function readAsset(
   { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
   platform: string,
@@ -55,10 +56,11 @@ async function presentAsset(
   contentType: AssetContentType,
   asset: AssetDetails,
 ): Promise<Described<AssetForReading>> {
-  const [related, timedText, gateways] = await Promise.all([
+  const [related, timedText, gateways, comments] = await Promise.all([
     readRelated(kysely, platform, asset),
     readTimedText(files, asset.files),
     listGatewaysOfItem(kysely, asset.itemId),
+    readCommentsBeside(kysely, asset.itemId),
   ])
   return {
     itemId: asset.itemId,
@@ -89,7 +91,7 @@ async function presentAsset(
     sampleContent: asset.sampleContent,
     related,
     gateways,
-    commentCount: asset.commentCount ?? 0,
+    comments,
     timedText,
     metadata: describeAsset(contentType, asset, gateways),
     files: asset.files.map(({ path, sha256, role, label, language, bytes, mimeType, width, height }) => {

@@ -1,9 +1,11 @@
 /** What search engines are told to look at: every item of a platform, in parts of a bounded size. */
 import type { Kysely } from 'kysely'
+import { listPostAddresses } from '../../data/blog-post.ts'
 import { findGateways, listFilters, listGateways } from '../../data/gateway.ts'
 import { listAddressBlocks, listAddresses } from '../../data/item-address.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listSubjects, listSubjectsInUse } from '../../data/subject.ts'
+import { blogSections, postPath, sectionPath } from '../../domain/blog/blog.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import { hasGatewayPages, isListOf } from '../../domain/gateways/addresses.ts'
 import { type GatewayListName, gatewayListOf, gatewayLists } from '../../domain/gateways/gateway.ts'
@@ -24,6 +26,8 @@ export interface Sitemaps {
   subjects(platform: PlatformFacts): Promise<string[]>
   /** What is to be found of gateways: which lists have something in them, and addresses of pages of those that lists name. */
   gateways(platform: PlatformFacts): Promise<{ lists: GatewayListName[]; pages: string[] }>
+  /** Lists of posts that have something in them, and the posts. */
+  posts(platform: PlatformFacts): Promise<SitemapEntry[]>
   /** The parts that there are. */
   parts(platform: string): Promise<{ part: number; updatedAt: Date }[]>
   /** At most 10,000 entries, read a batch at a time; none where there is no such part. */
@@ -58,6 +62,16 @@ export function createSitemaps(kysely: Kysely<Schema>): Sitemaps {
         lists: gatewayLists.filter(list => isListOf(platform, list) && named.some(gateway => gatewayListOf(gateway) === list)),
         pages: facts.flatMap(gatewayAddresses).toSorted(),
       }
+    },
+    async posts(platform) {
+      const sections = blogSections.filter(section => platform.features[section].enabled)
+      const entries = sections.map(async (section): Promise<SitemapEntry[]> => {
+        const posts = await listPostAddresses(kysely, platform.key, section)
+        const listed = posts.map(({ slug, updatedAt }) => ({ path: postPath(section, slug), updatedAt }))
+        const newest = posts[0]
+        return newest === undefined ? [] : [{ path: sectionPath(section), updatedAt: newest.updatedAt }, ...listed]
+      })
+      return (await Promise.all(entries)).flat()
     },
     async parts(platform) {
       const blocks = await listAddressBlocks(kysely, platform, partSize)

@@ -9,10 +9,14 @@ import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '.
 import type { Language } from '../../domain/platform/languages.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
+import type { Caller } from '../accounts/letters.ts'
+import type { Mail } from '../mail/mail.ts'
+import { mayAsk, postConfirmation } from './confirm-sign-up.ts'
 
 export interface SignUpDependencies {
   kysely: Kysely<Schema>
   captcha: Captcha
+  mail: Mail
 }
 
 /** As typed; what was left out is empty. */
@@ -33,11 +37,11 @@ const rules = updateSignUpRules({ firstName: '', lastName: '', email: '', instit
 /**
  * Signs somebody up for a platform's updates (specification, accounts.md sections 5 and 7). The captcha is looked at last and used up
  * together with what it was given for: an entry that has to be mended does not cost a second one, and nothing is stored by halves.
- * @param platform its key
+ * Its owner confirms the address by the link of a mail.
  */
 export async function signUpForUpdates(
-  { kysely, captcha }: SignUpDependencies,
-  platform: string,
+  { kysely, captcha, mail }: SignUpDependencies,
+  site: Caller['site'],
   entries: SignUpEntries,
 ): Promise<SignUpOutcome> {
   const typed = {
@@ -59,9 +63,10 @@ export async function signUpForUpdates(
   if (verdict.kind === 'expired') return { kind: 'refused', errors: { captcha: 'captcha-expired' } }
   if (verdict.kind === 'wrong') return { kind: 'refused', errors: { captcha: 'captcha-error' } }
 
+  const asks = await mayAsk(kysely, email)
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
     if (!(await rememberCaptcha(trx, verdict))) return { kind: 'refused', errors: { captcha: 'captcha-error' } }
-    await addUpdateSignUp(trx, platform, {
+    await addUpdateSignUp(trx, site.platform.key, {
       email,
       firstName: typed.firstName,
       lastName: typed.lastName,
@@ -69,6 +74,7 @@ export async function signUpForUpdates(
       headerText: tidyLine(entries.headerText).slice(0, formLimits.longTextLength) || null,
       language: entries.language,
     })
+    if (asks) await postConfirmation(trx, mail, { site, language: entries.language, email })
     return { kind: 'noted' }
   })
 }

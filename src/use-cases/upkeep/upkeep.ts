@@ -18,8 +18,10 @@ export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely'> {
 }
 
 export interface Upkeep {
-  /** When all is done, or it was closed. Never rejects. */
-  ended: Promise<void>
+  /** When all is done that is known of now, or it was closed. Never rejects. */
+  readonly ended: Promise<void>
+  /** Looks again, after what it does: something was stored whose PDF is not made yet. */
+  again(): void
   /** Ends the PDF that is being made, which is made at the next start, and closes the typesetter. */
   close(): Promise<void>
 }
@@ -60,9 +62,14 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
       if (!(error instanceof TypesetterClosedError && signal.aborted)) onFailure(error)
     }
   }
-  const ended = workWhenFree()
+  let ended = workWhenFree()
   return {
-    ended,
+    get ended() {
+      return ended
+    },
+    again() {
+      ended = ended.then(() => (signal.aborted ? undefined : workWhenFree()))
+    },
     async close() {
       stop.abort()
       await setting.typesetter.close()

@@ -1,9 +1,12 @@
 /** The interface's words in Italian. */
 import type { Messages } from './en.ts'
 import { words as account } from './it/account.ts'
+import { words as alerts } from './it/alerts.ts'
 import { words as articleGuidelines } from './it/article-guidelines.ts'
 import { words as assets } from './it/assets.ts'
+import { words as blog } from './it/blog.ts'
 import { words as browse } from './it/browse.ts'
+import { words as comments } from './it/comments.ts'
 import { words as compare } from './it/compare.ts'
 import { words as contact } from './it/contact.ts'
 import { words as cookies } from './it/cookies.ts'
@@ -15,22 +18,26 @@ import { words as institution } from './it/institution.ts'
 import { words as lists } from './it/lists.ts'
 import { words as mail } from './it/mail.ts'
 import { words as metrics } from './it/metrics.ts'
+import { words as moderation } from './it/moderation.ts'
 import { words as my } from './it/my.ts'
 import { words as openLiterature } from './it/open-literature.ts'
 import { words as outbox } from './it/outbox.ts'
 import { words as person } from './it/person.ts'
 import { words as publish } from './it/publish.ts'
 import { words as readingAids } from './it/reading-aids.ts'
+import { words as recommend } from './it/recommend.ts'
 import { words as registration } from './it/registration.ts'
 import { words as roles } from './it/roles.ts'
 import { words as server } from './it/server.ts'
 import { words as session } from './it/session.ts'
+import { words as sitePages } from './it/site-pages.ts'
 import { words as waysIn } from './it/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...blog,
   ...browse,
   ...compare,
   ...assets,
@@ -49,9 +56,14 @@ export const messages: Messages = {
   ...institution,
   ...mail,
   ...person,
+  ...recommend,
   ...registration,
   ...outbox,
   ...account,
   ...roles,
   ...waysIn,
+  ...comments,
+  ...moderation,
+  ...alerts,
+  ...sitePages,
 }

@@ -1,9 +1,12 @@
 /** The interface's words in Japanese. */
 import type { Messages } from './en.ts'
 import { words as account } from './ja/account.ts'
+import { words as alerts } from './ja/alerts.ts'
 import { words as articleGuidelines } from './ja/article-guidelines.ts'
 import { words as assets } from './ja/assets.ts'
+import { words as blog } from './ja/blog.ts'
 import { words as browse } from './ja/browse.ts'
+import { words as comments } from './ja/comments.ts'
 import { words as compare } from './ja/compare.ts'
 import { words as contact } from './ja/contact.ts'
 import { words as cookies } from './ja/cookies.ts'
@@ -15,22 +18,26 @@ import { words as institution } from './ja/institution.ts'
 import { words as lists } from './ja/lists.ts'
 import { words as mail } from './ja/mail.ts'
 import { words as metrics } from './ja/metrics.ts'
+import { words as moderation } from './ja/moderation.ts'
 import { words as my } from './ja/my.ts'
 import { words as openLiterature } from './ja/open-literature.ts'
 import { words as outbox } from './ja/outbox.ts'
 import { words as person } from './ja/person.ts'
 import { words as publish } from './ja/publish.ts'
 import { words as readingAids } from './ja/reading-aids.ts'
+import { words as recommend } from './ja/recommend.ts'
 import { words as registration } from './ja/registration.ts'
 import { words as roles } from './ja/roles.ts'
 import { words as server } from './ja/server.ts'
 import { words as session } from './ja/session.ts'
+import { words as sitePages } from './ja/site-pages.ts'
 import { words as waysIn } from './ja/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
   ...server,
   ...lists,
+  ...blog,
   ...browse,
   ...compare,
   ...assets,
@@ -49,9 +56,14 @@ export const messages: Messages = {
   ...institution,
   ...mail,
   ...person,
+  ...recommend,
   ...registration,
   ...outbox,
   ...account,
   ...roles,
   ...waysIn,
+  ...comments,
+  ...moderation,
+  ...alerts,
+  ...sitePages,
 }

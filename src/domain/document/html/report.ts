@@ -1,5 +1,6 @@
 /** Reports, decision letters and responses. Each is a document of its own with ids of its own, on the article's page. */
 import type { Affiliation, Contributor, PeerReviewDocument } from '../../content/article-document.ts'
+import { withheldReviewerType } from '../../peer-review/withheld-reviewer.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import { renderAffiliationText } from './affiliation.ts'
 import type { Anchors } from './anchors.ts'
@@ -92,7 +93,9 @@ function renderReportPerson(
     ...person.onBehalfOf.map(text => context.inlines(text)),
     ...shown,
     renderEmails(person, context),
-    ...person.otherIdentifiers.map(other => context.named(sourceWord(other.type, context), escapeHtml(other.value))),
+    ...person.otherIdentifiers
+      .filter(({ type }) => type !== withheldReviewerType)
+      .map(other => context.named(sourceWord(other.type, context), escapeHtml(other.value))),
     ...person.addresses.map(address => context.inlines(address)),
     ...person.comments.map(comment => context.inlines(comment)),
     context.blocks(person.biography),

@@ -34,6 +34,8 @@ export function NewPasskey({ count }: { count: number }) {
     const made = await makePasskey(typeof name === 'string' ? name : '')
     setPending(false)
     setEnd(made)
+    // The page then says what is to be done.
+    if (made.kind === 'not-fresh') return revalidate()
     if (made.kind !== 'done') return
     form.reset()
     await revalidate()

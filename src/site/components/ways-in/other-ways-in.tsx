@@ -11,50 +11,57 @@ interface OtherWaysInProps {
   providers: readonly { key: string; kind: 'orcid' | 'institution'; name: string }[]
   /** The page to go on to. */
   returnTo: string
+  /** Whether passkeys are offered, to browsers that know them. */
+  passkeys: boolean
+  /** There is no form for a password above. */
+  isAlone?: boolean
 }
 
 /** ORCID and institutions, beneath the form for a password. Links: the provider is another site, where a form of ours may not lead. */
-export const OtherWaysIn = withWords<OtherWaysInProps>(['ways-in'], function OtherWaysIn({ providers, returnTo }) {
-  const { say } = useText()
-  const passkeys = useHydrated() && knowsPasskeys()
-  const pathOf = (key: string) => `/login/with/${key}?${new URLSearchParams({ returnTo })}`
-  const orcid = providers.filter(({ kind }) => kind === 'orcid')
-  const institutions = providers.filter(({ kind }) => kind === 'institution')
-  const few = institutions.length === 1 ? institutions : []
-  if (!passkeys && providers.length === 0) return null
-  return (
-    <div className={styles.ways}>
-      <p className={styles.or}>{say('ways-in-or')}</p>
-      {passkeys && <PasskeySignIn returnTo={returnTo} />}
-      {[...orcid, ...few].map(({ key, kind, name }) => (
-        <ButtonLink
-          key={key}
-          to={pathOf(key)}
-          variant="secondary"
-          icon={kind === 'orcid' ? orcidSign : buildingBank}
-          reloads
-          rel="nofollow"
-        >
-          {say('ways-in-with', { provider: name })}
-        </ButtonLink>
-      ))}
-      {institutions.length > 1 && (
-        <details className={styles.institutions}>
-          <summary>{say('ways-in-institution')}</summary>
-          <ul>
-            {institutions.map(({ key, name }) => (
-              <li key={key}>
-                <ButtonLink to={pathOf(key)} variant="quiet" icon={buildingBank} reloads rel="nofollow">
-                  {name}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
-  )
-})
+export const OtherWaysIn = withWords<OtherWaysInProps>(
+  ['ways-in'],
+  function OtherWaysIn({ providers, returnTo, passkeys: offersPasskeys, isAlone = false }) {
+    const { say } = useText()
+    const passkeys = useHydrated() && knowsPasskeys() && offersPasskeys
+    const pathOf = (key: string) => `/login/with/${key}?${new URLSearchParams({ returnTo })}`
+    const orcid = providers.filter(({ kind }) => kind === 'orcid')
+    const institutions = providers.filter(({ kind }) => kind === 'institution')
+    const few = institutions.length === 1 ? institutions : []
+    if (!passkeys && providers.length === 0) return null
+    return (
+      <div className={styles.ways}>
+        {!isAlone && <p className={styles.or}>{say('ways-in-or')}</p>}
+        {passkeys && <PasskeySignIn returnTo={returnTo} />}
+        {[...orcid, ...few].map(({ key, kind, name }) => (
+          <ButtonLink
+            key={key}
+            to={pathOf(key)}
+            variant="secondary"
+            icon={kind === 'orcid' ? orcidSign : buildingBank}
+            reloads
+            rel="nofollow"
+          >
+            {say('ways-in-with', { provider: name })}
+          </ButtonLink>
+        ))}
+        {institutions.length > 1 && (
+          <details className={styles.institutions}>
+            <summary>{say('ways-in-institution')}</summary>
+            <ul>
+              {institutions.map(({ key, name }) => (
+                <li key={key}>
+                  <ButtonLink to={pathOf(key)} variant="quiet" icon={buildingBank} reloads rel="nofollow">
+                    {name}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    )
+  },
+)
 
 /** ORCID's sign, drawn as its guidelines ask: in its green, and never without the name beside it. */
 const orcidSign =

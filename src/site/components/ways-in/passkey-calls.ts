@@ -11,6 +11,8 @@ export type PasskeyEnd =
   /** The person closed the browser's question, or it was put anew: nothing is to be said. */
   | { kind: 'left' }
   | { kind: 'problem'; problem: 'expired' | 'failed' | 'unknown' | 'already' | 'most' }
+  /** The sign-in is not fresh any more. */
+  | { kind: 'not-fresh' }
 
 const isProblem = (text: unknown): text is Extract<PasskeyEnd, { kind: 'problem' }>['problem'] =>
   ['expired', 'failed', 'unknown', 'already', 'most'].some(problem => problem === text)
@@ -59,7 +61,8 @@ export async function signInWithPasskey({ byAutofill }: { byAutofill: boolean })
     if (!isRequest(optionsJSON)) return { kind: 'problem', problem: 'failed' }
     response = await startAuthentication({ optionsJSON, useBrowserAutofill: byAutofill, verifyBrowserAutofillInput: false })
   } catch (error) {
-    return endOfFailure(error)
+    // Some browsers say that they offer passkeys in a field, and then cannot.
+    return byAutofill ? { kind: 'left' } : endOfFailure(error)
   }
   return await endOf(await post('sign-in', { response }))
 }
@@ -69,6 +72,7 @@ export async function makePasskey(name: string): Promise<PasskeyEnd> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
     const options = await post('registration/options', {})
+    if (options.status === 401) return { kind: 'not-fresh' }
     if (!options.ok) return { kind: 'problem', problem: 'failed' }
     const optionsJSON: unknown = await options.json()
     if (!isCreation(optionsJSON)) return { kind: 'problem', problem: 'failed' }

@@ -1,16 +1,7 @@
 import { type ComponentType, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { withWords } from '../../text/text.tsx'
 import { type AidKind, type AidProps, type Asked, findAid } from './find-aid.ts'
 
-const words = ['reading-aids'] as const
-
-/** Each comes when it is first asked for: most readers of an article want one or none of them. */
-const load: Readonly<Record<AidKind, () => Promise<ComponentType<AidProps>>>> = {
-  reference: async () => withWords(words, (await import('./reference-card.tsx')).ReferenceCard),
-  figure: async () => withWords(words, (await import('./figure-viewer.tsx')).FigureViewer),
-  table: async () => withWords(words, (await import('./table-viewer.tsx')).TableViewer),
-  formula: async () => withWords(words, (await import('./formula-card.tsx')).FormulaCard),
-}
+const load = async (kind: AidKind): Promise<ComponentType<AidProps>> => (await import('./aids.ts')).aids[kind]()
 
 interface OpenAid {
   Aid: ComponentType<AidProps>
@@ -38,7 +29,7 @@ export function ReadingAids({ text }: ReadingAidsProps) {
     event.preventDefault()
     const number = ++opened.current
     const show = (Aid: ComponentType<AidProps>) => setOpen({ Aid, element, number })
-    load[kind]().then(show, () => follow(element))
+    load(kind).then(show, () => follow(element))
   })
 
   useEffect(() => {

@@ -1,31 +1,27 @@
-import { itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import type { SharedPage } from '../../../domain/content/share.ts'
+import type { TrackingFacts } from '../../alert-facts.ts'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './article-actions.module.css'
 
 interface ArticleActionsProps {
-  article: Pick<ArticleForReading, 'itemId' | 'versionId' | 'versionNumber' | 'volume' | 'publicationId' | 'source' | 'pdf'>
+  article: Pick<ArticleForReading, 'versionId' | 'source' | 'pdf'>
   share: SharedPage | null
+  tracking: TrackingFacts
 }
 
 /** Beneath the title block: what can be done with the version that is read. */
-export function ArticleActions({ article, share }: ArticleActionsProps) {
+export function ArticleActions({ article, share, tracking }: ArticleActionsProps) {
   const { say } = useText()
-  const { itemId, versionId, versionNumber, source, pdf } = article
+  const { versionId, source, pdf } = article
   const downloads = [
     ...(pdf === null ? [] : [{ label: say('article-pdf-short'), file: pdf, main: true }]),
     ...(source === null ? [] : [{ label: say('article-xml-short'), file: source }]),
   ]
   return (
     <div className={styles.actions}>
-      <ItemActions
-        citable={{ kind: 'version', id: versionId }}
-        share={share}
-        downloads={downloads}
-        tracking={{ contentId: itemId, contentType: 'ARTICLE', returnTo: itemPath('ARTICLE', article, versionNumber) }}
-      />
+      <ItemActions citable={{ kind: 'version', id: versionId }} share={share} downloads={downloads} tracking={tracking} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { versionedAddress } from '../../../domain/content/share.ts'
 import { isShown, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
 import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
+import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
+import { commentsPanel } from '../../comments-panel.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { linksToGateways } from '../../gateway-links.ts'
@@ -37,10 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What the page shows of an article, and the headers that it is sent with. */
-export async function articlePage(described: Described<ArticleForReading>, context: LoaderFunctionArgs['context']) {
+export async function articlePage(
+  described: Described<ArticleForReading>,
+  context: LoaderFunctionArgs['context'],
+  { isDraft }: { isDraft: boolean } = { isDraft: false },
+) {
   const asked = context.get(siteRequest)
   const { platform } = asked
-  const { html, metadata, ...article } = withSections(described, platform.peerReview)
+  const { html, metadata, comments, ...article } = withSections(described, platform.peerReview)
   const { head, headers } = await describeInHead(metadata, context)
   const text = await requestText(asked)
   const status = statusOf(article, text)
@@ -66,9 +72,22 @@ export async function articlePage(described: Described<ArticleForReading>, conte
     path: itemPath('ARTICLE', article, article.versionNumber),
     slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
     html: asked.forData ? parts : null,
-    share: pageToShare(asked, versionedAddress(itemPath('ARTICLE', article), article.versionNumber), article.title),
+    share: pageToShare(
+      asked,
+      { kind: 'version', id: article.versionId },
+      versionedAddress(itemPath('ARTICLE', article), article.versionNumber),
+      article.title,
+    ),
     review: presentReview(article, platform.peerReview, text),
     missing: presentMissing(article.missing, text),
+    comments: isDraft
+      ? null
+      : commentsPanel(asked, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
+    tracking: await trackingFacts(asked, {
+      ...{ contentId: article.itemId, contentType: 'ARTICLE' },
+      returnTo: itemPath('ARTICLE', article, article.versionNumber),
+    }),
+    alertBox: await alertBoxFacts(asked, { kind: 'PLATFORM' }),
   }
   return { page, headers: { ...headers, ...cachingOf(article) } }
 }
@@ -80,13 +99,13 @@ function withSections(article: Described<ArticleForReading>, sections: ReviewSec
     ...article,
     reports: [],
     versions: article.versions.map(version => ({ ...version, reports: [] })),
-    timeline: article.timeline.filter(({ kind }) => kind !== 'report' && kind !== 'response'),
+    timeline: article.timeline.filter(({ kind }) => kind !== 'report' && kind !== 'response' && kind !== 'status'),
     html: { ...article.html, reports: [] },
     metadata: { ...article.metadata, reviews: [] },
   }
 }
 
-type Article = Omit<ArticleForReading, 'html'>
+type Article = Omit<ArticleForReading, 'html' | 'comments'>
 
 function statusOf(article: Article, { say }: Text): string {
   // Of some versions or reports alone, it would say something else.

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
+import { AlertBox } from '../../components/alerts/alert-box.tsx'
+import { CommentsBeside } from '../../components/comments-beside.tsx'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
@@ -21,7 +23,7 @@ import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, say } = useText()
-  const { article, path, head, slots, html, share, review, missing } = useLoaderData<typeof loader>()
+  const { article, path, head, slots, html, share, review, missing, comments, tracking, alertBox } = useLoaderData<typeof loader>()
   const isNamedVersion = useParams().version !== undefined
   const version = say('version-number', { number: String(article.versionNumber) })
   const text = useRef<HTMLElement>(null)
@@ -45,15 +47,17 @@ export function ArticlePage() {
         <ArticleNotices related={article.related} />
         <VersionNotice article={article} />
         <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
-        <ArticleActions article={article} share={share} />
+        <ArticleActions article={article} share={share} tracking={tracking} />
         <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
         <Timeline entries={article.timeline} className={styles.timeline} />
-        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} />}
+        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} comment={comments?.onReport} />}
       </article>
       <ReadingAids key={slots.main} text={text} />
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} missing={missing} />
+        <CommentsBeside panel={comments} />
         <AssociatedContent related={article.related} gateways={article.gateways} />
+        <AlertBox box={alertBox} />
         <MetricsPanel item={article} contentType="ARTICLE" />
       </aside>
     </main>

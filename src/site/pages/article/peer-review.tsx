@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { CiteButton } from '../../components/cite-button.tsx'
+import { CommentLink, type CommentWay } from '../../components/comment-link.tsx'
 import { Decision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { ReadyHtml } from '../../slots.tsx'
@@ -14,10 +15,12 @@ interface PeerReviewProps {
   notice: ReviewNotice | null
   slots: { anchor: string; name: string }[]
   html: Record<string, string> | null
+  /** Its address is without the report's id; null where comments are closed. */
+  comment: CommentWay | null | undefined
 }
 
 /** All reports on the version being read, each with the authors' answers beneath it. */
-export function PeerReview({ article, notice, slots, html }: PeerReviewProps) {
+export function PeerReview({ article, notice, slots, html, comment }: PeerReviewProps) {
   const { language, say } = useText()
   const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
   return (
@@ -41,6 +44,7 @@ export function PeerReview({ article, notice, slots, html }: PeerReviewProps) {
               {report.reviewers.length > 0 && <span className="visually-hidden"> ({report.reviewers.join(', ')})</span>}
             </Link>
             <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" />
+            {comment && <CommentLink {...comment} to={`${comment.to}${report.id}#add`} />}
           </p>
           <ReadyHtml className="article-text report-text" name={name} html={html?.[name]} />
         </article>

@@ -76,6 +76,7 @@ const missingWords: Record<ArticlePart, MessageKey | null> = {
   gateways: 'gateways-not-available',
   related: 'related-not-available',
   downloads: 'downloads-not-available',
+  comments: 'comments-not-available',
   words: 'labels-not-available',
 }
 

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-export { itemHeaders as headers } from '../../item-headers.ts'
+export { pageHeaders as headers } from '../../page-headers.ts'
 export { loader } from './load.ts'
 export { ArticlePage as default } from './page.tsx'
 
-/** The text of a version does not change while someone reads it. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+/** The text of a version does not change while someone reads it; what stands beside it does when they add to it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (currentUrl.pathname !== nextUrl.pathname || formAction !== undefined) && defaultShouldRevalidate

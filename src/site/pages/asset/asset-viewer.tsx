@@ -9,7 +9,7 @@ type File = AssetForReading['files'][number]
 const isPdf = ({ mimeType }: File): boolean => mimeType === 'application/pdf'
 
 /** What there is to see, as its file can be shown. Slides of another format are shown through a PDF of them, where one came along. */
-export function AssetViewer({ asset }: { asset: AssetForReading }) {
+export function AssetViewer({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
   const { say } = useText()
   const main = asset.files.find(file => file.role === 'main')
   if (!main) return <p className={styles.notice}>{say('file-missing')}</p>

@@ -5,7 +5,7 @@ import { useText } from '../../text/text.tsx'
 import styles from './page.module.css'
 
 /** What else is known of the item; what is not known has no line. */
-export function Facts({ asset }: { asset: AssetForReading }) {
+export function Facts({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
   const { say } = useText()
   const { conference, funding } = asset
   const facts: [string, ReactNode][] = [

@@ -1,16 +1,19 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey } from '../../../domain/content/address.ts'
-import { contentTypeOfSegment } from '../../../domain/content/content-type.ts'
+import { contentTypeAt } from '../../../domain/content/content-type-at.ts'
 import type { AssetForReading, Described } from '../../../domain/content/for-reading.ts'
+import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
+import { commentsPanel } from '../../comments-panel.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { linksToGateways } from '../../gateway-links.ts'
 import { describeInHead } from '../../item-head.ts'
 import { pageToShare } from '../../page-to-share.ts'
+import { requestText } from '../../text/request-text.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { platform, reading } = context.get(siteRequest)
-  const contentType = contentTypeOfSegment(url.pathname.split('/')[1] ?? '')
+  const contentType = contentTypeAt(url.pathname)
   const key = parseItemKey(params.key ?? '')
   if (key === null || contentType === null || contentType === 'ARTICLE') throw pageNotFound()
   const { page, headers } = await assetPage(foundOrThrow(await reading.asset(platform.key, contentType, key)), context)
@@ -18,10 +21,18 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** What the page shows of a poster, slide deck, document or video, and the headers that it is sent with. */
-export async function assetPage({ metadata, ...asset }: Described<AssetForReading>, context: LoaderFunctionArgs['context']) {
+export async function assetPage(
+  { metadata, comments, ...asset }: Described<AssetForReading>,
+  context: LoaderFunctionArgs['context'],
+  { isDraft }: { isDraft: boolean } = { isDraft: false },
+) {
   const { head, headers } = await describeInHead(metadata, context)
   const path = itemPath(asset.contentType, asset)
   const asked = context.get(siteRequest)
   const gateways = linksToGateways(asset.gateways, asked.platform)
-  return { page: { asset, gateways, head, path, share: pageToShare(asked, path, asset.title) }, headers }
+  const share = pageToShare(asked, { kind: 'asset', id: asset.assetId }, path, asset.title)
+  const panel = isDraft ? null : commentsPanel(asked, await requestText(asked), { path, version: null, comments }, context)
+  const tracking = await trackingFacts(asked, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
+  const alertBox = await alertBoxFacts(asked, { kind: 'PLATFORM' })
+  return { page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox }, headers }
 }

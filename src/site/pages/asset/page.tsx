@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { AlertBox } from '../../components/alerts/alert-box.tsx'
+import { CommentsBeside } from '../../components/comments-beside.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeWords } from '../../components/content-type-words.ts'
 import { GatewaysOfItem } from '../../components/gateways-of-item.tsx'
@@ -19,7 +21,7 @@ import styles from './page.module.css'
 import './words.ts'
 
 export const AssetPage = withWords(['assets', 'lists'], function Asset() {
-  const { asset, gateways, head, path, share } = useLoaderData<typeof loader>()
+  const { asset, gateways, head, path, share, comments, tracking, alertBox } = useLoaderData<typeof loader>()
   const { say, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
   const lang = asset.language === language ? undefined : asset.language
@@ -46,6 +48,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
             <ItemActions
               citable={{ kind: 'asset', id: asset.assetId }}
               share={share}
+              tracking={tracking}
               downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: say('download'), file, main: true }))}
             />
           </div>
@@ -72,17 +75,12 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
                 ))}
               </section>
             )}
-            <section aria-labelledby="comments">
-              <h2 id="comments">{say('comments')}</h2>
-              <p className={styles.soft}>
-                {asset.commentCount > 0 ? `${say('comment-count', { count: asset.commentCount })}. ` : ''}
-                {say('comments-not-open')}
-              </p>
-            </section>
+            <CommentsBeside panel={comments} />
           </div>
           <aside className={styles.side} aria-label={say('about-this-item')}>
             <Files files={asset.files} />
             <GatewaysOfItem gateways={gateways} />
+            <AlertBox box={alertBox} />
             <MetricsPanel item={asset} contentType={asset.contentType} />
             {asset.licence && (
               <section aria-labelledby="licence">

@@ -1,3 +1,3 @@
-export { itemHeaders as headers } from '../../item-headers.ts'
+export { pageHeaders as headers } from '../../page-headers.ts'
 export { loader } from './load.ts'
 export { AssetPage as default } from './page.tsx'

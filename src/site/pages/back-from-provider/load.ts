@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const outcome = await accounts.identities.comeBack(caller, { key, answer: searchParams, secret, visitor, presented })
   switch (outcome.kind) {
     case 'signed-in':
+    case 'confirmed':
       throw redirect(outcome.returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
     case 'linked':
       throw redirect(outcome.returnTo === '/my/ways-in' ? '/my/ways-in?linked' : outcome.returnTo, {

@@ -1,4 +1,6 @@
 import type { BrowseResults, ExternalResults as External } from '../../../domain/search/browse-results.ts'
+import type { AlertBoxFacts } from '../../alert-facts.ts'
+import { AlertBox } from '../../components/alerts/alert-box.tsx'
 import { useText } from '../../text/text.tsx'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { useBrowseForm } from './browse-form.ts'
@@ -9,8 +11,8 @@ import styles from './page.module.css'
 import { ResultsSection } from './results-section.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** One form around everything that is asked, and beside it what was found. */
-export function BrowseScreen({ results }: { results: BrowseResults }) {
+/** One form around everything that is asked, beside it what was found, and how to hear of what is new in it. */
+export function BrowseScreen({ results, alertBox }: { results: BrowseResults; alertBox: AlertBoxFacts | null }) {
   const { say, number } = useText()
   const base = results.within?.path ?? null
   const form = useBrowseForm({ address: results.address, base })
@@ -42,6 +44,11 @@ export function BrowseScreen({ results }: { results: BrowseResults }) {
       <div className={styles.found}>
         {results.kind === 'library' ? <LibraryResults results={results} /> : <Elsewhere results={results} />}
       </div>
+      {alertBox !== null && (
+        <div className={styles.alerts}>
+          <AlertBox box={alertBox} />
+        </div>
+      )}
     </div>
   )
 }

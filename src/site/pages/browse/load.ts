@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { topicOfQuery } from '../../../domain/alerts/topic.ts'
 import { parseBrowseAddress, readBrowsePath, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { alertBoxFacts } from '../../alert-facts.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { externalAnswer } from './external-answer.ts'
@@ -21,5 +23,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(`/${['browse', ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
   // Plain forms send empty fields, and people write addresses by hand: each query has one address.
   if (!results.rowAdded && saysOtherwise(asked, results.address)) throw redirect(results.address)
-  return results.kind === 'external' ? data(results, externalAnswer(results.outcome)) : data(results)
+  if (results.kind === 'external') return data({ results, alertBox: null }, externalAnswer(results.outcome))
+  // A search has its own way to be followed, above what it found.
+  const topic = topicOfQuery(results.query)
+  const alertBox = topic === null || topic.kind === 'SEARCH' ? null : await alertBoxFacts(context.get(siteRequest), topic)
+  return data({ results, alertBox })
 }

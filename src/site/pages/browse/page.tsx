@@ -15,7 +15,7 @@ import { SubjectHero } from './subject-hero.tsx'
 import './words.ts'
 
 export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
-  const results = useLoaderData<typeof loader>()
+  const { results, alertBox } = useLoaderData<typeof loader>()
   const text = useText()
   const { say } = text
   const siteName = useSite()?.platform.displayName ?? ''
@@ -35,7 +35,7 @@ export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
             <h1>{title}</h1>
           </div>
         )}
-        <BrowseScreen results={results} />
+        <BrowseScreen results={results} alertBox={alertBox} />
       </div>
     </main>
   )

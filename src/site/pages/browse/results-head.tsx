@@ -1,8 +1,10 @@
+import bell from '@tabler/icons/outline/bell-plus.svg?raw'
 import chevronLeft from '@tabler/icons/outline/chevron-left.svg?raw'
 import chevronRight from '@tabler/icons/outline/chevron-right.svg?raw'
 import sortIcon from '@tabler/icons/outline/sort-descending.svg?raw'
 import { Link } from 'react-router'
-import type { BrowseSort } from '../../../domain/search/browse-query.ts'
+import { browseParameters } from '../../../domain/search/browse-address.ts'
+import type { BrowseQuery, BrowseSort } from '../../../domain/search/browse-query.ts'
 import type { LibraryResults } from '../../../domain/search/browse-results.ts'
 import { readSearch } from '../../../domain/search/read-query-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,6 +39,11 @@ export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
           <Arrow to={page < lastPage ? hrefOf(page + 1) : null} rel="next" icon={chevronRight} label={say('results-next')} />
         </p>
       )}
+      {within === null && (
+        <Link to={alertAddress(query)} rel="nofollow" className={styles.alert}>
+          <Icon svg={bell} /> {say('alerts-save-search')}
+        </Link>
+      )}
       {sort.offered.length > 1 && results.state === 'ready' && (
         <div className={styles.sort}>
           <ChoiceField
@@ -63,6 +70,10 @@ export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
 /** The order that a list has anyway is not said in the form: without text it is another than with it. */
 const parameterOf = (sort: BrowseSort, offered: readonly BrowseSort[]): string =>
   sort === 'relevance' || (sort === 'newest' && !offered.includes('relevance')) ? '' : sort
+
+/** Where a search is followed by mail: what it is called there, the server says. */
+const alertAddress = (query: BrowseQuery): string =>
+  `/alerts/sign-up?${new URLSearchParams({ topic: `search:${browseParameters(query)}` })}`
 
 interface ArrowProps {
   /** Null at the end of the list. */

@@ -2,11 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import type { NameKept } from '../../../domain/forms/my-details.ts'
 import { siteRequest } from '../../context.ts'
+import { withCookies } from '../../cookie-headers.ts'
 import { callerOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 
-const answer = (name: NameKept | null) => data({ name }, { status: name === null ? 410 : 200, headers: forOneAlone })
+const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: forOneAlone })
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   answer(await context.get(siteRequest).accounts.mine.findDeletion(params.ticket ?? ''))
@@ -14,9 +15,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   const { accounts, presented, brand, platform } = args.context.get(siteRequest)
   const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
-  const isDeleted = await accounts.mine.confirmDeletion(callerOf(args), args.params.ticket ?? '', say('name-withheld'))
-  if (!isDeleted) return answer(null)
-  const headers = new Headers(forOneAlone)
-  for (const cookie of await accounts.sessions.signOut(presented)) headers.append('Set-Cookie', cookie)
+  const outcome = await accounts.mine.confirmDeletion(callerOf(args), args.params.ticket ?? '', say('name-withheld'))
+  if (outcome === 'unknown') return answer(null)
+  if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: forOneAlone })
+  const headers = withCookies(await accounts.sessions.signOut(presented))
   return redirectDocument('/account/deleted', { status: 303, headers })
 }

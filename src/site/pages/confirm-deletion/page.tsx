@@ -6,15 +6,18 @@ import type { action, loader } from './load.ts'
 import '../my-details/words.ts'
 import '../../components/account-form/words.ts'
 
-export const ConfirmDeletionPage = withWords(['registration', 'account'], function ConfirmDeletion() {
+export const ConfirmDeletionPage = withWords(['forms', 'registration', 'account'], function ConfirmDeletion() {
   const found = useLoaderData<typeof loader>()
-  const { name } = useActionData<typeof action>() ?? found
+  const { name, isLast } = useActionData<typeof action>() ?? found
   const { say } = useText()
   const pending = useNavigation().formMethod === 'POST'
   if (name === null) {
     return (
-      <NoticePage title={say('link-gone-title')} actions={<ButtonLink to="/my/user-details">{say('my-details-back')}</ButtonLink>}>
-        <p>{say('address-gone-text')}</p>
+      <NoticePage
+        title={say(isLast ? 'details-end' : 'link-gone-title')}
+        actions={<ButtonLink to="/my/user-details">{say('my-details-back')}</ButtonLink>}
+      >
+        <p>{say(isLast ? 'last-super-editor' : 'address-gone-text')}</p>
       </NoticePage>
     )
   }

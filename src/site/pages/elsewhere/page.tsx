@@ -3,10 +3,13 @@ import { withWords } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import '../gateway/words.ts'
 import { GatewayListScreen } from '../gateways/page.tsx'
+import { SitePageScreen } from '../site-page/site-page-screen.tsx'
+import '../site-page/words.ts'
 import type { loader } from './load.ts'
 
 /** What the platform's own data has at the address. */
-export const ElsewherePage = withWords(['lists', 'browse', 'gateways'], function Elsewhere() {
-  const { list, gateway } = useLoaderData<typeof loader>()
+export const ElsewherePage = withWords(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
+  const { list, gateway, page } = useLoaderData<typeof loader>()
+  if (page !== null) return <SitePageScreen page={page} />
   return list === null ? <GatewayScreen shown={gateway} /> : <GatewayListScreen shown={list} />
 })

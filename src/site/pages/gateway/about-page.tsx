@@ -1,6 +1,8 @@
 import type { GatewayFacts, GatewayPageFacts } from '../../../domain/gateways/for-reading.ts'
+import type { AlertBoxFacts } from '../../alert-facts.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { Portrait } from '../../cms-blocks/portrait.tsx'
+import { AlertBox } from '../../components/alerts/alert-box.tsx'
 import { WidgetSnippet } from '../../components/widget-snippet.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './about-page.module.css'
@@ -9,17 +11,25 @@ import { PageFrame } from './page-frame.tsx'
 interface AboutPageProps {
   gateway: GatewayFacts
   page: Extract<GatewayPageFacts, { kind: 'about' }>
+  alertBox: AlertBoxFacts
 }
 
 /** What a gateway is about: the editors' introduction, its blocks, its newest items between them, and how to have these elsewhere. */
-export function AboutPage({ gateway, page }: AboutPageProps) {
+export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
   const { say } = useText()
   const { introduction } = page
   return (
     <PageFrame
       page={page}
       title={introduction?.title ?? say('gateway-about')}
-      after={gateway.browsable && <WidgetSnippet gateway={gateway} />}
+      after={
+        <>
+          <div className={styles.alerts}>
+            <AlertBox box={alertBox} />
+          </div>
+          {gateway.browsable && <WidgetSnippet gateway={gateway} />}
+        </>
+      }
     >
       {introduction && (
         <div className={styles.introduction}>

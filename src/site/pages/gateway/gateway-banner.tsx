@@ -1,17 +1,16 @@
-import bell from '@tabler/icons/outline/bell.svg?raw'
 import searchIcon from '@tabler/icons/outline/search.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { trackingSignInPath } from '../../../domain/accounts/pending-tracking.ts'
 import { isGatewayKind } from '../../../domain/gateways/addresses.ts'
 import type { GatewayFacts, ReadyBlockOf } from '../../../domain/gateways/for-reading.ts'
 import type { GatewayTab } from '../../../domain/gateways/tabs.ts'
 import type { Trail } from '../../../domain/platform/breadcrumbs.ts'
-import { ButtonLink, buttonLook } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkTabs } from '../../../ui/link-tabs.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import type { TrackingFacts } from '../../alert-facts.ts'
+import { TrackToggle } from '../../components/alerts/track-toggle.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { type Text, useText } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
@@ -20,6 +19,7 @@ import styles from './gateway-banner.module.css'
 interface GatewayBannerProps {
   gateway: GatewayFacts
   current: { kind: string; slug?: string } | null
+  tracking: TrackingFacts
   /** Of the page, for the breadcrumbs. */
   title: string
   /** The home page's stage; null on all other pages, which have a lower one. */
@@ -33,7 +33,7 @@ interface GatewayBannerProps {
  * reading.md section 9: 226 px high and 96 once it stuck, on the home page 500 and 74). The stage scrolls away above it, so that
  * nothing beneath moves.
  */
-export function GatewayBanner({ gateway, current, title, hero, lang }: GatewayBannerProps) {
+export function GatewayBanner({ gateway, current, tracking, title, hero, lang }: GatewayBannerProps) {
   const { banner, isStuck } = useStuck()
   const picture = hero?.picture ?? (gateway.useWideThumbnailForBanner ? gateway.wideThumbnail : gateway.hero)
   const showsPicture = picture !== null && (gateway.heroLook === 'picture' || hero !== null || gateway.useWideThumbnailForBanner)
@@ -57,7 +57,7 @@ export function GatewayBanner({ gateway, current, title, hero, lang }: GatewayBa
           {hero ? <HomeWords gateway={gateway} hero={hero} lang={lang} /> : <Summary text={gateway.shortSummary} lang={lang} />}
         </div>
       </div>
-      <GatewayBar gateway={gateway} current={current} lang={lang} />
+      <GatewayBar gateway={gateway} current={current} tracking={tracking} lang={lang} />
     </header>
   )
 }
@@ -133,7 +133,7 @@ function GatewaySearch({ gateway }: { gateway: GatewayFacts }) {
 }
 
 /** The gateway navigation bar (accounts.md section 2): powered by, tabs, search, publish, track. */
-function GatewayBar({ gateway, current, lang }: Pick<GatewayBannerProps, 'gateway' | 'current' | 'lang'>) {
+function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProps, 'gateway' | 'current' | 'tracking' | 'lang'>) {
   const text = useText()
   const { say } = text
   const site = useSite()
@@ -145,7 +145,6 @@ function GatewayBar({ gateway, current, lang }: Pick<GatewayBannerProps, 'gatewa
   }))
   // Said as it is shown, so that it can be asked for by what is seen.
   const poweredBy = say('powered-by', { site: site?.platform.displayNameShort ?? site?.platform.displayName ?? '' })
-  const track = trackingSignInPath({ contentId: gateway.id, contentType: 'COLLECTION', returnTo: pathname + search })
   return (
     <div className={styles.bar}>
       <div className={styles.barInner}>
@@ -168,16 +167,7 @@ function GatewayBar({ gateway, current, lang }: Pick<GatewayBannerProps, 'gatewa
               {say('gateway-publish')}
             </ButtonLink>
           )}
-          <Tooltip
-            side="below"
-            text={say('gateway-track-help', { name: gateway.name })}
-            control={wiring => (
-              <Link to={track} rel="nofollow" {...buttonLook({ size: 'small', variant: 'secondary' })} {...wiring}>
-                <Icon svg={bell} />
-                {say('gateway-track')}
-              </Link>
-            )}
-          />
+          <TrackToggle side="below" tracking={{ ...tracking, returnTo: pathname + search }} />
         </div>
         <div className={styles.tabs} lang={lang}>
           <LinkTabs label={say('gateway-tabs', { name: gateway.name })} tabs={tabs} />

@@ -4,6 +4,7 @@ import { browseAddress } from '../../../domain/search/browse-address.ts'
 import { withPage } from '../../../domain/search/browse-changes.ts'
 import type { BrowseResults } from '../../../domain/search/browse-results.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
+import type { AlertBoxFacts, TrackingFacts } from '../../alert-facts.ts'
 import { Blocks } from '../../cms-blocks/blocks.tsx'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
@@ -27,12 +28,14 @@ export interface ShownGateway {
   filter: GatewayFilterFacts | null
   /** Null where no search engine is to know of the gateway. */
   head: HeadData | null
+  tracking: TrackingFacts
+  alertBox: AlertBoxFacts
 }
 
 /** Any page of a gateway: its banner with its tabs, and beneath it what stands at the address (specification, reading.md section 2.3). */
 export function GatewayScreen({ shown }: { shown: ShownGateway }) {
   const text = useText()
-  const { gateway, page, results, filter, head } = shown
+  const { gateway, page, results, filter, head, tracking, alertBox } = shown
   const title = titleOf(text, shown)
   const lang = gateway.language === text.language ? undefined : gateway.language
   const isSearch = results !== null && (results.query.all !== '' || results.query.searchIn.length > 0 || results.kind === 'external')
@@ -51,13 +54,14 @@ export function GatewayScreen({ shown }: { shown: ShownGateway }) {
       <GatewayBanner
         gateway={gateway}
         current={currentTab(shown)}
+        tracking={tracking}
         title={title}
         hero={page?.kind === 'home' ? heroOf(gateway, page.blocks) : null}
         lang={lang}
       />
       {page !== null && (
         <div lang={lang}>
-          <OwnPage gateway={gateway} page={page} />
+          <OwnPage gateway={gateway} page={page} alertBox={alertBox} />
         </div>
       )}
       {results !== null && (
@@ -69,20 +73,20 @@ export function GatewayScreen({ shown }: { shown: ShownGateway }) {
             </p>
           )}
           <FilterNavigation gateway={gateway} current={filter} lang={lang} />
-          <BrowseScreen results={results} />
+          <BrowseScreen results={results} alertBox={alertBox} />
         </div>
       )}
     </main>
   )
 }
 
-function OwnPage({ gateway, page }: { gateway: GatewayFacts; page: GatewayPageFacts }) {
+function OwnPage({ gateway, page, alertBox }: { gateway: GatewayFacts; page: GatewayPageFacts; alertBox: AlertBoxFacts }) {
   const { say } = useText()
   switch (page.kind) {
     case 'home':
       return <Blocks blocks={page.blocks.filter(({ block }) => block !== 'hero')} />
     case 'about':
-      return <AboutPage gateway={gateway} page={page} />
+      return <AboutPage gateway={gateway} page={page} alertBox={alertBox} />
     case 'custom':
       return <PageFrame page={page} title={page.title} />
     case 'faqs':

@@ -5,6 +5,7 @@ import type { GatewayFacts } from '../../../domain/gateways/for-reading.ts'
 import { gatewayPlace, tabAddress } from '../../../domain/gateways/tabs.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { parseBrowseAddress, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { externalAnswer } from '../browse/external-answer.ts'
@@ -30,6 +31,16 @@ export async function findGateway({ context }: Pick<Args, 'context'>, url: strin
   if (gateway === null) throw pageNotFound()
   return gateway
 }
+
+/** The way back is the page that is shown, which its bar knows. */
+export const trackingOfGateway = (asked: SiteRequest, { id, name, destination }: GatewayFacts) =>
+  trackingFacts(asked, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
+
+/** Who has an account tracks it by the button in its bar; the box is for everybody. */
+const followingOf = async (asked: SiteRequest, gateway: GatewayFacts) => ({
+  tracking: await trackingOfGateway(asked, gateway),
+  alertBox: await alertBoxFacts(asked, { kind: 'GATEWAY', url: gateway.url }),
+})
 
 /** What a gateway has at an address. @param segment beneath its path; null at the path itself */
 export async function loadPlace({ context, request }: Args, gateway: GatewayFacts, segment: string | null) {
@@ -63,17 +74,19 @@ export async function loadPage(
   gateway: GatewayFacts,
   place: Parameters<SiteRequest['gateways']['page']>[2],
 ) {
-  const { platform, gateways } = context.get(siteRequest)
+  const asked = context.get(siteRequest)
+  const { platform, gateways } = asked
   const page = await gateways.page(platform, gateway, place)
   if (page === null) throw pageNotFound()
   const path = tabAddress(gateway.tabs, page) ?? gateway.path
   const head = describeGatewayInHead({ gateway, page, filter: null, path }, context)
-  return data({ gateway, page, results: null, filter: null, head })
+  return data({ gateway, page, results: null, filter: null, head, ...(await followingOf(asked, gateway)) })
 }
 
 /** The whole browse screen, restricted to the gateway or to one of its filters. */
 async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
-  const { platform, browse, gateways } = context.get(siteRequest)
+  const site = context.get(siteRequest)
+  const { platform, browse, gateways } = site
   const filter = gateway.filters.find(({ url }) => url === filterUrl) ?? null
   const { searchParams } = new URL(request.url)
   const picked = await gateways.picked(platform, filter?.id ?? gateway.id)
@@ -88,6 +101,6 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
   if (!results.rowAdded && saysOtherwise(asked, results.address)) throw redirect(results.address)
   const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
-  const shown = { gateway, page: null, results, filter, head }
+  const shown = { gateway, page: null, results, filter, head, ...(await followingOf(site, gateway)) }
   return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)
 }

@@ -14,7 +14,7 @@ interface LetterFacts {
 /** A letter to the editorial office that says what was chosen, for the reader's own mail program. */
 export function handOffLetter({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: LetterFacts): string {
   const { wish, subject, gateway } = kept
-  const isTask = wish.kind === 'newVersion' || wish.kind === 'draft' || wish.kind === 'list'
+  const isTask = wish.kind === 'newVersion' || wish.kind === 'draft'
   const line = (label: string, value: string): string => `${label}: ${value}`
   const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
   return letterAddress(site.editorialEmail, {

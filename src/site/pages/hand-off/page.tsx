@@ -67,8 +67,6 @@ function titleOf({ say }: Pick<Text, 'say'>, { wish }: KeptChoice): string {
       return say('publish-new-version')
     case 'draft':
       return say('publish-draft')
-    case 'list':
-      return say('my-submissions')
     case 'any':
     case 'unknownType':
       return say('publish-start')
@@ -79,6 +77,6 @@ function Explanation({ kept: { wish, isReadOnly } }: { kept: KeptChoice }) {
   const { say } = useText()
   if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
   if (wish.kind === 'unknownType') return say('hand-off-unknown-type', { said: wish.said })
-  if (wish.kind === 'newVersion' || wish.kind === 'draft' || wish.kind === 'list') return say(`hand-off-text-${wish.kind}`)
+  if (wish.kind === 'newVersion' || wish.kind === 'draft') return say(`hand-off-text-${wish.kind}`)
   return say('hand-off-text')
 }

@@ -4,8 +4,17 @@ import { useText } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './hero.module.css'
 
+interface HeroProps {
+  /** Where one submits; null where nothing can be. */
+  submit: string | null
+  /** In place of the brand's own words. */
+  title?: string | null
+  text?: string | null
+  level?: 'h1' | 'h2'
+}
+
 /** The platform's first screen: its words beside, before or above its artwork. A brand without a hero begins with its content. */
-export function Hero({ submit }: { submit: string | null }) {
+export function Hero({ submit, title = null, text = null, level: Heading = 'h1' }: HeroProps) {
   const site = useSite()
   const { say } = useText()
   if (!site?.hero) return null
@@ -14,8 +23,8 @@ export function Hero({ submit }: { submit: string | null }) {
     <section className={styles.hero} data-layout={site.hero.layout} aria-labelledby="welcome">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 id="welcome">{say('hero-title')}</h1>
-          <p className={styles.text}>{say('hero-text')}</p>
+          <Heading id="welcome">{title ?? say('hero-title')}</Heading>
+          <p className={styles.text}>{text ?? say('hero-text')}</p>
           <HomeSearch />
           <p className={styles.actions}>
             <ButtonLink to="/browse">{say('hero-action')}</ButtonLink>

@@ -9,6 +9,7 @@ import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
 import { callerOf, minutesOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
+import { confirmPath } from '../confirm-it-is-you/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, visitor, isRecognised } = args.context.get(siteRequest)
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   switch (outcome.kind) {
     case 'leave':
       throw redirect(outcome.address, { status: 302, headers: withCookies(outcome.setCookies) })
+    case 'not-fresh':
+      throw redirect(confirmPath(returnTo), { headers: forOneAlone })
     case 'unknown':
       throw pageNotFound()
     case 'unreachable':

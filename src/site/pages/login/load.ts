@@ -1,28 +1,36 @@
 /** Signing in (specification, accounts.md sections 2 “Sign-in screens” and 4 “Login”). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
+import { readPendingTracking, trackingPath } from '../../../domain/accounts/pending-tracking.ts'
+import { entryOf } from '../../../domain/forms/entries.ts'
 import { siteRequest } from '../../context.ts'
+import { withCookies } from '../../cookie-headers.ts'
+import { minutesOf, readEntries } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
+import { pendingTracking } from '../../pending-tracking-cookie.ts'
 
 /** Somebody who is signed in already goes on. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const returnTo = afterSignIn(new URL(request.url).searchParams.get('returnTo'))
-  const { visitor, accounts, platform, brand, origin } = context.get(siteRequest)
+  const { searchParams } = new URL(request.url)
+  const pending = readPendingTracking(searchParams)
+  const returnTo = pending === null ? afterSignIn(searchParams.get('returnTo')) : trackingPath(pending)
+  const { visitor, accounts, platform, brand, origin, isDevelopment } = context.get(siteRequest)
   if (visitor.kind === 'signed-in') throw redirect(returnTo, { headers: forOneAlone })
-  return data({ returnTo, providers: accounts.identities.providers({ platform, brand, origin }) }, { headers: forOneAlone })
+  const headers = pending === null ? forOneAlone : withCookies([pendingTracking(pending, { secure: !isDevelopment })])
+  const providers = accounts.identities.providers({ platform, brand, origin })
+  return data({ returnTo, providers, passkeys: origin !== null }, { headers })
 }
 
 export type SignInAnswer = { kind: 'incomplete' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }
 
-const field = (entries: FormData, name: string): string => {
-  const entry = entries.get(name)
-  return typeof entry === 'string' ? entry : ''
-}
-
 export async function action({ context, request }: ActionFunctionArgs) {
   const { platform, accounts, asker, presented } = context.get(siteRequest)
-  const entries = await request.formData()
-  const asked = { username: field(entries, 'username'), password: field(entries, 'password'), remember: entries.has('remember-me') }
+  const entries = readEntries(await request.formData())
+  const asked = {
+    username: entryOf(entries, 'username'),
+    password: entryOf(entries, 'password'),
+    remember: entries['remember-me'] !== undefined,
+  }
   const answer = (status: number, said: SignInAnswer) =>
     data({ answer: said, username: asked.username.slice(0, 254) }, { status, headers: forOneAlone })
   // Skipped silently (section 5).
@@ -32,11 +40,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'wrong':
       return answer(422, { kind: 'wrong' })
     case 'too-many':
-      return answer(429, { kind: 'too-many', minutes: Math.ceil(outcome.wait / 60) })
-    case 'signed-in': {
-      const headers = new Headers(forOneAlone)
-      for (const cookie of outcome.setCookies) headers.append('Set-Cookie', cookie)
-      return redirect(afterSignIn(field(entries, 'returnTo')), { status: 303, headers })
-    }
+      return answer(429, { kind: 'too-many', minutes: minutesOf(outcome.wait) })
+    case 'signed-in':
+      return redirect(afterSignIn(entryOf(entries, 'returnTo')), { status: 303, headers: withCookies(outcome.setCookies) })
   }
 }

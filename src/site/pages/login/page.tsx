@@ -27,7 +27,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 /** Username, password and remember-me (specification, accounts.md section 2 “Sign-in screens”). */
 export const LoginPage = withWords(['forms', 'session'], function Login() {
-  const { returnTo, providers } = useLoaderData<typeof loader>()
+  const { returnTo, providers, passkeys } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   const { say } = useText()
   const title = say('sign-in')
@@ -72,7 +72,7 @@ export const LoginPage = withWords(['forms', 'session'], function Login() {
           <Link to="/password/forgotten">{say('sign-in-forgotten')}</Link>
         </div>
       </Form>
-      <OtherWaysIn providers={providers} returnTo={returnTo} />
+      <OtherWaysIn providers={providers} passkeys={passkeys} returnTo={returnTo} />
       <p className={styles.new}>
         {say('sign-in-new')} <Link to="/register">{say('sign-in-register')}</Link>
       </p>

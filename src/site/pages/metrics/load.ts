@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey } from '../../../domain/content/address.ts'
-import { contentTypeOfSegment } from '../../../domain/content/content-type.ts'
+import { contentTypeAt } from '../../../domain/content/content-type-at.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 
@@ -9,7 +9,7 @@ const headers = { 'Cache-Control': 'private, no-cache' }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { platform, reading } = context.get(siteRequest)
-  const contentType = contentTypeOfSegment(url.pathname.split('/')[1] ?? '')
+  const contentType = contentTypeAt(url.pathname)
   const key = parseItemKey(params.key ?? '')
   if (key === null || contentType === null) throw pageNotFound()
   const { item, totals, monthly, figures } = foundOrThrow(await reading.metrics(platform.key, contentType, key))

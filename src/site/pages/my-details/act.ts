@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import type { FormRefusal, SaidByField } from '../../components/account-form/use-account-form.ts'
+import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
 import { callerOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
@@ -33,8 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'done':
       return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: forOneAlone })
     case 'gone': {
-      const headers = new Headers(forOneAlone)
-      for (const cookie of await site.accounts.sessions.signOut(site.presented)) headers.append('Set-Cookie', cookie)
+      const headers = withCookies(await site.accounts.sessions.signOut(site.presented))
       return redirectDocument('/account/deleted', { status: 303, headers })
     }
     case 'refused':
@@ -53,10 +53,19 @@ async function change(part: Part, args: ActionFunctionArgs, entries: Entries): P
     case 'demographics':
       if (!platform.features.demographics.enabled) throw pageNotFound()
       return done(await accounts.mine.updateDemographics(visitor, entries))
+    case 'gateways': {
+      // One that went while the page was open cannot be chosen any more, which is nothing to complain of.
+      const known = new Set((await accounts.mine.gatewaysToChoose(visitor, platform.key)).map(({ id }) => String(id)))
+      const gateways = (entries.gateways ?? []).filter(id => known.has(id))
+      return done(await accounts.mine.updateGateways(visitor, platform.key, { gateways }))
+    }
     case 'address':
       return done(await accounts.mine.requestAddressChange(visitor, callerOf(args), entries))
     case 'password':
       return done(await accounts.mine.changePassword(visitor, callerOf(args), entries))
+    case 'researcher-id':
+      await accounts.researcherIds.disconnect(visitor)
+      return { kind: 'done' }
     case 'deletion': {
       // What is published says it in the platform's own language.
       const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })

@@ -4,12 +4,15 @@ import { countriesIn } from '../../../domain/accounts/countries.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
+import { callerOf } from '../../form-entries.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, language, platform } = allowed(args, 'see my details')
   const details = await accounts.mine.details(visitor).catch(goneToSignIn)
+  const gateways = await accounts.mine.gatewaysToChoose(visitor, platform.key)
+  const isFresh = await accounts.sessions.isFresh(visitor)
   const saved = new URL(args.request.url).searchParams.get('saved')
   return data(
     {
@@ -17,6 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
       entries: entriesOf(details),
       email: details.email,
       hasPassword: details.hasPassword,
+      isFresh,
+      researcherId:
+        details.researcherId !== null || accounts.researcherIds.isOffered(callerOf(args).site) ? { id: details.researcherId } : null,
+      gateways: gateways.map(({ id, name }) => ({ id, name })),
       asksDemographics: platform.features.demographics.enabled,
       countries: countriesIn(language),
     },
@@ -40,7 +47,11 @@ function entriesOf(details: MyDetails): Entries {
     ...said,
   }
   const entries = Object.entries(known).map(([name, value]) => [name, entryOf(value)] as const)
-  return { ...Object.fromEntries(entries), nationality: nationality.map(String) }
+  return {
+    ...Object.fromEntries(entries),
+    nationality: nationality.map(String),
+    gateways: details.gateways.map(({ id }) => String(id)),
+  }
 }
 
 const entryOf = (value: string | boolean | null): string[] => (value === null || value === false ? [] : [value === true ? 'true' : value])

@@ -4,9 +4,11 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import { DemographicsPart } from './demographics-part.tsx'
 import { DataPart, DeletionPart } from './end-parts.tsx'
+import { GatewaysPart } from './gateways-part.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PersonPart } from './person-part.tsx'
+import { ResearcherIdPart } from './researcher-id-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { AddressPart, PasswordPart } from './sign-in-parts.tsx'
 import { WaysInPart } from './ways-in-part.tsx'
@@ -17,7 +19,7 @@ import '../../components/account-form/words.ts'
 export const MyDetailsPage = withWords(
   ['forms', 'institution', 'person', 'demographics', 'registration', 'account'],
   function MyDetailsOfHolder() {
-    const { asksDemographics } = useLoaderData<typeof loader>()
+    const { asksDemographics, gateways } = useLoaderData<typeof loader>()
     const { say } = useText()
     const title = say('my-details')
     return (
@@ -28,9 +30,11 @@ export const MyDetailsPage = withWords(
         <p className={styles.lead}>{say('my-details-lead')}</p>
         <PersonPart />
         {asksDemographics && <DemographicsPart />}
+        {gateways.length > 0 && <GatewaysPart />}
         <AddressPart />
         <PasswordPart />
         <WaysInPart />
+        <ResearcherIdPart />
         <SessionsPart />
         <DataPart />
         <DeletionPart />

@@ -5,6 +5,7 @@ import { addressChangeRules, passwordChangeRules } from '../../../domain/forms/m
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../text/text.tsx'
+import { confirmPath } from '../confirm-it-is-you/confirm-path.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
@@ -19,17 +20,35 @@ export function OwnPassword() {
 }
 
 export function AddressPart() {
-  const { email, hasPassword } = useLoaderData<typeof loader>()
+  const { email, hasPassword, isFresh } = useLoaderData<typeof loader>()
   const text = useText()
   const { say } = text
   const labels = { newEmail: say('details-new-address'), plainPassword: say('details-own-password') }
-  if (!hasPassword) return null
+  const title = say('details-address')
+  const present = text.put('details-address-text', { email: <strong>{email}</strong> })
+  // Without a password to ask for, whoever is signed in shows in another way that it is them.
+  if (!hasPassword && !isFresh) {
+    return (
+      <section className={styles.part} id="address" aria-labelledby="address-title">
+        <div>
+          <h2 id="address-title">{title}</h2>
+          <p className={styles.text}>{present}</p>
+          <p className={styles.text}>{say('details-address-fresh')}</p>
+        </div>
+        <p>
+          <ButtonLink to={confirmPath('/my/user-details#address')} variant="secondary">
+            {say('details-address-confirm')}
+          </ButtonLink>
+        </p>
+      </section>
+    )
+  }
   return (
     <PartForm
       part="address"
-      title={say('details-address')}
-      text={text.put('details-address-text', { email: <strong>{email}</strong> })}
-      rules={addressChangeRules(labels)}
+      title={title}
+      text={present}
+      rules={addressChangeRules(labels, hasPassword)}
       labels={labels}
       submit={say('details-address-submit')}
       success={say('details-address-sent', { hours })}
@@ -52,7 +71,7 @@ export function AddressPart() {
             autoComplete="email"
             defaultValue={entryOf(entries, 'verifyNewEmail')}
           />
-          <OwnPassword />
+          {hasPassword && <OwnPassword />}
         </>
       )}
     </PartForm>

@@ -1,14 +1,36 @@
-/** What the account's holder hears of by mail. */
+/** What the account's holder tracks, follows and hears of by mail. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { readChange } from '../../../domain/alerts/preferences-change.ts'
+import { readTopic } from '../../../domain/alerts/topic.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
+import { sayPreferences } from '../alerts/say-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform, visitor, accounts } = allowed(args, 'see what I follow')
-  return data({ email: visitor.email, ...(await accounts.work.follows(platform.key, visitor)) }, { headers: forOneAlone })
+  const asked = allowed(args, 'see what I follow')
+  const { platform, visitor, accounts, browse } = asked
+  const [preferences, { updates }, subjects] = await Promise.all([
+    accounts.alerts.mine(platform.key, visitor).then(mine => sayPreferences(asked, mine)),
+    accounts.work.follows(platform.key, visitor),
+    browse.subjects(platform),
+  ])
+  const choices = subjects.all().map(({ slug, name }) => ({ value: `subject:${slug}`, label: name }))
+  return data({ email: visitor.email, preferences, updates, subjects: choices }, { headers: forOneAlone })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visitor, accounts } = allowed(args, 'see what I follow')
-  await accounts.work.changeTocAlerts(visitor, (await args.request.formData()).has('receiveTocAlerts'))
-  return data({ done: true }, { headers: forOneAlone })
+  const { platform, visitor, accounts } = allowed(args, 'see what I follow')
+  const entries = await args.request.formData()
+  const answer = (isStored: boolean) => data({ isStored }, { status: isStored ? 200 : 422, headers: forOneAlone })
+  if (entries.get('change') === 'follow') return answer(await follow())
+  const change = readChange(entries)
+  if (change === null) return answer(false)
+  await accounts.alerts.changeMine(platform.key, visitor, change)
+  return answer(true)
+
+  async function follow(): Promise<boolean> {
+    const [subject, author] = [entries.get('topic'), entries.get('author')]
+    const text = typeof author === 'string' && author.trim() !== '' ? `author:${author.trim()}` : subject
+    const topic = typeof text === 'string' ? readTopic(text) : null
+    return topic !== null && (await accounts.alerts.follow(platform.key, visitor, topic))
+  }
 }

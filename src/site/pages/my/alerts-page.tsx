@@ -1,40 +1,79 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select, type SelectOption } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
+import { PreferencesList } from '../alerts/preferences-list.tsx'
 import type { action, loader } from './alerts-load.ts'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import '../../text/form-words.ts'
+import '../alerts/words.ts'
 
-export const AlertsPage = withWords(['forms', 'my'], function Alerts() {
-  const { email, updates, tocAlerts } = useLoaderData<typeof loader>()
+export const AlertsPage = withWords(['forms', 'my', 'alerts'], function Alerts() {
+  const { email, preferences, updates, subjects } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { say } = useText()
   const site = useSite()?.platform.displayName ?? ''
   return (
-    <MyPage title={say('my-content-and-tracking')} lead={say('my-alerts-lead', { email })} missing={say('my-alerts-missing')}>
-      <Section id="new-content" title="my-alerts-new">
-        <Form method="post" className={styles.form}>
-          {answer && (
-            <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-              {say('my-alerts-stored')}
-            </Alert>
-          )}
-          <Checkbox key={String(tocAlerts)} name="receiveTocAlerts" value="true" label={say('my-alerts-toc')} defaultChecked={tocAlerts} />
-          <Button type="submit" variant="secondary">
-            {say('my-alerts-store')}
-          </Button>
-        </Form>
+    <MyPage title={say('my-content-and-tracking')} lead={say('my-alerts-lead', { email })}>
+      {answer && (
+        <Alert type={answer.isStored ? 'SUCCESS' : 'ERROR'} typeLabel={say(answer.isStored ? 'alert-success' : 'alert-error')}>
+          {say(answer.isStored ? 'my-alerts-stored' : 'alerts-follow-unknown')}
+        </Alert>
+      )}
+      <PreferencesList preferences={preferences} />
+      <Section id="follow" title="alerts-follow-title">
+        <div className={styles.actions}>
+          {!preferences.topics.some(({ kind }) => kind === 'PLATFORM') && <FollowNew label={say('alerts-topic-platform', { site })} />}
+        </div>
+        <FollowSubject subjects={subjects} />
+        <FollowAuthor />
+        <p>{say('alerts-searches-help')}</p>
       </Section>
       <Section id="updates" title="my-alerts-updates">
         <p>{updates ? say('my-alerts-signed-up', { site }) : say('my-alerts-not-signed-up', { site })}</p>
       </Section>
-      <Section id="tracked" title="my-alerts-tracked">
-        <p>{say('my-alerts-nothing-tracked')}</p>
-      </Section>
     </MyPage>
   )
 })
+
+function FollowNew({ label }: { label: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="change" value="follow" />
+      <input type="hidden" name="topic" value="platform" />
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function FollowSubject({ subjects }: { subjects: readonly SelectOption[] }) {
+  const { say } = useText()
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="change" value="follow" />
+      <Select name="topic" label={say('alerts-follow-subject')} options={[...subjects]} placeholder={say('alerts-follow-choose')} />
+      <Button type="submit" variant="secondary" aria-label={`${say('alerts-follow')}: ${say('alerts-follow-subject')}`}>
+        {say('alerts-follow')}
+      </Button>
+    </Form>
+  )
+}
+
+function FollowAuthor() {
+  const { say } = useText()
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="change" value="follow" />
+      <TextField name="author" label={say('alerts-follow-author')} placeholder="0000-0002-1825-0097" />
+      <Button type="submit" variant="secondary" aria-label={`${say('alerts-follow')}: ${say('alerts-follow-author')}`}>
+        {say('alerts-follow')}
+      </Button>
+    </Form>
+  )
+}

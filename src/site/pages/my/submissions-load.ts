@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (host !== null) throw redirect(inAuthorArea(`/my/submissions${search}`, host))
   const { visitor, accounts } = allowed(args, 'see my submissions')
   const task = submissionsTask(searchParams.get('st'))
-  const handOff = task === 'list' ? null : await keptHandOff(args, { kind: task }, '/my/submissions')
+  const handOff = task === null ? null : await keptHandOff(args, { kind: task }, '/my/submissions')
   const mine = handOff === null ? await accounts.work.submissions(platform.key, visitor) : null
   return data({ mine, handOff }, { headers: forOneAlone })
 }

@@ -1,3 +1,3 @@
-export { itemHeaders as headers } from '../../item-headers.ts'
+export { pageHeaders as headers } from '../../page-headers.ts'
 export { mailLoader as loader } from './load.ts'
 export { MailPage as default } from './mail-page.tsx'

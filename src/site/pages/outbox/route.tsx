@@ -1,3 +1,3 @@
-export { itemHeaders as headers } from '../../item-headers.ts'
+export { pageHeaders as headers } from '../../page-headers.ts'
 export { listLoader as loader } from './load.ts'
 export { OutboxPage as default } from './page.tsx'

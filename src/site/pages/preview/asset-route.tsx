@@ -1,7 +1,7 @@
 import { AssetPage } from '../asset/page.tsx'
 import { PreviewNotice } from './preview-notice.tsx'
 
-export { itemHeaders as headers } from '../../item-headers.ts'
+export { pageHeaders as headers } from '../../page-headers.ts'
 export { assetLoader as loader } from './load.ts'
 
 export default function AssetPreview() {

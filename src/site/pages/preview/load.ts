@@ -3,11 +3,9 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseItemKey } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
-import { allowed } from '../../guard.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
-
-const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 function idIn(text: string | undefined): number {
   const key = parseItemKey(text ?? '')
@@ -18,7 +16,7 @@ function idIn(text: string | undefined): number {
 export async function versionLoader(args: LoaderFunctionArgs) {
   const { platform, reading, language } = allowed(args, 'preview a version')
   const version = foundOrThrow(await reading.versionPreview(platform.key, idIn(args.params.previewContentId), language))
-  return data((await articlePage(version, args.context)).page, { headers })
+  return data((await articlePage(version, args.context, { isDraft: true })).page, { headers: forOneAlone })
 }
 
 type AssetType = AssetForReading['contentType']
@@ -38,7 +36,7 @@ export async function assetLoader(args: LoaderFunctionArgs) {
   if (contentType !== undefined && authorType === undefined) throw pageNotFound()
   const types = authorType === undefined ? assetTypes : [authorType]
   const asset = foundOrThrow(await reading.assetPreview(platform.key, types, idIn(previewContentId)))
-  return data((await assetPage(asset, args.context)).page, { headers })
+  return data((await assetPage(asset, args.context, { isDraft: true })).page, { headers: forOneAlone })
 }
 
 /** The editor is another program, on the platform's admin host. */
@@ -46,5 +44,5 @@ export function editorLoader(args: LoaderFunctionArgs): never {
   const { adminHost } = allowed(args, 'open the editor').platform.additionalDetails
   const id = idIn(args.params.versionId)
   if (adminHost === null) throw pageNotFound()
-  throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers })
+  throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers: forOneAlone })
 }

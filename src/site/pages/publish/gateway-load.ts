@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { publishPath } from '../../../domain/submission/publish-page.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
+import { trackingOfGateway } from '../gateway/load.ts'
 import { gatewayCalled } from './gateway-called.ts'
 import { loadPublishPage } from './load.ts'
 
@@ -13,5 +14,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (gateway === null) throw pageNotFound()
   // Under another kind's address it is not, but it is known where it is.
   if (gateway.path !== `/${params.kind}/${params.gatewayUrl}`) throw redirect(publishPath(gateway) + search, 301)
-  return loadPublishPage(site, searchParams, gateway)
+  const tracking = await trackingOfGateway(site, gateway)
+  const page = await loadPublishPage(site, searchParams, gateway)
+  return data({ ...page.data, tracking }, page.init ?? undefined)
 }

@@ -30,6 +30,7 @@ export const GatewayPublishPage = withWords(['forms', 'publish', 'gateways'], fu
       <GatewayBanner
         gateway={gateway}
         current={null}
+        tracking={page.tracking}
         title={title}
         hero={null}
         lang={gateway.language === language ? undefined : gateway.language}

@@ -5,6 +5,7 @@ import type { InstitutionMatch } from '../../../domain/organisations/institution
 import type { PlainQuestion, RegisterOutcome } from '../../../use-cases/accounts/registration/register.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
+import { withCookies } from '../../cookie-headers.ts'
 import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
@@ -40,9 +41,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Registration while signed in first signs out (specification, accounts.md section 4). */
-async function signOut({ visitor, accounts, presented }: SiteRequest): Promise<Headers> {
-  const headers = new Headers(forOneAlone)
-  if (visitor.kind === 'anonymous') return headers
-  for (const cookie of await accounts.sessions.signOut(presented)) headers.append('Set-Cookie', cookie)
-  return headers
-}
+const signOut = async ({ visitor, accounts, presented }: SiteRequest): Promise<Headers> =>
+  withCookies(visitor.kind === 'anonymous' ? [] : await accounts.sessions.signOut(presented))

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { takesComments } from '../../../domain/comments/comment.ts'
 import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ReportForReading } from '../../../domain/content/for-reading.ts'
 import { isShown } from '../../../domain/peer-review/article-peer-review.ts'
 import type { CrumbName } from '../../../domain/platform/breadcrumbs.ts'
 import { truncate } from '../../../domain/text/truncate.ts'
+import { wayOnReport } from '../../comments-panel.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { cachingOf } from '../../item-headers.ts'
@@ -65,7 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
     slot,
     html: asked.forData ? html.report : null,
     review: presentReview({ ...article, reports: [report] }, asked.platform.peerReview, text),
-    share: pageToShare(asked, report.ownPath, `${title}: ${article.title}`),
+    comment: takesComments(asked.platform) ? wayOnReport(itemPath('ARTICLE', article), text) : null,
+    share: pageToShare(asked, { kind: 'report', id: report.id }, report.ownPath, `${title}: ${article.title}`),
   }
   return data(page, { headers: { ...headers, ...cachingOf(article) } })
 }

@@ -2,6 +2,7 @@ import arrowLeft from '@tabler/icons/outline/arrow-left.svg?raw'
 import { Link, useLoaderData } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { CommentLink } from '../../components/comment-link.tsx'
 import { Decision } from '../../components/decision.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { ReportMetrics } from '../../components/metrics/report-metrics.tsx'
@@ -22,7 +23,7 @@ import styles from './page.module.css'
 /** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
 export const ReportPage = withWords(['metrics'], function Report() {
   const { say } = useText()
-  const { title, report, article, head, names, slot, html, review, share } = useLoaderData<typeof loader>()
+  const { title, report, article, head, names, slot, html, review, share, comment } = useLoaderData<typeof loader>()
   const version = itemPath('ARTICLE', article, article.versionNumber)
   return (
     <main id="content" className={styles.page}>
@@ -54,7 +55,9 @@ export const ReportPage = withWords(['metrics'], function Report() {
           </p>
         </header>
         <div className={styles.actions}>
-          <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]} />
+          <ItemActions citable={{ kind: 'report', id: report.id }} share={share} downloads={[]}>
+            {comment && <CommentLink {...comment} to={`${comment.to}${report.id}#add`} />}
+          </ItemActions>
         </div>
         {review && <NoticeOfReview notice={review.notice} />}
         <h2 className="visually-hidden">{say('report')}</h2>

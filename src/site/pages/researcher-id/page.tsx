@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import type { ResearcherIdMessage } from '../../../domain/accounts/researcher-id.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { useText, withWords } from '../../text/text.tsx'
@@ -17,20 +18,37 @@ const titles = {
 export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
   const { outcome } = useLoaderData<typeof loader>()
   const { say } = useText()
-  const hydrated = useHydrated()
-  const tellAndClose = () => {
-    const opener: unknown = window.opener
-    const asker = isWindow(opener) ? opener : window.parent
+  const asker = useHydrated() ? askingWindow() : null
+  const tellAndClose = (asking: Window) => {
+    const message: ResearcherIdMessage = { task: 'publons-login', success: outcome === 'complete' }
     // To a page of this site and to no other.
-    asker.postMessage({ task: 'publons-login', success: outcome === 'complete' }, location.origin)
+    asking.postMessage(message, location.origin)
     window.close()
   }
   return (
-    <NoticePage title={say(titles[outcome])} actions={hydrated && <Button onClick={tellAndClose}>{say('popup-ok')}</Button>}>
+    <NoticePage
+      title={say(titles[outcome])}
+      actions={
+        asker === null ? (
+          <ButtonLink to="/my/user-details#researcher-id" reloads>
+            {say('researcher-id-back')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => tellAndClose(asker)}>{say('popup-ok')}</Button>
+        )
+      }
+    >
       {outcome !== 'complete' && <p>{say('researcher-id-failed')}</p>}
     </NoticePage>
   )
 })
+
+/** The page that opened this one, or that it stands in; null where there is none to tell. */
+function askingWindow(): Window | null {
+  const opener: unknown = window.opener
+  if (isWindow(opener)) return opener
+  return window.parent === window ? null : window.parent
+}
 
 /** Of another window, whose classes are not this one's. */
 const isWindow = (opener: unknown): opener is Window => typeof opener === 'object' && opener !== null && 'postMessage' in opener

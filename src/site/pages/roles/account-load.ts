@@ -14,10 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'give roles')
   const account = await accounts.roles.find(idIn(args.params))
   if (account === null) throw pageNotFound()
-  const { id, firstName, lastName, email, isVerified, createdAt, changes } = account
+  const { id, firstName, lastName, email, isVerified, createdAt, gateways, changes } = account
   const said = new URL(args.request.url).searchParams.get('said')
   const shown = {
-    ...{ id, email, isVerified, roles: account.roles },
+    ...{ id, email, isVerified, gateways, roles: account.roles },
     name: `${firstName} ${lastName}`.trim(),
     since: createdAt.toISOString(),
     changes: changes.map(({ changedAt, ...change }) => ({ ...change, changedAt: changedAt.toISOString() })),

@@ -35,6 +35,7 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
         {account.email} · {put('roles-since', { date: <Moment time={account.since} /> })}
         {!account.isVerified && <> · {say('roles-unverified')}</>}
       </p>
+      {account.gateways.length > 0 && <p className={styles.facts}>{say('roles-gateways', { gateways: account.gateways.join(' · ') })}</p>}
       {refused && (
         <div className={styles.said}>
           <Alert type="ERROR" typeLabel={say('alert-error')}>

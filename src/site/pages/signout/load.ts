@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redir
 import { afterSignOut } from '../../../domain/accounts/last-page.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
+import { withCookies } from '../../cookie-headers.ts'
 import { forOneAlone } from '../../guard.ts'
 
 /** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
@@ -17,8 +18,7 @@ export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(a
 
 async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
   const { accounts, presented } = context.get(siteRequest)
-  const headers = new Headers(forOneAlone)
-  for (const cookie of await accounts.sessions.signOut(presented)) headers.append('Set-Cookie', cookie)
+  const headers = withCookies(await accounts.sessions.signOut(presented))
   // Another document: what a page remembers of who was signed in goes with it.
   return redirectDocument(lastPage(request), { status: 303, headers })
 }

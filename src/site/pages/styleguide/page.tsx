@@ -3,6 +3,7 @@
  * For those who work on the site, so its own words are English.
  */
 import { useLoaderData } from 'react-router'
+import { pageBlocksGallery } from '../../cms-blocks/page/page-blocks.gallery.tsx'
 import { institutionGallery } from '../../components/institution-field/institution-field.gallery.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { shellGallery } from '../../shell/shell-gallery.tsx'
@@ -17,6 +18,7 @@ import '../asset/words.ts'
 import '../browse/words.ts'
 import '../compare/words.ts'
 import '../metrics/words.ts'
+import '../site-page/words.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { siteGallery } from './site-gallery.tsx'
@@ -30,16 +32,34 @@ const galleries = import.meta.glob<Example[]>('../../../ui/*.gallery.tsx', { imp
 
 const sections = [
   ...Object.entries(galleries).map(([path, examples]) => ({ name: path.replace(/^.*\/|\.gallery\.tsx$/g, ''), examples })),
-  ...Object.entries({ ...siteGallery, ...browseGallery, ...externalGallery, ...shellGallery, ...institutionGallery }).map(
-    ([name, examples]) => ({
-      name,
-      examples,
-    }),
-  ),
+  ...Object.entries({
+    ...siteGallery,
+    ...browseGallery,
+    ...externalGallery,
+    ...shellGallery,
+    ...institutionGallery,
+    ...pageBlocksGallery,
+  }).map(([name, examples]) => ({
+    name,
+    examples,
+  })),
 ]
 
 export const StyleguidePage = withWords(
-  ['assets', 'browse', 'compare', 'cookies', 'forms', 'institution', 'lists', 'metrics', 'reading-aids'],
+  [
+    'assets',
+    'browse',
+    'compare',
+    'cookies',
+    'forms',
+    'gateways',
+    'institution',
+    'lists',
+    'metrics',
+    'publish',
+    'reading-aids',
+    'site-pages',
+  ],
   function Styleguide() {
     const { brands, current } = useLoaderData<typeof loader>()
     return (

@@ -5,10 +5,11 @@ import { callerOf, readEntries } from '../../form-entries.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, accounts, platform, origin } = allowed(args, 'see my details')
-  const [{ linked, orcid, researcherId }, passkeys] = await Promise.all([
+  const { visitor, accounts, origin } = allowed(args, 'see my details')
+  const [{ linked, orcid }, passkeys, isFresh] = await Promise.all([
     accounts.identities.mine(visitor),
     accounts.passkeys.list(visitor),
+    accounts.sessions.isFresh(visitor),
   ])
   const offered = accounts.identities.providers(callerOf(args).site)
   // What was linked stays to be seen, where it is not offered any more.
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
         usedAt: usedAt?.toISOString() ?? null,
       })),
       host: origin === null ? null : new URL(origin).host,
-      researcherId: platform.features.researcherId.enabled ? { id: researcherId } : null,
+      isFresh,
       linked: new URL(args.request.url).searchParams.has('linked'),
     },
     { headers: forOneAlone },

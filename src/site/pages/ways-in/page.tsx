@@ -6,13 +6,14 @@ import { DateInSentence } from '../../components/ways-in/date-in-sentence.tsx'
 import { NewPasskey } from '../../components/ways-in/new-passkey.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
+import { confirmPath } from '../confirm-it-is-you/confirm-path.ts'
 import sessionStyles from '../sessions/page.module.css'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
 import '../../components/ways-in/words.ts'
 
 export const WaysInPage = withWords(['ways-in'], function WaysIn() {
-  const { identities, passkeys, host, linked, researcherId } = useLoaderData<typeof loader>()
+  const { identities, passkeys, host, linked, isFresh } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { say } = useText()
   const title = say('ways-in')
@@ -31,6 +32,14 @@ export const WaysInPage = withWords(['ways-in'], function WaysIn() {
           {say(said)}
         </Alert>
       )}
+      {!isFresh && (
+        <div className={styles.part}>
+          <p className={styles.text}>{say('fresh-needed')}</p>
+          <ButtonLink to={confirmPath('/my/ways-in')} variant="secondary">
+            {say('fresh-title')}
+          </ButtonLink>
+        </div>
+      )}
       <section className={styles.part} aria-labelledby="identities">
         <h2 id="identities">{say('identities')}</h2>
         {identities.length === 0 && <p className={styles.text}>{say('identity-none')}</p>}
@@ -48,7 +57,7 @@ export const WaysInPage = withWords(['ways-in'], function WaysIn() {
                     </p>
                   )}
                 </div>
-                {link === null ? (
+                {link === null && !isFresh ? null : link === null ? (
                   <ButtonLink to={`/login/with/${key}?returnTo=/my/ways-in`} variant="secondary" reloads>
                     {say('identity-link', { provider: name })}
                   </ButtonLink>
@@ -92,14 +101,7 @@ export const WaysInPage = withWords(['ways-in'], function WaysIn() {
               ))}
             </ul>
           </Form>
-          <NewPasskey count={passkeys.length} />
-        </section>
-      )}
-      {researcherId !== null && (
-        <section className={styles.part} aria-labelledby="researcher-id">
-          <h2 id="researcher-id">{say('researcher-id')}</h2>
-          <p className={styles.text}>{researcherId.id ?? say('researcher-id-none')}</p>
-          <p className={styles.text}>{say('researcher-id-not-set-up')}</p>
+          {isFresh && <NewPasskey count={passkeys.length} />}
         </section>
       )}
     </main>

@@ -3,7 +3,7 @@ import { endSessions } from '../../../data/session.ts'
 import { dropTickets } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -37,7 +37,7 @@ export async function changePassword(
     await mail.post(trx, {
       site: caller.site,
       language: holder.language,
-      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      to: recipientOf(holder),
       letter: { kind: 'password-changed', resetLink: wholeLink(caller, '/password/forgotten') },
     })
   })

@@ -3,7 +3,7 @@ import { findHolder, findHolderByAddress, storeAddress } from '../../../data/acc
 import type { Schema } from '../../../data/schema.ts'
 import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
 import { isUniqueViolation } from '../../../data/unique-violation.ts'
-import type { AccountDependencies, Caller } from '../letters.ts'
+import { type AccountDependencies, type Caller, recipientOf } from '../letters.ts'
 import { addressChange } from './request-address-change.ts'
 
 export type ConfirmAddressOutcome =
@@ -37,7 +37,7 @@ export async function confirmAddress(
       await mail.post(trx, {
         site: caller.site,
         language: holder.language,
-        to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+        to: recipientOf(holder),
         letter: { kind: 'address-changed', newAddress },
       })
       return { kind: 'confirmed', newAddress }

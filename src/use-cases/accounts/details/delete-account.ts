@@ -1,19 +1,32 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { type Holder, removeAccount, withholdName } from '../../../data/account-holder.ts'
+import { type Holder, knownBy, removeAccount, withholdNameInComments } from '../../../data/account-holder.ts'
+import type { FileStore } from '../../../data/file-store.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { dropTickets, findTicket, issueTicket, takeTicket } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
+import { isLastSuperEditor } from '../roles/last-super-editor.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
+import { withholdReports } from './withhold-reports.ts'
+
+export interface DeletionDependencies extends AccountDependencies {
+  files: Pick<FileStore, 'read' | 'put'>
+  /** Told once articles have lost PDFs that named somebody. */
+  onUnmadePdfs: () => void
+}
 
 export type DeletionOutcome =
   | { kind: 'deleted' }
   /** An account without a password: a link was sent to its address. */
   | { kind: 'asked' }
   | { kind: 'refused'; errors: FieldMessages<DeletionField> }
+
+export type ConfirmDeletionOutcome = 'deleted' | 'last-super-editor' | 'unknown'
+
+const lastSuperEditor: DeletionOutcome = { kind: 'refused', errors: { name: { key: 'last-super-editor', values: {} } } }
 
 const deletion = z.object({ name: z.enum(namesKept) })
 
@@ -24,7 +37,7 @@ const deletion = z.object({ name: z.enum(namesKept) })
  * @throws AccountGoneError, OriginUnknownError, TooManySignInsError
  */
 export async function deleteAccount(
-  dependencies: AccountDependencies,
+  dependencies: DeletionDependencies,
   caller: Caller,
   accountId: number,
   typed: Entries,
@@ -39,9 +52,11 @@ export async function deleteAccount(
   if (hasPassword) {
     const wrong = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
     if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
-    await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, caller, holder, name, withheld))
-    return { kind: 'deleted' }
+    const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, caller, holder, name, withheld))
+    if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
+    return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
+  if (await kysely.transaction().execute(trx => isLastSuperEditor(trx, accountId))) return lastSuperEditor
   if (!(await countLetterTo(kysely, holder.email))) return { kind: 'asked' }
   await kysely.transaction().execute(async trx => {
     await dropTickets(trx, accountId, 'delete-account')
@@ -51,7 +66,7 @@ export async function deleteAccount(
     await mail.post(trx, {
       site: caller.site,
       language: holder.language,
-      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      to: recipientOf(holder),
       letter: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
     })
   })
@@ -64,36 +79,43 @@ export async function findDeletion(kysely: Kysely<Schema>, secret: string): Prom
   return ticket === null ? null : deletion.parse(ticket.data).name
 }
 
-/** By the link that was sent to the account's address. @returns whether there was an account to delete */
+/** By the link that was sent to the account's address. */
 export async function confirmDeletion(
-  dependencies: AccountDependencies,
+  dependencies: DeletionDependencies,
   caller: Caller,
   secret: string,
   withheld: string,
-): Promise<boolean> {
-  return await dependencies.kysely.transaction().execute(async trx => {
+): Promise<ConfirmDeletionOutcome> {
+  const outcome = await dependencies.kysely.transaction().execute(async (trx): Promise<ConfirmDeletionOutcome> => {
     const ticket = await takeTicket(trx, 'delete-account', secret)
-    if (ticket?.accountId == null) return false
+    if (ticket?.accountId == null) return 'unknown'
     const holder = await holderOf(trx, ticket.accountId)
-    await remove({ ...dependencies, kysely: trx }, caller, holder, deletion.parse(ticket.data).name, withheld)
-    return true
+    const isRemoved = await remove({ ...dependencies, kysely: trx }, caller, holder, deletion.parse(ticket.data).name, withheld)
+    return isRemoved ? 'deleted' : 'last-super-editor'
   })
+  if (outcome === 'deleted') dependencies.onUnmadePdfs()
+  return outcome
 }
 
-/** Its sessions, tickets, ways in and demographics go with it. */
+/** Its sessions, tickets, ways in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
 async function remove(
-  { kysely, mail }: AccountDependencies,
+  { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
   caller: Caller,
   holder: Holder,
   name: NameKept,
   withheld: string,
-): Promise<void> {
-  if (name === 'withheld') await withholdName(kysely, holder.id, withheld)
+): Promise<boolean> {
+  if (await isLastSuperEditor(kysely, holder.id)) return false
+  if (name === 'withheld') {
+    await withholdNameInComments(kysely, holder.id, withheld)
+    await withholdReports({ kysely, files }, knownBy(holder))
+  }
   await removeAccount(kysely, holder.id, holder.email)
   await mail.post(kysely, {
     site: caller.site,
     language: holder.language,
-    to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+    to: recipientOf(holder),
     letter: { kind: 'account-deleted' },
   })
+  return true
 }

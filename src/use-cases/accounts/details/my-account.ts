@@ -2,18 +2,40 @@
 import { type AccountExport, exportAccount } from '../../../data/account-export.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
+import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import type { NameKept } from '../../../domain/forms/my-details.ts'
-import type { AccountDependencies, Caller } from '../letters.ts'
+import type { Caller } from '../letters.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
 import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'
-import { confirmDeletion, type DeletionOutcome, deleteAccount, findDeletion } from './delete-account.ts'
-import { type MyDetails, readDetails, type UpdateOutcome, updateDemographics, updatePerson } from './my-details.ts'
+import {
+  type ConfirmDeletionOutcome,
+  confirmDeletion,
+  type DeletionDependencies,
+  type DeletionOutcome,
+  deleteAccount,
+  findDeletion,
+} from './delete-account.ts'
+import {
+  gatewaysToChoose,
+  type MyDetails,
+  readDetails,
+  type UpdateOutcome,
+  updateDemographics,
+  updateGateways,
+  updatePerson,
+} from './my-details.ts'
+import { prove } from './prove.ts'
 import { type AddressChangeOutcome, requestAddressChange } from './request-address-change.ts'
 
 export interface MyAccount {
   details(me: SignedIn): Promise<MyDetails>
   updatePerson(me: SignedIn, entries: Entries): Promise<UpdateOutcome>
   updateDemographics(me: SignedIn, entries: Entries): Promise<UpdateOutcome>
+  /** Gateways of a platform that somebody can say to belong to. @param platform its key */
+  gatewaysToChoose(me: SignedIn, platform: string): Promise<{ id: number; name: string }[]>
+  updateGateways(me: SignedIn, platform: string, entries: Entries): Promise<UpdateOutcome>
+  /** Whoever is signed in shows by the password that it is them. @returns what is wrong with it; null where it is right */
+  prove(me: SignedIn, password: string): Promise<FormMessage | null>
   changePassword(me: SignedIn, caller: Caller, entries: Entries): Promise<PasswordChangeOutcome>
   requestAddressChange(me: SignedIn, caller: Caller, entries: Entries): Promise<AddressChangeOutcome>
   /** Everything that is held about the account; null where it has gone. */
@@ -25,17 +47,20 @@ export interface MyAccount {
   findAddressChange(secret: string): Promise<string | null>
   confirmAddress(caller: Caller, secret: string): Promise<ConfirmAddressOutcome>
   findDeletion(secret: string): Promise<NameKept | null>
-  confirmDeletion(caller: Caller, secret: string, withheld: string): Promise<boolean>
+  confirmDeletion(caller: Caller, secret: string, withheld: string): Promise<ConfirmDeletionOutcome>
 }
 
-export function createMyAccount(dependencies: AccountDependencies): MyAccount {
+export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
   const { kysely } = dependencies
   return {
     details: ({ accountId }) => readDetails(kysely, accountId),
     updatePerson: ({ accountId }, entries) => updatePerson(kysely, accountId, entries),
     updateDemographics: ({ accountId }, entries) => updateDemographics(kysely, accountId, entries),
+    gatewaysToChoose: ({ accountId }, platform) => gatewaysToChoose(kysely, accountId, platform),
+    updateGateways: ({ accountId }, platform, entries) => updateGateways(kysely, accountId, platform, entries),
+    prove: (me, password) => prove(kysely, me, password),
     changePassword: (me, caller, entries) => changePassword(dependencies, caller, me, entries),
-    requestAddressChange: ({ accountId }, caller, entries) => requestAddressChange(dependencies, caller, accountId, entries),
+    requestAddressChange: (me, caller, entries) => requestAddressChange(dependencies, caller, me, entries),
     export: ({ accountId }) => exportAccount(kysely, accountId),
     delete: ({ accountId }, caller, entries, withheld) => deleteAccount(dependencies, caller, accountId, entries, withheld),
     findAddressChange: secret => findAddressChange(kysely, secret),

@@ -1,10 +1,13 @@
 /** What an account's holder is shown of it, and may change (specification, accounts.md section 3). Whose account it is says the session, and nothing that is sent. */
 import type { Kysely } from 'kysely'
+import { listGatewaysOfAccount, type OwnGateway, storeGatewaysOfAccount } from '../../../data/account-gateway.ts'
 import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../../data/account-holder.ts'
+import { listGateways } from '../../../data/gateway.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { Demographics } from '../../../domain/accounts/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
 import { type Entries, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
+import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../../domain/forms/own-gateways.ts'
 import { type PersonField, personFields, personRules } from '../../../domain/forms/person.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
@@ -12,6 +15,8 @@ import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   hasPassword: boolean
   demographics: Demographics
+  /** Those that the holder belongs to, on every platform. */
+  gateways: OwnGateway[]
 }
 
 /** The account has gone while its session was still in use. */
@@ -29,10 +34,11 @@ export async function holderOf(kysely: Kysely<Schema>, accountId: number): Promi
 /** @throws AccountGoneError */
 export async function readDetails(kysely: Kysely<Schema>, accountId: number): Promise<MyDetails> {
   const { passwordHash, ...holder } = await holderOf(kysely, accountId)
-  return { ...holder, hasPassword: passwordHash !== null, demographics: await findDemographics(kysely, accountId) }
+  const [demographics, gateways] = [await findDemographics(kysely, accountId), await listGatewaysOfAccount(kysely, accountId)]
+  return { ...holder, hasPassword: passwordHash !== null, demographics, gateways }
 }
 
-export type DetailsErrors = FieldMessages<PersonField | DemographicField | 'institutionChoice'>
+export type DetailsErrors = FieldMessages<PersonField | DemographicField | OwnGatewayField | 'institutionChoice'>
 export type UpdateOutcome = { kind: 'updated' } | { kind: 'refused'; errors: DetailsErrors; matches: readonly InstitutionMatch[] }
 
 const rulesOfPerson = personRules(unnamed)
@@ -45,7 +51,7 @@ export async function updatePerson(kysely: Kysely<Schema>, accountId: number, ty
   const settled = await settleInstitution(kysely, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
-  await storePerson(kysely, accountId, personOf(entries, settled.institution))
+  await kysely.transaction().execute(trx => storePerson(trx, accountId, personOf(entries, settled.institution)))
   return { kind: 'updated' }
 }
 
@@ -54,5 +60,29 @@ export async function updateDemographics(kysely: Kysely<Schema>, accountId: numb
   const errors = wrongEntries(demographicFields, rulesOfDemographics, entries)
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
   await storeDemographics(kysely, accountId, demographicsOf(entries))
+  return { kind: 'updated' }
+}
+
+/** Those that the platform's lists name, and those that were chosen before, by name. @param platform its key */
+export async function gatewaysToChoose(
+  kysely: Kysely<Schema>,
+  accountId: number,
+  platform: string,
+): Promise<{ id: number; name: string }[]> {
+  const chosen = new Set((await listGatewaysOfAccount(kysely, accountId)).map(({ id }) => id))
+  return (await listGateways(kysely, platform)).filter(({ id, browsable }) => browsable || chosen.has(id))
+}
+
+/** Those on the platform; what was said on others stays. */
+export async function updateGateways(
+  kysely: Kysely<Schema>,
+  accountId: number,
+  platform: string,
+  entries: Entries,
+): Promise<UpdateOutcome> {
+  const ids = new Set((await gatewaysToChoose(kysely, accountId, platform)).map(({ id }) => id))
+  const errors = wrongEntries(ownGatewayFields, ownGatewayRules(ids), entries)
+  if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
+  await kysely.transaction().execute(trx => storeGatewaysOfAccount(trx, accountId, platform, ownGatewaysOf(entries)))
   return { kind: 'updated' }
 }

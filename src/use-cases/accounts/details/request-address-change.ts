@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
 import { dropTickets, issueTicket } from '../../../data/ticket.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
 import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import { isFresh } from '../sessions/fresh-sign-in.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
 
@@ -13,22 +15,32 @@ export type AddressChangeOutcome = { kind: 'noted'; newAddress: string } | { kin
 
 export const addressChange = z.object({ newAddress: z.string() })
 
-const rules = addressChangeRules({ newEmail: '', plainPassword: '' })
+const labels = { newEmail: '', plainPassword: '' }
 
-/** The account keeps its address until the link is followed that is sent to the new one. @throws AccountGoneError, OriginUnknownError, TooManySignInsError */
+/**
+ * The account keeps its address until the link is followed that is sent to the new one. Whoever has no password has to have signed in
+ * just before.
+ * @throws AccountGoneError, OriginUnknownError, TooManySignInsError
+ */
 export async function requestAddressChange(
   { kysely, mail }: AccountDependencies,
   caller: Caller,
-  accountId: number,
+  me: SignedIn,
   typed: Entries,
 ): Promise<AddressChangeOutcome> {
   const entries = tidyEntries(typed, ['plainPassword'])
-  const errors = wrongEntries(addressChangeFields, rules, entries)
+  const { accountId } = me
+  const holder = await holderOf(kysely, accountId)
+  const hasPassword = holder.passwordHash !== null
+  const errors = wrongEntries(addressChangeFields, addressChangeRules(labels, hasPassword), entries)
   const newAddress = parseEmailAddress(entryOf(entries, 'newEmail'))
   if (!isFaultless(errors) || newAddress === null) return { kind: 'refused', errors }
-  const holder = await holderOf(kysely, accountId)
-  const wrong = await wrongOwnPassword(kysely, holder, entryOf(entries, 'plainPassword'))
-  if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+  if (hasPassword) {
+    const wrong = await wrongOwnPassword(kysely, holder, entryOf(entries, 'plainPassword'))
+    if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+  } else if (!(await isFresh(kysely, me))) {
+    return { kind: 'refused', errors: { newEmail: { key: 'fresh-sign-in-needed', values: {} } } }
+  }
   if (!(await countLetterTo(kysely, newAddress))) return { kind: 'noted', newAddress }
 
   const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }

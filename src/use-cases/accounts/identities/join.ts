@@ -4,7 +4,7 @@ import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type JoinField, joinFields, joinRules } from '../../../domain/forms/join.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type Caller, countLetterFrom, countLetterTo, hoursOf, wholeLink } from '../letters.ts'
+import { type Caller, countLetterFrom, countLetterTo, hoursOf, recipientOf, wholeLink } from '../letters.ts'
 import type { Presented } from '../sessions/sessions.ts'
 import { type Credentials, checkCredentials } from '../sessions/sign-in.ts'
 import { addNewcomer, type Newcomer } from './add-newcomer.ts'
@@ -133,7 +133,7 @@ export async function join(
       site: caller.site,
       language: holder?.language ?? caller.language,
       // As at registration: no words of a stranger in a letter to somebody else.
-      to: { name: holder === undefined ? '' : `${holder.firstName} ${holder.lastName}`, address: holder?.email ?? email },
+      to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       letter:
         holder === undefined
           ? { kind: 'confirm-registration', link: wholeLink(caller, `/login/confirm/${ticket}`), hours: hoursOf('register') }

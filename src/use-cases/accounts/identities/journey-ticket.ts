@@ -24,7 +24,7 @@ const away = z.object({
   ...common,
   provider: z.string(),
   language: z.enum(languages),
-  journey: z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), backTo: z.string() }),
+  journey: z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), backTo: z.string(), maxAge: z.int().nullable() }),
 })
 /** Back, and nobody's here yet. */
 const proven = z.object({ step: z.literal('proven'), ...common, identity })

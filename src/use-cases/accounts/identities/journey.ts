@@ -1,8 +1,10 @@
 /** To a provider and back: the authorization code flow, tied to the browser that left. */
 
-import { findAccountOfIdentity } from '../../../data/account-identity.ts'
+import { findAccountOfIdentity, hasIdentity } from '../../../data/account-identity.ts'
 import { type AttemptLimit, countAttempt } from '../../../data/attempt.ts'
+import { noteProof } from '../../../data/session.ts'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
+import { freshFor } from '../../../domain/accounts/session.ts'
 import type { Visitor } from '../../../domain/accounts/visitor.ts'
 import type { IdentityProvider, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
 import type { AccountDependencies, Caller } from '../letters.ts'
@@ -25,11 +27,15 @@ export type LeaveOutcome =
   | { kind: 'unreachable'; provider: ProviderFacts }
   /** Seconds. */
   | { kind: 'too-many'; wait: number; provider: ProviderFacts }
+  /** Who is signed in has to confirm first that it is them. */
+  | { kind: 'not-fresh' }
 
 export type ReturnProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked'
 export type ReturnOutcome =
   | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
   | { kind: 'linked'; setCookies: string[]; returnTo: string }
+  /** Who was signed in has shown that it is them. */
+  | { kind: 'confirmed'; setCookies: string[]; returnTo: string }
   /** Nobody here is known by it yet. */
   | { kind: 'join'; setCookies: string[] }
   | { kind: 'failed'; problem: ReturnProblem; provider: ProviderFacts; setCookies: string[] }
@@ -38,6 +44,10 @@ export type ReturnOutcome =
 /** A class that signs in together, and nobody who fills the table of tickets. */
 const limit: AttemptLimit = { what: 'ways to providers from a network', most: 60, seconds: 600 }
 
+/** @returns seconds to wait, or null */
+export const countJourney = (db: AccountDependencies['kysely'], { network }: Caller['asker']): Promise<number | null> =>
+  countAttempt(db, limit, network)
+
 /** Offered on a site that knows its own address: the provider leads back there. */
 export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: Caller['site']): IdentityProvider[] =>
   origin === null ? [] : providers.filter(({ platforms }) => platforms === null || platforms.includes(platform.key))
@@ -45,9 +55,9 @@ export const providersOf = (providers: readonly IdentityProvider[], { platform, 
 export const findProvider = (providers: readonly IdentityProvider[], site: Caller['site'], key: string): IdentityProvider | undefined =>
   providersOf(providers, site).find(({ facts }) => facts.key === key)
 
-/** @param visitor whoever is signed in links, and everybody else signs in */
+/** @param visitor whoever is signed in links, or confirms by what is linked that it is them; everybody else signs in */
 export async function leaveFor(
-  { kysely, providers, secureCookies, onFailure }: JourneyDependencies,
+  { kysely, providers, sessions, secureCookies, onFailure }: JourneyDependencies,
   caller: Caller,
   key: string,
   visitor: Visitor,
@@ -55,9 +65,11 @@ export async function leaveFor(
 ): Promise<LeaveOutcome> {
   const provider = findProvider(providers, caller.site, key)
   if (provider === undefined) return { kind: 'unknown' }
-  const wait = await countAttempt(kysely, limit, caller.asker.network)
+  const wait = await countJourney(kysely, caller.asker)
   if (wait !== null) return { kind: 'too-many', wait, provider: provider.facts }
-  const start = await provider.begin(`${caller.site.origin}/login/back/${key}`)
+  const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
+  if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
+  const start = await provider.begin(`${caller.site.origin}/login/back/${key}`, isLinked ? freshFor : null)
   if (start.kind === 'unreachable') {
     onFailure(`The identity provider “${key}” cannot be asked: ${start.why}`)
     return { kind: 'unreachable', provider: provider.facts }
@@ -114,7 +126,10 @@ export async function comeBack(
     const link = await kysely
       .transaction()
       .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, caller, accountId, identity, provider.facts))
-    return link.kind === 'linked' ? { kind: 'linked', returnTo, setCookies: cleared } : failed(link.kind)
+    if (link.kind !== 'linked') return failed(link.kind)
+    if (data.journey.maxAge === null || visitor.kind === 'anonymous') return { kind: 'linked', returnTo, setCookies: cleared }
+    await noteProof(kysely, visitor.sessionId)
+    return { kind: 'confirmed', returnTo, setCookies: cleared }
   }
   const owner = await findAccountOfIdentity(kysely, identity)
   if (owner === null) {

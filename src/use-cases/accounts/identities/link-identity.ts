@@ -1,7 +1,7 @@
 import { findHolder } from '../../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../../data/account-identity.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
 
 export type LinkOutcome =
   | { kind: 'linked' }
@@ -33,7 +33,7 @@ export async function linkIdentity(
   await mail.post(trx, {
     site: caller.site,
     language: holder.language,
-    to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+    to: recipientOf(holder),
     letter: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(caller, '/my/sessions') },
   })
   return { kind: 'linked' }

@@ -1,15 +1,13 @@
 /** What an account's holder finds under My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
+import { findHolder, knownBy } from '../../../data/account-holder.ts'
 import { countItemsByType, listItemsByIds } from '../../../data/content-item.ts'
 import {
   countAccounts,
-  findKnownBy,
-  findTocAlerts,
   hasUpdateSignUp,
   listItemsByAuthor,
   listReportsByReviewer,
   listUnpublishedVersions,
-  storeTocAlerts,
   type UnpublishedVersion,
   type WrittenReport,
 } from '../../../data/my-work.ts'
@@ -30,15 +28,13 @@ export interface Submissions {
 
 export interface Reviewing {
   reports: WrittenReport[]
-  /** Reports tell their reviewer by ORCID iD alone: null finds none. */
+  /** Null where none is linked: then only the address tells, which few reports give. */
   orcid: string | null
 }
 
 export interface Follows {
   /** The address is noted for the platform's updates. */
   updates: boolean
-  /** Wanted on registration: new content by mail. */
-  tocAlerts: boolean
 }
 
 export interface Dashboard {
@@ -58,7 +54,6 @@ export interface MyWork {
   submissions(platform: string, visitor: SignedIn): Promise<Submissions>
   reviewing(platform: string, visitor: SignedIn): Promise<Reviewing>
   follows(platform: string, visitor: SignedIn): Promise<Follows>
-  changeTocAlerts(visitor: SignedIn, wants: boolean): Promise<void>
   dashboard(platform: string): Promise<Dashboard>
   /** @param status such as PENDING @param page from 1 */
   preScreening(platform: string, status: string, page: number): Promise<PreScreening>
@@ -70,19 +65,17 @@ const pageSize = 20
 export function createMyWork(kysely: Kysely<Schema>): MyWork {
   return {
     async submissions(platform, { accountId }) {
-      const known = await findKnownBy(kysely, accountId)
-      if (known === null) return { published: [], orcid: null }
-      const items = await listItemsByIds(kysely, platform, await listItemsByAuthor(kysely, platform, known))
-      return { published: items.map(presentCard), orcid: known.orcid }
+      const holder = await findHolder(kysely, accountId)
+      if (holder === undefined) return { published: [], orcid: null }
+      const items = await listItemsByIds(kysely, platform, await listItemsByAuthor(kysely, platform, knownBy(holder)))
+      return { published: items.map(presentCard), orcid: holder.orcid }
     },
     async reviewing(platform, { accountId }) {
-      const orcid = (await findKnownBy(kysely, accountId))?.orcid ?? null
-      return { reports: orcid === null ? [] : await listReportsByReviewer(kysely, platform, orcid), orcid }
+      const holder = await findHolder(kysely, accountId)
+      if (holder === undefined) return { reports: [], orcid: null }
+      return { reports: await listReportsByReviewer(kysely, platform, knownBy(holder)), orcid: holder.orcid }
     },
-    async follows(platform, { accountId, email }) {
-      return { updates: await hasUpdateSignUp(kysely, platform, email), tocAlerts: await findTocAlerts(kysely, accountId) }
-    },
-    changeTocAlerts: ({ accountId }, wants) => storeTocAlerts(kysely, accountId, wants),
+    follows: async (platform, { email }) => ({ updates: await hasUpdateSignUp(kysely, platform, email) }),
     async dashboard(platform) {
       return {
         items: await countItemsByType(kysely, platform),

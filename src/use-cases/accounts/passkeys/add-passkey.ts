@@ -9,7 +9,8 @@ import { addPasskey, listPasskeys } from '../../../data/passkey.ts'
 import { issueTicket, takeTicket } from '../../../data/ticket.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { tidyLine } from '../../../domain/text/tidy-line.ts'
-import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
+import { FreshSignInNeededError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
 /** Of one account. */
@@ -24,13 +25,14 @@ export type AddPasskeyOutcome =
   | { kind: 'already' }
   | { kind: 'most' }
 
-/** @throws OriginUnknownError */
+/** @throws FreshSignInNeededError, OriginUnknownError */
 export async function passkeyToAdd(
   { kysely }: AccountDependencies,
   { site }: Caller,
   me: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingPartyOf(site)
+  if (!(await isFresh(kysely, me))) throw new FreshSignInNeededError()
   const known = await listPasskeys(kysely, me.accountId)
   const data = { relyingParty: id }
   const challenge = await issueTicket(kysely, {
@@ -100,7 +102,7 @@ export async function keepPasskey(
     await mail.post(trx, {
       site: caller.site,
       language: holder.language,
-      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      to: recipientOf(holder),
       letter: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(caller, '/my/sessions') },
     })
     return { kind: 'added' }

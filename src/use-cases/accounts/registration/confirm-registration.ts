@@ -34,8 +34,8 @@ export async function confirmRegistration(kysely: Kysely<Schema>, platform: stri
       roles: ['ROLE_USER'],
     })
     if (id === null) return { kind: 'taken' }
-    await storePerson(trx, id, person)
     await storeOrigin(trx, id, { platform, language, acceptedTermsAt })
+    await storePerson(trx, id, person)
     await storeDemographics(trx, id, demographics)
     return { kind: 'confirmed' }
   })

@@ -11,8 +11,17 @@ import { type RegistrationField, registrationFields, registrationRules } from '.
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { languages } from '../../../domain/platform/languages.ts'
 import type { Captcha } from '../../../external/captcha/captcha.ts'
-import { isPlainAnswer, type PlainQuestions, plainAnswer } from '../../../external/captcha/plain-question.ts'
-import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import { isPlainAnswer, type PlainQuestions, withPlainAnswer } from '../../../external/captcha/plain-question.ts'
+import {
+  type AccountDependencies,
+  type Caller,
+  countLetterFrom,
+  countLetterTo,
+  hoursOf,
+  lifetimes,
+  recipientOf,
+  wholeLink,
+} from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
 import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
@@ -80,7 +89,7 @@ export async function register(
   caller: Caller,
   typed: Entries,
 ): Promise<RegisterOutcome> {
-  const entries = withPlainAnswer(tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
+  const entries = withPlainAnswer('gRecaptchaResponse', tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
   const errors = wrongEntries(fields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
   const settled = await settleInstitution(kysely, entries)
@@ -117,7 +126,7 @@ export async function register(
       site: caller.site,
       language: holder?.language ?? caller.language,
       // A name that a stranger typed is not written to anybody: it would carry whatever they have to advertise.
-      to: { name: holder === undefined ? '' : `${holder.firstName} ${holder.lastName}`, address: holder?.email ?? email },
+      to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       letter:
         holder === undefined
           ? { kind: 'confirm-registration', link, hours: hoursOf('register') }
@@ -125,13 +134,6 @@ export async function register(
     })
     return { kind: 'noted' }
   })
-}
-
-/** Where no script did any work, the answer to the question that stood there instead. */
-function withPlainAnswer(entries: Entries): Entries {
-  const [token, answer] = [entryOf(entries, 'questionToken'), entryOf(entries, 'questionAnswer')]
-  const isAnswered = entryOf(entries, 'gRecaptchaResponse') === '' && token !== '' && answer !== ''
-  return isAnswered ? { ...entries, gRecaptchaResponse: [plainAnswer(token, answer)] } : entries
 }
 
 const refusedCaptcha = (key: CaptchaMessage['key']): RegisterOutcome => ({

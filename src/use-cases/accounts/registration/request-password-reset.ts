@@ -3,7 +3,16 @@ import { dropTickets, issueTicket } from '../../../data/ticket.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
-import { type AccountDependencies, type Caller, countLetterFrom, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import {
+  type AccountDependencies,
+  type Caller,
+  countLetterFrom,
+  countLetterTo,
+  hoursOf,
+  lifetimes,
+  recipientOf,
+  wholeLink,
+} from '../letters.ts'
 
 /** `noted` says nothing of whether the address has an account (specification, accounts.md section 8). */
 export type PasswordRequestOutcome =
@@ -45,7 +54,7 @@ export async function requestPasswordReset(
       await mail.post(trx, {
         site: caller.site,
         language: holder.language,
-        to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+        to: recipientOf(holder),
         letter: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
       })
     })

@@ -5,7 +5,7 @@ import { endSessions } from '../../../data/session.ts'
 import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
-import { type AccountDependencies, type Caller, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
 
 export type ResetOutcome =
@@ -48,7 +48,7 @@ export async function resetPassword(
     await mail.post(trx, {
       site: caller.site,
       language: holder.language,
-      to: { name: `${holder.firstName} ${holder.lastName}`, address: holder.email },
+      to: recipientOf(holder),
       letter: { kind: 'password-changed', resetLink },
     })
     return { kind: 'reset' }

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import { listGatewaysOfAccount } from '../../../data/account-gateway.ts'
 import { findListedAccount, type ListedAccount } from '../../../data/account-list.ts'
 import { listRoleChanges, type NotedRoleChange } from '../../../data/role-change.ts'
 import type { Schema } from '../../../data/schema.ts'
 
 export interface AccountWithRoles extends ListedAccount {
+  /** Names of those that its holder says to belong to. */
+  gateways: string[]
   /** Newest first. */
   changes: NotedRoleChange[]
 }
@@ -12,5 +15,7 @@ const mostChanges = 50
 
 export async function findAccountWithRoles(kysely: Kysely<Schema>, accountId: number): Promise<AccountWithRoles | null> {
   const account = await findListedAccount(kysely, accountId)
-  return account === undefined ? null : { ...account, changes: await listRoleChanges(kysely, accountId, mostChanges) }
+  if (account === undefined) return null
+  const gateways = (await listGatewaysOfAccount(kysely, accountId)).map(({ name }) => name)
+  return { ...account, gateways, changes: await listRoleChanges(kysely, accountId, mostChanges) }
 }

@@ -19,6 +19,7 @@ import {
 import { cookieLifetime } from '../../../domain/accounts/account-cookies.ts'
 import { sessionLifetime } from '../../../domain/accounts/session.ts'
 import { anonymous, type SignedIn, type Visitor } from '../../../domain/accounts/visitor.ts'
+import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
 import { type Credentials, type CredentialsVerdict, checkCredentials } from './sign-in.ts'
 import { createTokens } from './tokens.ts'
@@ -61,6 +62,8 @@ export interface Sessions {
   signOut(presented: Presented): Promise<string[]>
   /** The token of the specification: of an anonymous visitor too, without a user. */
   token(platform: string, visitor: Visitor): Promise<string>
+  /** Whether the visitor signed in, or confirmed that it is them, of late. */
+  isFresh(visitor: SignedIn): Promise<boolean>
   list(visitor: SignedIn): Promise<ListedSession[]>
   /** @returns false where the visitor has no such session */
   end(visitor: SignedIn, id: number): Promise<boolean>
@@ -128,6 +131,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
       return endingCookies(setting)
     },
     token: (platform, visitor) => tokens.issue(platform, visitor),
+    isFresh: visitor => isFresh(kysely, visitor),
     list: ({ accountId }) => listSessions(kysely, accountId),
     end: ({ accountId }, id) => endSession(kysely, accountId, id),
     endAll: ({ accountId, sessionId }, all) => endSessions(kysely, accountId, all ? null : sessionId),

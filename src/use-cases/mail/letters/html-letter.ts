@@ -4,7 +4,7 @@
  */
 import type { Palette } from '../../../brands/palette.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
-import { escapeHtml, html, joinHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
+import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
 import type { LetterPart } from './letter-parts.ts'
 
 interface LetterFacts {
@@ -57,6 +57,12 @@ export function htmlOfLetter(facts: LetterFacts): SafeHtml {
     switch (part.kind) {
       case 'paragraph':
         return html`<p style="margin:0 0 20px">${escapeHtml(part.text)}</p>`
+      case 'heading':
+        return html`<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3"><a class="name" href="${escapeHtml(part.link)}" style="color:${light('ink')};text-decoration:none">${escapeHtml(part.text)}</a></h2>`
+      case 'item':
+        return html`<p style="margin:0 0 16px"><a class="accent" href="${escapeHtml(part.link)}" style="color:${light('accent')}">${escapeHtml(part.label)}</a>${part.detail === '' ? noHtml : html`<br><span class="soft" style="font-size:15px;color:${light('soft')}">${escapeHtml(part.detail)}</span>`}</p>`
+      case 'quote':
+        return html`<blockquote class="quote" style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${light('line')}">${joinHtml(part.lines.map(escapeHtml), html`<br>`)}</blockquote>`
       case 'note':
         return html`<p class="soft" style="margin:0 0 8px;font-size:15px;color:${light('soft')}">${escapeHtml(part.text)}</p>`
       case 'link':
@@ -81,6 +87,7 @@ export function htmlOfLetter(facts: LetterFacts): SafeHtml {
 .ground { background: ${dark('ground')} !important; }
 .sheet { background: ${dark('sheet')} !important; color: ${dark('ink')} !important; border-color: ${dark('line')} !important; }
 .name { color: ${dark('ink')} !important; border-color: ${dark('accent')} !important; }
+.quote { border-color: ${dark('line')} !important; }
 .soft { color: ${dark('soft')} !important; }
 .accent { color: ${dark('accent')} !important; }
 .button { background: ${dark('accent')} !important; color: ${dark('on-accent')} !important; }

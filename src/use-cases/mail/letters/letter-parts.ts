@@ -1,5 +1,5 @@
 /** What each letter says, in the order in which it says it. */
-import type { Letter } from '../mail.ts'
+import type { DigestSection, Letter } from '../mail.ts'
 import type { Say } from './mail-words.ts'
 
 export type LetterPart =
@@ -8,6 +8,12 @@ export type LetterPart =
   | { kind: 'action'; label: string; link: string }
   /** Something else that can be done. */
   | { kind: 'link'; label: string; link: string }
+  /** What follows is about it. */
+  | { kind: 'heading'; text: string; link: string }
+  /** One of several things, with what is said of it. */
+  | { kind: 'item'; label: string; link: string; detail: string }
+  /** What somebody else wrote. */
+  | { kind: 'quote'; lines: readonly string[] }
   /** Said more quietly. */
   | { kind: 'note'; text: string }
 
@@ -100,7 +106,139 @@ export function partsOf(letter: Letter, say: Say): LetterParts {
           note(say('mail-confirm-deletion-otherwise')),
         ],
       }
+    case 'recommendation': {
+      const { name, address, isKnown } = letter.sender
+      return {
+        subject: say('mail-recommendation-subject', { name, title: letter.title }),
+        parts: [
+          paragraph(say('mail-recommendation-text', { name, address })),
+          { kind: 'link', label: letter.title, link: letter.link },
+          ...(letter.message === ''
+            ? []
+            : [paragraph(say('mail-recommendation-message', { name })), { kind: 'quote', lines: letter.message.split('\n') } as const]),
+          ...(isKnown ? [] : [note(say('mail-recommendation-unknown'))]),
+          note(say('mail-recommendation-once')),
+        ],
+      }
+    }
+    case 'digest': {
+      const told = letter.sections.flatMap(({ items }) => items)
+      const count = letter.sections.reduce((sum, { items, more }) => sum + items.length + more, 0)
+      return {
+        subject:
+          told[0] !== undefined && count === 1 ? say('mail-digest-one', { title: told[0].title }) : say('mail-digest-subject', { count }),
+        parts: [
+          paragraph(say('mail-digest-text')),
+          ...letter.sections.flatMap(section => partsOfSection(section, say)),
+          ...partsOfList(letter, say),
+        ],
+      }
+    }
+    case 'tracked-news': {
+      const [first, ...others] = letter.items
+      return {
+        subject:
+          first !== undefined && others.length === 0
+            ? say('mail-tracked-one', { title: first.title })
+            : say('mail-tracked-subject', { count: letter.items.length }),
+        parts: [
+          paragraph(say('mail-tracked-text')),
+          ...letter.items.map(
+            ({ title, link, changes }): LetterPart => ({
+              kind: 'item',
+              label: title,
+              link,
+              detail: changes.map(change => say(`mail-tracked-${change}`)).join(' · '),
+            }),
+          ),
+          ...partsOfList(letter, say),
+        ],
+      }
+    }
+    case 'confirm-updates':
+      return {
+        subject: say('mail-confirm-updates-subject'),
+        parts: [
+          paragraph(say('mail-confirm-updates-text')),
+          action(say('mail-confirm-updates-action'), letter.link),
+          note(lasts(letter.hours)),
+          note(say('mail-confirm-updates-otherwise')),
+        ],
+      }
+    case 'comment-published':
+      return {
+        subject: say('mail-comment-published-subject'),
+        parts: [paragraph(say('mail-comment-published-text')), action(say('mail-comment-published-action'), letter.link)],
+      }
+    case 'comment-removed': {
+      const what = letter.wasRead ? 'removed' : 'refused'
+      return {
+        subject: say(`mail-comment-${what}-subject`),
+        parts: [
+          paragraph(say(`mail-comment-${what}-text`)),
+          { kind: 'quote', lines: letter.reason.split('\n') },
+          note(say('mail-comment-objection')),
+        ],
+      }
+    }
+    case 'comments-blocked':
+      return {
+        subject: say('mail-comments-blocked-subject'),
+        parts: [
+          paragraph(say('mail-comments-blocked-text')),
+          { kind: 'quote', lines: letter.reason.split('\n') },
+          note(say('mail-comment-objection')),
+        ],
+      }
+    case 'comments-to-moderate':
+      return {
+        subject: say('mail-comments-to-moderate-subject'),
+        parts: [
+          ...(letter.waiting > 0 ? [paragraph(say('mail-comments-to-moderate-waiting', { count: letter.waiting }))] : []),
+          ...(letter.flagged > 0 ? [paragraph(say('mail-comments-to-moderate-flagged', { count: letter.flagged }))] : []),
+          action(say('mail-comments-to-moderate-action'), letter.link),
+          note(say('mail-comments-to-moderate-note')),
+        ],
+      }
+    case 'confirm-alert':
+      return {
+        subject: say('mail-confirm-alert-subject'),
+        parts: [
+          paragraph(say('mail-confirm-alert-text')),
+          action(say('mail-confirm-alert-action'), letter.link),
+          note(lasts(letter.hours)),
+          note(say('mail-confirm-alert-otherwise')),
+        ],
+      }
     case 'account-deleted':
       return { subject: say('mail-account-deleted-subject'), parts: [paragraph(say('mail-account-deleted-text'))] }
   }
 }
+
+function partsOfSection({ topic, name, link, items, more }: DigestSection, say: Say): LetterPart[] {
+  return [
+    { kind: 'heading', text: headingOf(topic, name, say), link },
+    ...items.map((item): LetterPart => ({ kind: 'item', label: item.title, link: item.link, detail: item.authors })),
+    ...(more === 0 ? [] : [{ kind: 'link', label: say('mail-digest-more', { count: more }), link } as const]),
+  ]
+}
+
+function headingOf(topic: DigestSection['topic'], name: string, say: Say): string {
+  switch (topic) {
+    case 'PLATFORM':
+      return say('mail-digest-platform')
+    case 'SEARCH':
+      return say('mail-digest-search', { name: name === '' ? say('mail-digest-everything') : name })
+    case 'SUBJECT':
+    case 'GATEWAY':
+    case 'AUTHOR':
+      return name
+  }
+}
+
+/** At the end of what many get. */
+const partsOfList = ({ manageLink, unsubscribeLink }: { manageLink: string; unsubscribeLink: string }, say: Say): LetterPart[] => [
+  note(say('mail-list-why')),
+  { kind: 'link', label: say('mail-list-manage'), link: manageLink },
+  { kind: 'link', label: say('mail-list-unsubscribe'), link: unsubscribeLink },
+]

@@ -19,7 +19,47 @@ const letters: { [Kind in Letter['kind']]: Extract<Letter, { kind: Kind }> } = {
   'address-changed': { kind: 'address-changed', newAddress: "ada'new@example.net" },
   'way-in-added': { kind: 'way-in-added', way: '<b>key</b> {site}', sessionsLink: `${here}/my/user-details` },
   'confirm-deletion': { kind: 'confirm-deletion', link: `${here}/d?ticket=abc`, hours: 2 },
+  recommendation: {
+    kind: 'recommendation',
+    title: 'Roofs & <moss> {site}',
+    link: `${here}/articles/1-101/v2`,
+    sender: { name: 'Bo <b>', address: 'bo@example.net', isKnown: false },
+    message: 'Look <script>\nat {site}',
+  },
+  'confirm-updates': { kind: 'confirm-updates', link: `${here}/updates/confirm/abc`, hours: 72 },
+  digest: {
+    kind: 'digest',
+    sections: [
+      {
+        topic: 'SEARCH',
+        name: '<b>rain',
+        link: `${here}/browse?all=rain`,
+        items: [{ title: 'Roofs & <moss>', link: `${here}/articles/1-101`, authors: 'A Roof' }],
+        more: 2,
+      },
+      {
+        topic: 'PLATFORM',
+        name: '',
+        link: `${here}/browse`,
+        items: [{ title: 'Rivers', link: `${here}/articles/1-102`, authors: '' }],
+        more: 0,
+      },
+    ],
+    manageLink: `${here}/alerts/manage/abc`,
+    unsubscribeLink: `${here}/alerts/stop/abc`,
+  },
+  'tracked-news': {
+    kind: 'tracked-news',
+    items: [{ title: 'Roofs & <moss>', link: `${here}/articles/1-101`, changes: ['version', 'report'] }],
+    manageLink: `${here}/alerts/manage/abc`,
+    unsubscribeLink: `${here}/alerts/stop/abc`,
+  },
   'account-deleted': { kind: 'account-deleted' },
+  'comment-published': { kind: 'comment-published', link: `${here}/comments/7` },
+  'comment-removed': { kind: 'comment-removed', reason: 'It says “<b>buy</b>” of {site}, and no more.', wasRead: true },
+  'comments-blocked': { kind: 'comments-blocked', reason: 'Advertising.' },
+  'comments-to-moderate': { kind: 'comments-to-moderate', waiting: 2, flagged: 1, link: `${here}/my/moderation` },
+  'confirm-alert': { kind: 'confirm-alert', link: `${here}/c?ticket=abc`, hours: 48 },
 }
 const all = Object.values(letters)
 const linksOf = (letter: Letter): string[] =>
@@ -54,6 +94,7 @@ describe.each(languages)('in %s', language => {
     expect(html).not.toContain('<Roof>')
     expect(html).toContain(`<html lang="${language}">`)
     if ('newAddress' in letter) expect(text).toContain(letter.newAddress)
+    if ('reason' in letter) expect(text).toContain(letter.reason)
     if ('way' in letter) expect(text).toContain(letter.way)
     if ('hours' in letter && letter.hours > 1) expect(text).toMatch(new RegExp(`(?<!\\d)${letter.hours}(?!\\d)`))
   })

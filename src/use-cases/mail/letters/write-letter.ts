@@ -11,9 +11,9 @@ export interface WrittenLetter {
 }
 
 /** @param posting its recipient's name is one to greet by, or empty */
-export function writeLetter({ site, language, to, letter }: Posting): WrittenLetter {
-  const { displayName, infoEmail } = site.platform
-  const say = wordsIn(language, site.brand, { site: displayName, email: infoEmail })
+export function writeLetter({ site, language, to, letter, replyTo = site.platform.infoEmail }: Posting): WrittenLetter {
+  const { displayName } = site.platform
+  const say = wordsIn(language, site.brand, { site: displayName, email: replyTo })
   const { subject, parts } = partsOf(letter, say)
   const greeting = to.name === '' ? say('mail-greeting-unnamed') : say('mail-greeting', { name: to.name })
   const footer = say('mail-footer')
@@ -31,8 +31,25 @@ interface TextFacts {
 
 /** Each paragraph is one line, which the reader's program breaks; a link stands on a line of its own. */
 function textOfLetter({ greeting, parts, footer, siteName, siteLink }: TextFacts): string {
-  const body = parts.map(part => (part.kind === 'paragraph' || part.kind === 'note' ? part.text : `${part.label}\n${part.link}`))
+  const body = parts.map(textOfPart)
   // Mail programs fold away, or show more quietly, what follows this line.
   const signature = ['-- ', siteName, ...(siteLink === null ? [] : [siteLink]), footer].join('\n')
   return `${[greeting, ...body, signature].join('\n\n')}\n`
+}
+
+function textOfPart(part: LetterPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+    case 'note':
+      return part.text
+    case 'quote':
+      return part.lines.map(line => `> ${line}`.trimEnd()).join('\n')
+    case 'heading':
+      return `== ${part.text} ==\n${part.link}`
+    case 'item':
+      return [`* ${part.label}`, ...(part.detail === '' ? [] : [`  ${part.detail}`]), `  ${part.link}`].join('\n')
+    case 'action':
+    case 'link':
+      return `${part.label}\n${part.link}`
+  }
 }

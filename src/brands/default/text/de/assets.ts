@@ -74,8 +74,5 @@ export const words: Translated<typeof english> = {
   'corresponding-author': 'Korrespondierende Person',
   'orcid-of': 'ORCID iD von {name}',
   'related-content': 'Verwandte Inhalte',
-  comments: 'Kommentare',
-  'comment-count': { one: '{count} Kommentar', other: '{count} Kommentare' },
-  'comments-not-open': 'Kommentare können hier noch nicht geschrieben werden.',
   'reuse-terms': 'Bedingungen der Nachnutzung',
 }

@@ -100,4 +100,5 @@ export const words: Translated<typeof english> = {
   'nothing-help-feed': 'Vielleicht steht es in dem, was anderswo veröffentlicht ist: {link}.',
   'index-preparing-title': 'Die Suche wird vorbereitet',
   'index-preparing-text': 'Bis sie bereit ist, stehen hier die neuesten Beiträge; Wörter und Filter wirken noch nicht.',
+  'alerts-save-search': 'Neue Treffer per E-Mail',
 }

@@ -16,5 +16,4 @@ export const words: Translated<typeof english> = {
   'ethnicity-white': 'Weiß',
   'ethnicity-mixed': 'Mehr als eine davon',
   'ethnicity-other': 'Eine andere',
-  'prefer-not-to-say': 'Keine Angabe',
 }

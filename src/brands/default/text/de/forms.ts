@@ -12,7 +12,8 @@ export const words: Translated<typeof english> = {
   'updates-institution': 'Institution (optional)',
   'updates-submit': 'Eintragen',
   'updates-close': 'Formular schließen',
-  'sign-up-success': 'Vielen Dank. Wir haben Ihre Adresse für Neuigkeiten vorgemerkt.',
+  'sign-up-success':
+    'Vielen Dank. Wir haben Ihre Adresse für Neuigkeiten vorgemerkt. Folgen Sie dem Link der E-Mail, die um Bestätigung bittet.',
   'sign-up-error': 'Wir konnten Sie gerade nicht eintragen. Es wurde nichts gespeichert; bitte versuchen Sie es noch einmal.',
   'sign-up-too-often': 'Über Ihren Anschluss kamen zu viele Eintragungen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 
@@ -42,8 +43,14 @@ export const words: Translated<typeof english> = {
   'password-too-common': 'Dieses Passwort würden andere mit als Erstes versuchen. Wählen Sie ein anderes',
   'password-tells-owner': 'Wählen Sie ein Passwort, das nicht Ihr Name oder Ihre Adresse ist',
   'password-wrong': 'Das ist nicht Ihr Passwort',
+  'fresh-sign-in-needed': 'Bestätigen Sie zuerst, dass Sie es sind, und versuchen Sie es dann noch einmal',
+  'last-super-editor':
+    'Sie haben als Letzte oder Letzter die Rolle Super Editor. Geben Sie sie jemand anderem, bevor Sie Ihr Konto löschen',
   'too-many-tries': 'Es gab zu viele Versuche. Versuchen Sie es später noch einmal',
   'institution-not-selected-title': 'Wählen Sie Ihre Institution aus der Liste',
   'institution-not-selected-message':
     'Geben Sie mindestens drei Buchstaben des Namens ein und wählen Sie ihn aus der Liste, die dann erscheint; ein eingefügter Name kann nicht erkannt werden.',
+  'recipients-too-many': 'Geben Sie höchstens {most} Adressen ein',
+  'text-has-addresses': 'Lassen Sie Adressen von Webseiten weg: Die E-Mail enthält einen Link zu dieser',
+  'name-not-shown': 'Geben Sie einen Namen ohne Adressen und lange Zahlen ein',
 }

@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   'gateway-search': 'In {name} suchen',
   'gateway-search-open': 'Hier suchen',
   'gateway-publish': 'Hier veröffentlichen',
-  'gateway-track': 'Verfolgen',
   'gateway-track-help': 'Anmelden, um Neues in {name} zu verfolgen',
   'powered-by': 'Eine Seite von {site}',
   'gateway-browse-title': 'Forschung in {name}',

@@ -27,7 +27,6 @@ export const words: Translated<typeof english> = {
   'browse-title': 'Alle Forschungsbeiträge',
   'browse-types': 'Inhaltstypen',
   'browse-range': '{from}–{to} von {total}',
-  'browse-everything': 'Alle',
   'browse-beyond-end': 'Die Liste endet vor dieser Seite. {link}',
   'browse-last-page': 'Zur letzten Seite',
   'page-number': 'Seite {number}',

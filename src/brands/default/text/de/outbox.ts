@@ -23,4 +23,13 @@ export const words: Translated<typeof english> = {
   'outbox-gone': 'Der Inhalt dieses Briefs wird nicht mehr aufbewahrt.',
   'outbox-text-title': 'Als Text',
   'outbox-html-title': 'Wie ein Mailprogramm ihn zeigt',
+  bounces: 'Unzustellbare Post',
+  'bounces-lead':
+    'Diese Adressen erreicht keine Post. Benachrichtigungen und Übersichten gehen nicht mehr dorthin; Briefe an eine einzelne Person, etwa zu einem neuen Passwort, werden weiter versucht. Wem die Adresse gehört, sieht es dort, wo verwaltet wird, was man verfolgt.',
+  'bounces-done': 'Die Adresse bekommt wieder Post.',
+  'bounces-none': 'Keine Post ist zurückgekommen.',
+  'bounces-account': 'Adresse eines Kontos',
+  'bounces-no-account': 'Adresse ohne Konto',
+  'bounces-stopped': 'Beendet bei: {platforms}',
+  'bounces-take-up': 'Wieder Post senden',
 }

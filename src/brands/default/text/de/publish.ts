@@ -54,7 +54,6 @@ export const words: Translated<typeof english> = {
   'hand-off-text-newVersion': 'Neue Versionen nimmt diese Website noch nicht an. Bis dahin schicken Sie Ihre an die Redaktion.',
   'hand-off-text-draft':
     'Entwürfe bewahrt diese Website noch nicht auf. Wenn Sie anderswo eine Einreichung begonnen haben, fragen Sie die Redaktion danach.',
-  'hand-off-text-list': 'Hier werden Ihre Einreichungen stehen. Bis dahin fragen Sie die Redaktion danach.',
   'hand-off-choice': 'Ihre Auswahl',
   'hand-off-type': 'Typ',
   'hand-off-later': 'Noch nicht gewählt',
@@ -72,7 +71,6 @@ export const words: Translated<typeof english> = {
   'letter-text': 'ich möchte die folgende Arbeit einreichen.',
   'letter-text-newVersion': 'ich möchte eine neue Version der folgenden Arbeit einreichen.',
   'letter-text-draft': 'ich habe eine Einreichung begonnen und möchte sie fertigstellen.',
-  'letter-text-list': 'ich habe eine Frage zu meinen Einreichungen.',
   'letter-title': 'Titel',
   'letter-authors': 'Autorinnen und Autoren',
 }

@@ -23,7 +23,6 @@ export const words: Translated<typeof english> = {
   // Open peer review on the page
   'peer-review-not-available': 'Die Gutachten können nicht geladen werden',
   'reviewer-information-not-available': 'Die Angaben zu den Gutachtenden können nicht geladen werden',
-  'authors-not-available': 'Die Autorinnen und Autoren können nicht geladen werden',
   'versions-not-available': 'Andere Versionen können nicht geladen werden',
   'downloads-not-available': 'Dateien zum Herunterladen können nicht geladen werden',
   'gateways-not-available': 'Gateways und Sammlungen können nicht geladen werden',

@@ -72,8 +72,5 @@ export const words = {
   'corresponding-author': 'Corresponding author',
   'orcid-of': 'ORCID iD of {name}',
   'related-content': 'Related content',
-  comments: 'Comments',
-  'comment-count': { one: '{count} comment', other: '{count} comments' },
-  'comments-not-open': 'Comments cannot be written here yet.',
   'reuse-terms': 'Terms of reuse',
 } as const satisfies Catalogue

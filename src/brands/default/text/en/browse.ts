@@ -98,4 +98,5 @@ export const words = {
   'nothing-help-feed': 'What is published elsewhere may have it: {link}.',
   'index-preparing-title': 'Search is being prepared',
   'index-preparing-text': 'Until it is ready, the newest items are listed here, and words and filters cannot be used.',
+  'alerts-save-search': 'Get new results by email',
 } as const satisfies Catalogue

@@ -15,5 +15,4 @@ export const words = {
   'ethnicity-white': 'White',
   'ethnicity-mixed': 'More than one',
   'ethnicity-other': 'Another',
-  'prefer-not-to-say': 'Prefer not to say',
 } as const satisfies Catalogue

@@ -10,7 +10,7 @@ export const words = {
   'updates-institution': 'Institution (optional)',
   'updates-submit': 'Sign up',
   'updates-close': 'Close the sign-up form',
-  'sign-up-success': 'Thank you. We have noted your address for updates.',
+  'sign-up-success': 'Thank you. We have noted your address for updates. Follow the link of the email that asks you to confirm it.',
   'sign-up-error': 'We could not sign you up just now. Nothing was stored; please try again.',
   'sign-up-too-often': 'Too many sign-ups came from your connection. Please try again in a few minutes.',
 
@@ -40,8 +40,13 @@ export const words = {
   'password-too-common': 'This password is among the first that others would try. Choose another one',
   'password-tells-owner': 'Choose a password that is not your name or address',
   'password-wrong': 'This is not your password',
+  'fresh-sign-in-needed': 'Confirm first that it is you, then try again',
+  'last-super-editor': 'You are the last super editor. Give somebody else that role before you delete your account',
   'too-many-tries': 'There were too many tries. Try again later',
   'institution-not-selected-title': 'Choose your institution from the list',
   'institution-not-selected-message':
     'Type at least three letters of its name and pick it from the list that appears; a name that was pasted cannot be recognised.',
+  'recipients-too-many': 'Enter {most} addresses at most',
+  'text-has-addresses': 'Leave out addresses of web pages: the email has a link to this one',
+  'name-not-shown': 'Enter a name without addresses and long numbers',
 } as const satisfies Catalogue

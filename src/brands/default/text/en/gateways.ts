@@ -22,7 +22,6 @@ export const words = {
   'gateway-search': 'Search in {name}',
   'gateway-search-open': 'Search here',
   'gateway-publish': 'Publish here',
-  'gateway-track': 'Track',
   'gateway-track-help': 'Sign in to follow what is new in {name}',
   'powered-by': 'Powered by {site}',
   'gateway-browse-title': 'Research in {name}',

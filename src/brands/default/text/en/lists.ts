@@ -23,7 +23,6 @@ export const words = {
   'browse-title': 'All research',
   'browse-types': 'Content types',
   'browse-range': '{from}–{to} of {total}',
-  'browse-everything': 'Everything',
   'browse-beyond-end': 'The list ends before this page. {link}',
   'browse-last-page': 'Go to its last page',
   'page-number': 'Page {number}',

@@ -20,4 +20,13 @@ export const words = {
   'outbox-gone': 'What this letter said is no longer kept.',
   'outbox-text-title': 'As text',
   'outbox-html-title': 'As a mail program shows it',
+  bounces: 'Bounced mail',
+  'bounces-lead':
+    'Mail does not reach these addresses. They get no more alerts and digests; letters to one person, such as a new password, are still tried. Their owners see it where they follow something.',
+  'bounces-done': 'The address gets mails again.',
+  'bounces-none': 'No mail has come back.',
+  'bounces-account': 'Address of an account',
+  'bounces-no-account': 'Address without an account',
+  'bounces-stopped': 'Ended on: {platforms}',
+  'bounces-take-up': 'Send mails again',
 } as const satisfies Catalogue

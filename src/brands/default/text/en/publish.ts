@@ -50,7 +50,6 @@ export const words = {
   'hand-off-text-newVersion': 'New versions are not taken on this site yet. Until they are, send yours to the editorial office.',
   'hand-off-text-draft':
     'Drafts are not kept on this site yet. If you have begun a submission elsewhere, ask the editorial office about it.',
-  'hand-off-text-list': 'Your submissions will be listed here. Until they are, ask the editorial office about them.',
   'hand-off-choice': 'Your choice',
   'hand-off-type': 'Type',
   'hand-off-later': 'Not chosen yet',
@@ -67,7 +66,6 @@ export const words = {
   'letter-text': 'I would like to submit the following work.',
   'letter-text-newVersion': 'I would like to submit a new version of the following work.',
   'letter-text-draft': 'I have begun a submission and would like to complete it.',
-  'letter-text-list': 'I have a question about my submissions.',
   'letter-title': 'Title',
   'letter-authors': 'Authors',
 } as const satisfies Catalogue

@@ -18,7 +18,6 @@ export const words = {
   // Open peer review on the page
   'peer-review-not-available': 'Peer Reviews cannot be loaded',
   'reviewer-information-not-available': 'Reviewer information cannot be loaded',
-  'authors-not-available': 'Authors cannot be loaded',
   'versions-not-available': 'Other versions cannot be loaded',
   'downloads-not-available': 'Files to download cannot be loaded',
   'gateways-not-available': 'Gateways and collections cannot be loaded',

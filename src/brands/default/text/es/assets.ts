@@ -74,8 +74,5 @@ export const words: Translated<typeof english> = {
   'corresponding-author': 'Autor de correspondencia',
   'orcid-of': 'ORCID iD de {name}',
   'related-content': 'Contenido relacionado',
-  comments: 'Comentarios',
-  'comment-count': { one: '{count} comentario', many: '{count} de comentarios', other: '{count} comentarios' },
-  'comments-not-open': 'Todavía no se pueden escribir comentarios aquí.',
   'reuse-terms': 'Condiciones de reutilización',
 }

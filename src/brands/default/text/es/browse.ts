@@ -100,4 +100,5 @@ export const words: Translated<typeof english> = {
   'nothing-help-feed': 'Quizá esté en lo publicado en otros lugares: {link}.',
   'index-preparing-title': 'La búsqueda se está preparando',
   'index-preparing-text': 'Hasta que esté lista, aquí se muestra lo más reciente, sin búsqueda por palabras ni filtros.',
+  'alerts-save-search': 'Recibir nuevos resultados por correo',
 }

@@ -16,5 +16,4 @@ export const words: Translated<typeof english> = {
   'ethnicity-white': 'Blanca',
   'ethnicity-mixed': 'Más de una',
   'ethnicity-other': 'Otra',
-  'prefer-not-to-say': 'Prefiero no decirlo',
 }

@@ -12,7 +12,7 @@ export const words: Translated<typeof english> = {
   'updates-institution': 'Institución (opcional)',
   'updates-submit': 'Suscribirse',
   'updates-close': 'Cerrar el formulario de suscripción',
-  'sign-up-success': 'Gracias. Hemos anotado su dirección para enviarle novedades.',
+  'sign-up-success': 'Gracias. Hemos anotado su dirección para enviarle novedades. Siga el enlace del correo que le pide confirmarla.',
   'sign-up-error': 'No hemos podido realizar la suscripción en este momento. No se ha guardado nada; inténtelo de nuevo.',
   'sign-up-too-often': 'Se han enviado demasiadas suscripciones desde su conexión. Inténtelo de nuevo dentro de unos minutos.',
 
@@ -46,8 +46,13 @@ export const words: Translated<typeof english> = {
   'password-too-common': 'Esta contraseña es de las primeras que otros probarían. Elija otra',
   'password-tells-owner': 'Elija una contraseña que no sea su nombre ni su dirección',
   'password-wrong': 'Esta no es su contraseña',
+  'fresh-sign-in-needed': 'Confirme primero que es usted y vuelva a intentarlo',
+  'last-super-editor': 'Es la última cuenta con el rol de supereditor. Asígnelo a otra persona antes de eliminar su cuenta',
   'too-many-tries': 'Ha habido demasiados intentos. Inténtelo de nuevo más tarde',
   'institution-not-selected-title': 'Elija su institución en la lista',
   'institution-not-selected-message':
     'Escriba al menos tres letras de su nombre y selecciónelo en la lista que aparece; un nombre pegado no se puede reconocer.',
+  'recipients-too-many': 'Introduzca {most} direcciones como máximo',
+  'text-has-addresses': 'No incluya direcciones de páginas web: el correo ya contiene un enlace a esta',
+  'name-not-shown': 'Introduzca un nombre sin direcciones ni números largos',
 }

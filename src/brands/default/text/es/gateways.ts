@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   'gateway-search': 'Buscar en {name}',
   'gateway-search-open': 'Buscar aquí',
   'gateway-publish': 'Publicar aquí',
-  'gateway-track': 'Seguir',
   'gateway-track-help': 'Inicie sesión para seguir las novedades de {name}',
   'powered-by': 'Con la tecnología de {site}',
   'gateway-browse-title': 'Investigación en {name}',

@@ -25,7 +25,6 @@ export const words: Translated<typeof english> = {
   'browse-title': 'Toda la investigación',
   'browse-types': 'Tipos de contenido',
   'browse-range': '{from}–{to} de {total}',
-  'browse-everything': 'Todo',
   'browse-beyond-end': 'La lista termina antes de esta página. {link}',
   'browse-last-page': 'Ir a la última página',
   'page-number': 'Página {number}',

@@ -23,4 +23,13 @@ export const words: Translated<typeof english> = {
   'outbox-gone': 'El contenido de esta carta ya no se conserva.',
   'outbox-text-title': 'Como texto',
   'outbox-html-title': 'Como la muestra un programa de correo',
+  bounces: 'Correo devuelto',
+  'bounces-lead':
+    'El correo no llega a estas direcciones. Ya no reciben alertas ni resúmenes; los mensajes a una sola persona, como el de una contraseña nueva, se siguen intentando. Su titular lo ve donde gestiona lo que sigue.',
+  'bounces-done': 'La dirección vuelve a recibir correo.',
+  'bounces-none': 'No ha vuelto ningún correo.',
+  'bounces-account': 'Dirección de una cuenta',
+  'bounces-no-account': 'Dirección sin cuenta',
+  'bounces-stopped': 'Interrumpido en: {platforms}',
+  'bounces-take-up': 'Volver a enviar correo',
 }

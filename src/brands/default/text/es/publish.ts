@@ -52,7 +52,6 @@ export const words: Translated<typeof english> = {
     'Este sitio aún no acepta envíos. Hasta entonces, mande el suyo a la redacción: hay preparado un correo con lo que ha elegido.',
   'hand-off-text-newVersion': 'Este sitio aún no acepta versiones nuevas. Hasta entonces, mande la suya a la redacción.',
   'hand-off-text-draft': 'Este sitio aún no guarda borradores. Si ha empezado un envío en otro lugar, pregunte por él a la redacción.',
-  'hand-off-text-list': 'Aquí aparecerán sus envíos. Hasta entonces, pregunte por ellos a la redacción.',
   'hand-off-choice': 'Su elección',
   'hand-off-type': 'Tipo',
   'hand-off-later': 'Sin elegir todavía',
@@ -69,7 +68,6 @@ export const words: Translated<typeof english> = {
   'letter-text': 'Quisiera enviar el siguiente trabajo.',
   'letter-text-newVersion': 'Quisiera enviar una versión nueva del siguiente trabajo.',
   'letter-text-draft': 'He empezado un envío y quisiera completarlo.',
-  'letter-text-list': 'Tengo una pregunta sobre mis envíos.',
   'letter-title': 'Título',
   'letter-authors': 'Autores',
 }

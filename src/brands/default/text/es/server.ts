@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   // Open peer review on the page
   'peer-review-not-available': 'No se pueden cargar las revisiones por pares',
   'reviewer-information-not-available': 'No se puede cargar la información de los revisores',
-  'authors-not-available': 'No se pueden cargar los autores',
   'versions-not-available': 'No se pueden cargar las demás versiones',
   'downloads-not-available': 'No se pueden cargar los archivos para descargar',
   'gateways-not-available': 'No se pueden cargar los portales y las colecciones',

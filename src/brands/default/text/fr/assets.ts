@@ -78,8 +78,5 @@ export const words: Translated<typeof english> = {
   'corresponding-author': 'Auteur correspondant',
   'orcid-of': 'ORCID iD de {name}',
   'related-content': 'Contenus associés',
-  comments: 'Commentaires',
-  'comment-count': { one: '{count} commentaire', many: '{count} de commentaires', other: '{count} commentaires' },
-  'comments-not-open': 'Il n’est pas encore possible d’écrire des commentaires ici.',
   'reuse-terms': 'Conditions de réutilisation',
 }

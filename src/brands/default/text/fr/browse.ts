@@ -100,4 +100,5 @@ export const words: Translated<typeof english> = {
   'nothing-help-feed': 'Cela se trouve peut-être ailleurs : {link}.',
   'index-preparing-title': 'La recherche est en préparation',
   'index-preparing-text': 'D’ici là, les travaux les plus récents sont listés ici ; mots et filtres sont sans effet.',
+  'alerts-save-search': 'Recevoir les nouveaux résultats par courriel',
 }

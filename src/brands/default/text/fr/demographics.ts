@@ -16,5 +16,4 @@ export const words: Translated<typeof english> = {
   'ethnicity-white': 'Blanche',
   'ethnicity-mixed': 'Plusieurs de ces origines',
   'ethnicity-other': 'Une autre',
-  'prefer-not-to-say': 'Je préfère ne pas répondre',
 }

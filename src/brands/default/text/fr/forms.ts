@@ -13,7 +13,8 @@ export const words: Translated<typeof english> = {
   'updates-institution': 'Établissement (facultatif)',
   'updates-submit': 'S’inscrire',
   'updates-close': 'Fermer le formulaire d’inscription',
-  'sign-up-success': 'Merci. Nous avons noté votre adresse pour l’envoi des nouvelles.',
+  'sign-up-success':
+    'Merci. Nous avons noté votre adresse pour l’envoi des nouvelles. Suivez le lien de l’e-mail qui vous demande de la confirmer.',
   'sign-up-error': 'Votre inscription n’a pas pu aboutir pour le moment. Rien n’a été enregistré\u00a0; veuillez réessayer.',
   'sign-up-too-often': 'Trop d’inscriptions ont été envoyées depuis votre connexion. Veuillez réessayer dans quelques minutes.',
 
@@ -47,8 +48,14 @@ export const words: Translated<typeof english> = {
   'password-too-common': 'Ce mot de passe est parmi les premiers que d’autres essaieraient. Choisissez-en un autre',
   'password-tells-owner': 'Choisissez un mot de passe qui ne soit ni votre nom ni votre adresse',
   'password-wrong': 'Ce n’est pas votre mot de passe',
+  'fresh-sign-in-needed': 'Confirmez d’abord que c’est bien vous, puis réessayez',
+  'last-super-editor':
+    'Votre compte est le dernier à avoir le rôle de super-éditeur. Donnez-le à quelqu’un d’autre avant de supprimer votre compte',
   'too-many-tries': 'Trop d’essais ont été faits. Réessayez plus tard',
   'institution-not-selected-title': 'Choisissez votre établissement dans la liste',
   'institution-not-selected-message':
     'Saisissez au moins trois lettres de son nom, puis sélectionnez-le dans la liste qui apparaît\u00a0; un nom collé ne peut pas être reconnu.',
+  'recipients-too-many': 'Saisissez {most} adresses au plus',
+  'text-has-addresses': 'N’indiquez pas d’adresses de pages web\u00a0: l’e-mail contient un lien vers celle-ci',
+  'name-not-shown': 'Saisissez un nom sans adresses ni longs nombres',
 }

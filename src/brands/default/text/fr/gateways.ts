@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   'gateway-search': 'Rechercher dans {name}',
   'gateway-search-open': 'Rechercher ici',
   'gateway-publish': 'Publier ici',
-  'gateway-track': 'Suivre',
   'gateway-track-help': 'Connectez-vous pour suivre les nouveautés de {name}',
   'powered-by': 'Propulsé par {site}',
   'gateway-browse-title': 'Recherche dans {name}',

@@ -25,7 +25,6 @@ export const words: Translated<typeof english> = {
   'browse-title': 'Toutes les publications',
   'browse-types': 'Types de contenu',
   'browse-range': '{from}–{to} sur {total}',
-  'browse-everything': 'Tout',
   'browse-beyond-end': 'La liste se termine avant cette page. {link}',
   'browse-last-page': 'Aller à la dernière page',
   'page-number': 'Page {number}',

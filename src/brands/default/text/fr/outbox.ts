@@ -23,4 +23,13 @@ export const words: Translated<typeof english> = {
   'outbox-gone': 'Le contenu de cette lettre n’est plus conservé.',
   'outbox-text-title': 'En texte',
   'outbox-html-title': 'Telle qu’un logiciel de messagerie la montre',
+  bounces: 'Courriels non distribués',
+  'bounces-lead':
+    'Les courriels n’atteignent pas ces adresses. Elles ne reçoivent plus ni alertes ni résumés\u202f; les messages destinés à une seule personne, comme un nouveau mot de passe, sont encore envoyés. Leur titulaire le voit là où il gère ce qu’il suit.',
+  'bounces-done': 'L’adresse reçoit de nouveau des courriels.',
+  'bounces-none': 'Aucun courriel n’est revenu.',
+  'bounces-account': 'Adresse d’un compte',
+  'bounces-no-account': 'Adresse sans compte',
+  'bounces-stopped': 'Arrêtés sur\u00a0: {platforms}',
+  'bounces-take-up': 'Envoyer de nouveau',
 }

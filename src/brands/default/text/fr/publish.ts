@@ -56,7 +56,6 @@ export const words: Translated<typeof english> = {
   'hand-off-text-newVersion': 'Ce site ne reçoit pas encore de nouvelles versions. D’ici là, envoyez la vôtre à la rédaction.',
   'hand-off-text-draft':
     'Ce site ne conserve pas encore de brouillons. Si vous avez commencé une soumission ailleurs, renseignez-vous auprès de la rédaction.',
-  'hand-off-text-list': 'Vos soumissions figureront ici. D’ici là, renseignez-vous auprès de la rédaction.',
   'hand-off-choice': 'Votre choix',
   'hand-off-type': 'Catégorie',
   'hand-off-later': 'Pas encore choisi',
@@ -74,7 +73,6 @@ export const words: Translated<typeof english> = {
   'letter-text': 'Je souhaite soumettre le travail suivant.',
   'letter-text-newVersion': 'Je souhaite soumettre une nouvelle version du travail suivant.',
   'letter-text-draft': 'J’ai commencé une soumission et souhaite la compléter.',
-  'letter-text-list': 'J’ai une question sur mes soumissions.',
   'letter-title': 'Titre',
   'letter-authors': 'Auteurs',
 }

@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   // Open peer review on the page
   'peer-review-not-available': 'Les évaluations par les pairs ne peuvent pas être chargées',
   'reviewer-information-not-available': 'Les informations sur les évaluateurs ne peuvent pas être chargées',
-  'authors-not-available': 'Les auteurs ne peuvent pas être chargés',
   'versions-not-available': 'Les autres versions ne peuvent pas être chargées',
   'downloads-not-available': 'Les fichiers à télécharger ne peuvent pas être chargés',
   'gateways-not-available': 'Les portails et les collections ne peuvent pas être chargés',

@@ -74,8 +74,5 @@ export const words: Translated<typeof english> = {
   'corresponding-author': 'Autore corrispondente',
   'orcid-of': 'ORCID iD di {name}',
   'related-content': 'Contenuti correlati',
-  comments: 'Commenti',
-  'comment-count': { one: '{count} commento', many: '{count} di commenti', other: '{count} commenti' },
-  'comments-not-open': 'Qui non si possono ancora scrivere commenti.',
   'reuse-terms': 'Condizioni di riutilizzo',
 }

@@ -100,4 +100,5 @@ export const words: Translated<typeof english> = {
   'nothing-help-feed': 'Forse è pubblicato altrove: {link}.',
   'index-preparing-title': 'La ricerca è in preparazione',
   'index-preparing-text': 'Finché non è pronta, qui sono elencati i contenuti più recenti; parole e filtri non hanno effetto.',
+  'alerts-save-search': 'Ricevere i nuovi risultati per e-mail',
 }

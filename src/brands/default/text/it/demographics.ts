@@ -16,5 +16,4 @@ export const words: Translated<typeof english> = {
   'ethnicity-white': 'Bianca',
   'ethnicity-mixed': 'Più di una',
   'ethnicity-other': 'Un’altra',
-  'prefer-not-to-say': 'Preferisco non rispondere',
 }

@@ -12,7 +12,8 @@ export const words: Translated<typeof english> = {
   'updates-institution': 'Istituzione (facoltativo)',
   'updates-submit': 'Iscriviti',
   'updates-close': 'Chiudi il modulo di iscrizione',
-  'sign-up-success': 'Grazie. Abbiamo annotato il Suo indirizzo per gli aggiornamenti.',
+  'sign-up-success':
+    'Grazie. Abbiamo annotato il Suo indirizzo per gli aggiornamenti. Segua il link dell’e-mail che chiede di confermarlo.',
   'sign-up-error': 'Al momento non è stato possibile completare l’iscrizione. Non è stato salvato nulla; La preghiamo di riprovare.',
   'sign-up-too-often': 'Dalla Sua connessione sono arrivate troppe iscrizioni. La preghiamo di riprovare tra qualche minuto.',
 
@@ -46,8 +47,14 @@ export const words: Translated<typeof english> = {
   'password-too-common': 'Questa password è tra le prime che altri proverebbero. Ne scelga un’altra',
   'password-tells-owner': 'Scelga una password che non sia il Suo nome o indirizzo',
   'password-wrong': 'Questa non è la Sua password',
+  'fresh-sign-in-needed': 'Confermi prima la sua identità, poi riprovi',
+  'last-super-editor':
+    'Il suo è l’ultimo account con il ruolo di super editor. Lo assegni a qualcun altro prima di eliminare il suo account',
   'too-many-tries': 'Ci sono stati troppi tentativi. Riprovi più tardi',
   'institution-not-selected-title': 'Scelga la Sua istituzione dall’elenco',
   'institution-not-selected-message':
     'Digiti almeno tre lettere del nome e lo selezioni dall’elenco che appare; un nome incollato non può essere riconosciuto.',
+  'recipients-too-many': 'Inserisca al massimo {most} indirizzi',
+  'text-has-addresses': 'Non inserisca indirizzi di pagine web: l’e-mail contiene già un link a questa',
+  'name-not-shown': 'Inserisca un nome senza indirizzi né numeri lunghi',
 }

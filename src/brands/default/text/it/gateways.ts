@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   'gateway-search': 'Cerca in {name}',
   'gateway-search-open': 'Cerca qui',
   'gateway-publish': 'Pubblica qui',
-  'gateway-track': 'Segui',
   'gateway-track-help': 'Accedi per seguire le novità di {name}',
   'powered-by': 'Realizzato con {site}',
   'gateway-browse-title': 'Ricerca in {name}',

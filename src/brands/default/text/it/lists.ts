@@ -25,7 +25,6 @@ export const words: Translated<typeof english> = {
   'browse-title': 'Tutte le pubblicazioni',
   'browse-types': 'Tipi di contenuto',
   'browse-range': '{from}–{to} di {total}',
-  'browse-everything': 'Tutto',
   'browse-beyond-end': 'L’elenco termina prima di questa pagina. {link}',
   'browse-last-page': 'Vai all’ultima pagina',
   'page-number': 'Pagina {number}',

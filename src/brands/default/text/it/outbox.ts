@@ -23,4 +23,13 @@ export const words: Translated<typeof english> = {
   'outbox-gone': 'Il contenuto di questa lettera non è più conservato.',
   'outbox-text-title': 'Come testo',
   'outbox-html-title': 'Come la mostra un programma di posta',
+  bounces: 'Posta respinta',
+  'bounces-lead':
+    'La posta non raggiunge questi indirizzi. Non ricevono più avvisi né riepiloghi; i messaggi a una sola persona, come quello per una nuova password, si tentano ancora. Chi ne è titolare lo vede dove gestisce ciò che segue.',
+  'bounces-done': 'L’indirizzo riceve di nuovo posta.',
+  'bounces-none': 'Nessuna posta è tornata indietro.',
+  'bounces-account': 'Indirizzo di un account',
+  'bounces-no-account': 'Indirizzo senza account',
+  'bounces-stopped': 'Interrotta su: {platforms}',
+  'bounces-take-up': 'Inviare di nuovo',
 }

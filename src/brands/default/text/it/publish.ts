@@ -53,7 +53,6 @@ export const words: Translated<typeof english> = {
     'Questo sito non accetta ancora invii. Fino ad allora mandi il suo alla redazione: è pronta una lettera con ciò che ha scelto.',
   'hand-off-text-newVersion': 'Questo sito non accetta ancora nuove versioni. Fino ad allora mandi la sua alla redazione.',
   'hand-off-text-draft': 'Questo sito non conserva ancora bozze. Se ha iniziato un invio altrove, chieda alla redazione.',
-  'hand-off-text-list': 'Qui compariranno i suoi invii. Fino ad allora chieda alla redazione.',
   'hand-off-choice': 'La sua scelta',
   'hand-off-type': 'Tipo',
   'hand-off-later': 'Non ancora scelto',
@@ -70,7 +69,6 @@ export const words: Translated<typeof english> = {
   'letter-text': 'vorrei inviare il seguente lavoro.',
   'letter-text-newVersion': 'vorrei inviare una nuova versione del seguente lavoro.',
   'letter-text-draft': 'ho iniziato un invio e vorrei completarlo.',
-  'letter-text-list': 'ho una domanda sui miei invii.',
   'letter-title': 'Titolo',
   'letter-authors': 'Autori',
 }

@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   // Open peer review on the page
   'peer-review-not-available': 'Non è possibile caricare le peer review',
   'reviewer-information-not-available': 'Non è possibile caricare le informazioni sui revisori',
-  'authors-not-available': 'Non è possibile caricare gli autori',
   'versions-not-available': 'Non è possibile caricare le altre versioni',
   'downloads-not-available': 'Non è possibile caricare i file da scaricare',
   'gateways-not-available': 'Non è possibile caricare i portali e le raccolte',

@@ -74,8 +74,5 @@ export const words: Translated<typeof english> = {
   'corresponding-author': '責任著者',
   'orcid-of': '{name}のORCID iD',
   'related-content': '関連コンテンツ',
-  comments: 'コメント',
-  'comment-count': { other: 'コメント{count}件' },
-  'comments-not-open': 'ここではまだコメントを書くことができません。',
   'reuse-terms': '再利用の条件',
 }

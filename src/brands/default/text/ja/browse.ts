@@ -100,4 +100,5 @@ export const words: Translated<typeof english> = {
   'nothing-help-feed': '他の場所で公開されている可能性があります：{link}',
   'index-preparing-title': '検索を準備しています',
   'index-preparing-text': '準備が整うまでは新しい順に表示し、キーワードと絞り込みは使えません。',
+  'alerts-save-search': '新しい結果をメールで受け取る',
 }

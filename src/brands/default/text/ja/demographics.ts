@@ -16,5 +16,4 @@ export const words: Translated<typeof english> = {
   'ethnicity-white': '白人',
   'ethnicity-mixed': '複数の背景を持つ',
   'ethnicity-other': 'その他',
-  'prefer-not-to-say': '回答しない',
 }

@@ -12,7 +12,8 @@ export const words: Translated<typeof english> = {
   'updates-institution': '所属機関（任意）',
   'updates-submit': '登録する',
   'updates-close': '登録フォームを閉じる',
-  'sign-up-success': 'ありがとうございます。最新情報の送付先としてメールアドレスを承りました。',
+  'sign-up-success':
+    'ありがとうございます。最新情報の送付先としてメールアドレスを承りました。確認をお願いするメールのリンクを開いてください。',
   'sign-up-error': '現在、登録できませんでした。情報は保存されていません。もう一度お試しください。',
   'sign-up-too-often': 'お使いの接続からの登録が多すぎます。数分後にもう一度お試しください。',
 
@@ -42,7 +43,12 @@ export const words: Translated<typeof english> = {
   'password-too-common': 'このパスワードは最初に試されるものの一つです。別のものを選んでください',
   'password-tells-owner': '氏名やアドレスと同じではないパスワードを選んでください',
   'password-wrong': 'パスワードが正しくありません',
+  'fresh-sign-in-needed': 'まずご本人であることを確認してから、もう一度お試しください',
+  'last-super-editor': 'このアカウントは最後のスーパーエディターです。削除する前に、ほかの人にその役割を与えてください',
   'too-many-tries': '試行回数が多すぎます。しばらくしてからもう一度お試しください',
   'institution-not-selected-title': '所属機関を一覧から選択してください',
   'institution-not-selected-message': '機関名を3文字以上入力し、表示される一覧から選択してください。貼り付けた名称は認識できません。',
+  'recipients-too-many': 'アドレスは{most}件までにしてください',
+  'text-has-addresses': 'ウェブページのアドレスは含めないでください。メールにはこのページへのリンクが記されます',
+  'name-not-shown': 'アドレスや長い数字を含まないお名前を入力してください',
 }

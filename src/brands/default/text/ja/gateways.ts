@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   'gateway-search': '{name}内を検索',
   'gateway-search-open': 'ここで検索',
   'gateway-publish': 'ここで発表する',
-  'gateway-track': '追跡',
   'gateway-track-help': 'サインインして{name}の新着を追跡する',
   'powered-by': '提供：{site}',
   'gateway-browse-title': '{name}の研究',

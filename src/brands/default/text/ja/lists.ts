@@ -25,7 +25,6 @@ export const words: Translated<typeof english> = {
   'browse-title': 'すべての研究',
   'browse-types': 'コンテンツの種類',
   'browse-range': '{total}件中{from}～{to}件',
-  'browse-everything': 'すべて',
   'browse-beyond-end': '一覧はこのページより前で終わっています。{link}',
   'browse-last-page': '最後のページへ',
   'page-number': '{number}ページ',

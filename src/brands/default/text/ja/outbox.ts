@@ -22,4 +22,13 @@ export const words: Translated<typeof english> = {
   'outbox-gone': 'このメールの内容はすでに削除されています。',
   'outbox-text-title': 'テキスト版',
   'outbox-html-title': 'メールソフトでの表示',
+  bounces: '届かなかったメール',
+  'bounces-lead':
+    '次のアドレスにはメールが届きません。お知らせやまとめのメールは送られなくなりました。新しいパスワードなど個人あてのメールは引き続き送信を試みます。アドレスの持ち主は、フォローしているものの管理画面でこのことを確認できます。',
+  'bounces-done': 'このアドレスへのメールを再開しました。',
+  'bounces-none': '戻ってきたメールはありません。',
+  'bounces-account': 'アカウントのアドレス',
+  'bounces-no-account': 'アカウントのないアドレス',
+  'bounces-stopped': '停止中：{platforms}',
+  'bounces-take-up': 'メールを再開する',
 }

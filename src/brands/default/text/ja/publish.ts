@@ -51,7 +51,6 @@ export const words: Translated<typeof english> = {
     'このサイトではまだ投稿を受け付けていません。それまでは編集部にお送りください。選択した内容を記したメールを用意しています。',
   'hand-off-text-newVersion': 'このサイトではまだ新しい版を受け付けていません。それまでは編集部にお送りください。',
   'hand-off-text-draft': 'このサイトではまだ下書きを保存できません。別の場所で投稿を始めている場合は、編集部にお問い合わせください。',
-  'hand-off-text-list': 'ここに投稿の一覧が表示されるようになります。それまでは編集部にお問い合わせください。',
   'hand-off-choice': '選択した内容',
   'hand-off-type': '種類',
   'hand-off-later': '未選択',
@@ -68,7 +67,6 @@ export const words: Translated<typeof english> = {
   'letter-text': '次の研究を投稿したく、ご連絡いたします。',
   'letter-text-newVersion': '次の研究の新しい版を投稿したく、ご連絡いたします。',
   'letter-text-draft': '始めた投稿を完成させたく、ご連絡いたします。',
-  'letter-text-list': '投稿について伺いたいことがあります。',
   'letter-title': '題名',
   'letter-authors': '著者',
 }

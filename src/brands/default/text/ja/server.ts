@@ -20,7 +20,6 @@ export const words: Translated<typeof english> = {
   // Open peer review on the page
   'peer-review-not-available': '査読を読み込めません',
   'reviewer-information-not-available': '査読者の情報を読み込めません',
-  'authors-not-available': '著者を読み込めません',
   'versions-not-available': '他のバージョンを読み込めません',
   'downloads-not-available': 'ダウンロード用のファイルを読み込めません',
   'gateways-not-available': 'ゲートウェイとコレクションを読み込めません',

@@ -1,0 +1,205 @@
+/**
+ * The site's own content on the paths of a content system (specification, accounts.md section 7 “Blog and static content”), each of them
+ * beneath both prefixes that the specification names.
+ */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { brand as defaultBrand } from '../../brands/default/brand.ts'
+import { mainMenu } from '../../domain/platform/main-menu.ts'
+import { submitDestination } from '../../domain/platform/submit-destination.ts'
+import { pageHtml } from '../../domain/text/page-html.ts'
+import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
+import { menuInWords, wordsOfSite } from '../../use-cases/site-content/words-of-site.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { id, ids } from '../parameters.ts'
+import {
+  boardMemberSchema,
+  boardSubjectSchema,
+  mediaSchema,
+  menuItemSchema,
+  sitePageSchema,
+  siteRouteSchema,
+  siteSettingsSchema,
+  statisticsSchema,
+  submitCardSchema,
+} from './schemas.ts'
+
+const tags = ['site content']
+
+export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { siteContent, siteOf, platformOf }) => {
+  for (const base of ['/wp-json/wp/v2', '/wp-json/f1000/v1']) {
+    app.route({
+      method: 'GET',
+      url: `${base}/pages/:id`,
+      schema: {
+        tags,
+        summary: 'A page of the site, as its editor wrote it and made safe',
+        params: z.object({ id }),
+        response: { 200: sitePageSchema.describe('The page.'), ...wrongParameter, ...notFound },
+      },
+      handler: async ({ host, params }) => {
+        const platform = platformOf(host)
+        const page = await siteContent.pageById(platform, params.id)
+        if (page === null) throw new NotFoundError(`page ${params.id}`)
+        return presentPage(page, await siteContent.media(platform, null))
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/routes`,
+      schema: { tags, summary: 'Where pages stand', response: { 200: z.array(siteRouteSchema).describe('By path.') } },
+      handler: async ({ host }) => await siteContent.routes(platformOf(host)),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/menus`,
+      schema: {
+        tags,
+        summary: 'The main menu, as the platform shows it',
+        response: { 200: z.array(menuItemSchema).describe('By menuOrder.') },
+      },
+      handler: async ({ host }) => {
+        const { platform, brand } = siteOf(host)
+        const items = (await siteContent.menu(platform)) ?? brand.menu ?? defaultBrand.menu ?? []
+        return menuInWords(mainMenu(items, platform.features), await wordsOfSite(brand, platform.languages[0] ?? 'en'))
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/stats`,
+      schema: {
+        tags,
+        summary: 'What the strip of numbers says',
+        response: { 200: statisticsSchema.describe('Without numbers where there are none.') },
+      },
+      handler: async ({ host }) => (await siteContent.statistics(platformOf(host))) ?? { sectionTitle: '', lastUpdated: null, stats: [] },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/settings`,
+      schema: { tags, summary: 'How the publish page is made up', response: { 200: siteSettingsSchema.describe('The settings.') } },
+      handler: async ({ host }) => platformOf(host).staticSettings,
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/advisory_board/members`,
+      schema: {
+        tags,
+        summary: 'The members of the board',
+        querystring: z.object({ subject: id.optional().describe('Those for this subject alone.') }),
+        response: { 200: z.array(boardMemberSchema).describe('By menuOrder.'), ...wrongParameter },
+      },
+      handler: async ({ host, query: { subject } }) =>
+        (await siteContent.members(platformOf(host)))
+          .filter(({ subjectIds }) => subject === undefined || subjectIds.includes(subject))
+          .map(({ html, featuredImage, keywords, subjectIds, ...member }) => ({
+            ...member,
+            featuredImage: featuredImage && { src: featuredImage.url, width: featuredImage.width, height: featuredImage.height },
+            keywords: [...keywords],
+            body: html,
+            subjectIds: [...subjectIds],
+          })),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/advisory_board/subjects`,
+      schema: { tags, summary: 'What members are sorted by', response: { 200: z.array(boardSubjectSchema).describe('By name.') } },
+      handler: async ({ host }) => await siteContent.memberSubjects(platformOf(host)),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/media`,
+      schema: {
+        tags,
+        summary: 'Pictures and other files of pages',
+        querystring: z.object({ include: ids.optional().describe('These alone; unknown ones are left out.') }),
+        response: { 200: z.array(mediaSchema).describe('By id.'), ...wrongParameter },
+      },
+      handler: async ({ host, query }) => (await siteContent.media(platformOf(host), query.include ?? null)).map(presentMedia),
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/media/:id`,
+      schema: {
+        tags,
+        summary: 'One of them',
+        params: z.object({ id }),
+        response: { 200: mediaSchema.describe('The file.'), ...wrongParameter, ...notFound },
+      },
+      handler: async ({ host, params }) => {
+        const [media] = await siteContent.media(platformOf(host), [params.id])
+        if (media === undefined) throw new NotFoundError(`media ${params.id}`)
+        return presentMedia(media)
+      },
+    })
+
+    app.route({
+      method: 'GET',
+      url: `${base}/blocks/submit_research`,
+      schema: {
+        tags,
+        summary: 'The card that leads authors to the publish page',
+        response: { 200: submitCardSchema.describe('The card.') },
+      },
+      handler: async ({ host }) => {
+        const { platform, brand } = siteOf(host)
+        const say = await wordsOfSite(brand, platform.languages[0] ?? 'en')
+        const submit = submitDestination(platform)
+        const { aimsAndScopeLink } = platform.features
+        return {
+          title: say('publish-your-research'),
+          text: say('publish-card-text'),
+          button: submit === null ? null : { text: say('submit-your-research'), path: submit },
+          links: [
+            ...(aimsAndScopeLink.enabled ? [{ text: say('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
+            { text: say('article-guidelines'), path: '/for-authors/article-guidelines' },
+            { text: say('footer-policies'), path: '/about/policies' },
+          ],
+        }
+      },
+    })
+  }
+}
+
+function presentPage(page: PageForMachines, media: readonly MediaForMachines[]): z.output<typeof sitePageSchema> {
+  const { id: ofPage, path, title, layout, fullWidth, body, anchoredMenuItems, leftSidebar, rightSidebar, redirectTo } = page
+  const pictureOf = (named: string) => {
+    const found = media.find(each => each.url === named || String(each.id) === named)
+    return found?.width && found.height ? { url: found.url, width: found.width, height: found.height } : null
+  }
+  const safe = (html: string) => pageHtml(html, { pictureOf, keepsData: true })
+  const widgets = (list: PageForMachines['leftSidebar']) => list.map(({ type, content }) => ({ type, content: safe(content) }))
+  return {
+    ...{ id: ofPage, path, title, layout, fullWidth, redirectTo },
+    body: safe(body),
+    anchoredMenuItems: anchoredMenuItems.map(({ refId, text }) => ({ ref_id: refId, text })),
+    leftSidebar: widgets(leftSidebar),
+    rightSidebar: widgets(rightSidebar),
+  }
+}
+
+const presentMedia = ({ id: ofMedia, url, alt, mimeType, width, height, sizes }: MediaForMachines): z.output<typeof mediaSchema> => ({
+  id: ofMedia,
+  source_url: url,
+  alt_text: alt,
+  mime_type: mimeType,
+  media_details: {
+    width,
+    height,
+    sizes: Object.fromEntries(
+      Object.entries(sizes).map(([name, size]) => [
+        name,
+        { source_url: size.url, width: size.width, height: size.height, mime_type: size.mimeType },
+      ]),
+    ),
+  },
+})

@@ -1,0 +1,43 @@
+/** Words of moderating comments, in Japanese. */
+
+import type { words as english } from '../en/moderation.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  'moderation-lead': 'このサイトのコンテンツへのコメントです。決定とその理由は投稿者にメールで届きます。',
+  'moderation-list-waiting': '承認待ち',
+  'moderation-list-flagged': '報告あり',
+  'moderation-list-published': '公開中',
+  'moderation-list-removed': '削除済み',
+  'moderation-list-withdrawn': '取り下げ',
+  'moderation-none': 'ありません。',
+  'moderation-on': '{title}について',
+  'moderation-comment-of': '{name}さんのコメント',
+  'moderation-back': 'すべてのコメント',
+  'moderation-flags': { other: '報告{count}件' },
+  'moderation-held-every-comment': 'このサイトではすべてのコメントを事前に確認します',
+  'moderation-held-unconfirmed-address': 'アカウントのアドレスが未確認',
+  'moderation-held-many-links': 'リンクが多い',
+  'moderation-held-repeated': '同じ文章が他にもある',
+  'moderation-held-many-at-once': '新しいアカウントからの多数の投稿',
+  'moderation-reason': '理由',
+  'moderation-reason-help': '投稿者にメールで伝わります。削除またはブロックする場合は必須です。',
+  'moderation-publish': '公開する',
+  'moderation-remove': '削除する',
+  'moderation-leave': 'このままにする',
+  'moderation-block': '{name}さんのコメントを停止する',
+  'moderation-unblock': '{name}さんのコメントを再開する',
+  'moderation-blocked': '{name}さんはコメントできません：{reason}',
+  'moderation-others': { other: '同じアカウントの他のコメント{count}件' },
+  'moderation-done': '完了しました。',
+  'moderation-late': 'すでに他の人が判断したか、コメントが取り下げられたため、実行できません。',
+  'moderation-history': '履歴',
+  'moderation-event-posted': '投稿',
+  'moderation-event-held': '保留',
+  'moderation-event-published': '公開',
+  'moderation-event-removed': '削除',
+  'moderation-event-withdrawn': '取り下げ',
+  'moderation-event-renamed': '氏名を非表示',
+  'moderation-readers': '読者からの報告',
+  'moderation-settled': '対応済み',
+}

@@ -1,0 +1,42 @@
+/** Every command of `recto`, with what it takes and says of itself; none of them is run. */
+import { Command, type CommanderError } from 'commander'
+
+type AddCommand = (program: Command) => void
+
+/** In the order of the help. Each is read when it is asked for: reading all of them takes a second. */
+const commands: Record<string, () => Promise<AddCommand>> = {
+  import: async () => (await import('./commands/import.ts')).addImport,
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  export: async () => (await import('./commands/export.ts')).addExport,
+  typeset: async () => (await import('./commands/typeset.ts')).addTypeset,
+  render: async () => (await import('./commands/render.ts')).addRender,
+  reindex: async () => (await import('./commands/reindex.ts')).addReindex,
+  user: async () => (await import('./commands/user.ts')).addUserCommands,
+  mail: async () => (await import('./commands/mail.ts')).addMailCommands,
+  digest: async () => (await import('./commands/digest.ts')).addDigestCommands,
+  gateway: async () => (await import('./commands/gateway.ts')).addGatewayCommands,
+  brand: async () => (await import('./commands/brand.ts')).addBrandCommands,
+  organisations: async () => (await import('./commands/organisations.ts')).addOrganisationsCommands,
+  metrics: async () => (await import('./commands/metrics.ts')).addMetricsCommands,
+  migrate: async () => (await import('./commands/migrate.ts')).addMigrate,
+  demo: async () => (await import('./commands/demo.ts')).addDemo,
+}
+
+interface ProgramSetting {
+  /** What is asked, as it was typed: where it begins with a command, the others are left out. */
+  args: readonly string[]
+  /** What a command that was asked wrongly, or for its help, does in the end. */
+  exit: (error: CommanderError) => never
+}
+
+export async function createProgram({ args, exit }: ProgramSetting): Promise<Command> {
+  const program = new Command('recto')
+    .description('Recto, an open-access publishing platform: import, check, export and look after a library.')
+    .option('--json', 'print one JSON document instead of text')
+    .showHelpAfterError()
+    .exitOverride(exit)
+  const asked = args.find(arg => !arg.startsWith('-')) ?? ''
+  const wanted = Object.hasOwn(commands, asked) ? [asked] : Object.keys(commands)
+  for (const name of wanted) (await commands[name]?.())?.(program)
+  return program
+}

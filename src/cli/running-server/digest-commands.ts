@@ -1,0 +1,38 @@
+/** What `recto digest` does with a library, in the terminal's process or in the running server's. */
+import { z } from 'zod'
+import { previewRun } from '../../data/digest-run.ts'
+import { keepInstallationSecret } from '../../data/installation-secret.ts'
+import { digestKinds } from '../../domain/digests/period.ts'
+import { createPostgresSearch } from '../../search/postgres/create-postgres-search.ts'
+import { alertLinks } from '../../use-cases/alerts/alert-links.ts'
+import { type DigestSetting, runDigest } from '../../use-cases/digests/run-digests.ts'
+import { createMail } from '../../use-cases/mail/create-mail.ts'
+import { libraryCommand } from './library-command.ts'
+
+const kind = z.enum(digestKinds)
+
+export const digestRun = libraryCommand({
+  name: 'digest-run',
+  input: z.strictObject({ dryRun: z.boolean() }),
+  /** Of each kind how many things it tells of, or would, and how many mails were posted; null where nothing is due. */
+  result: z.object({ runs: z.array(z.object({ kind, items: z.number(), mails: z.number().nullable() })), sends: z.boolean() }),
+  changesLibrary: () => false,
+  run: async ({ database, config, platforms }, { dryRun }) => {
+    const { kysely } = database
+    const keptSecret = keepInstallationSecret(kysely, 'signing')
+    const setting: DigestSetting = {
+      database,
+      search: createPostgresSearch(kysely),
+      mail: createMail({ database, from: config.mail?.from ?? null, onPosted: () => undefined }),
+      sites: platforms.all,
+      linksOf: async (...asked) => alertLinks(config.secret ?? (await keptSecret()), ...asked),
+    }
+    const runs = []
+    for (const each of digestKinds) {
+      const items = await previewRun(kysely, each)
+      const outcome = dryRun ? null : await runDigest(setting, each)
+      runs.push({ kind: each, items, mails: outcome?.mails ?? null })
+    }
+    return { runs, sends: config.mail !== null }
+  },
+})

@@ -1,0 +1,12 @@
+/** What somebody typed as text of several lines, as it is kept: plain text, which pages show as nothing else. */
+export function tidyText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+export const paragraphsOf = (text: string): string[] => text.split('\n\n')

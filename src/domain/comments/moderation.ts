@@ -1,0 +1,28 @@
+/** What editors and writers do with comments. */
+import type { CommentState } from './comment.ts'
+
+export type Decision = 'publish' | 'remove'
+
+/** The state after it; null where it cannot be done: what its writer took back stays so. */
+export function decided(state: CommentState, decision: Decision): CommentState | null {
+  switch (decision) {
+    case 'publish':
+      return state === 'waiting' || state === 'removed' ? 'published' : null
+    case 'remove':
+      return state === 'waiting' || state === 'published' ? 'removed' : null
+  }
+}
+
+export const mayWithdraw = (state: CommentState): boolean => state === 'waiting' || state === 'published'
+
+/** `flagged`: those that readers have told of and nobody has looked at since. */
+export const moderationLists = ['waiting', 'flagged', 'published', 'removed', 'withdrawn'] as const
+export type ModerationList = (typeof moderationLists)[number]
+
+/** `leave`: what readers told of it is seen to, and it stays as it is. */
+export const moderationActs = ['publish', 'remove', 'leave', 'block', 'unblock'] as const
+export type ModerationAct = (typeof moderationActs)[number]
+export const isModerationAct = (text: string): text is ModerationAct => moderationActs.some(act => act === text)
+
+/** What takes something from somebody is explained to them. */
+export const needsReason = (act: ModerationAct): boolean => act === 'remove' || act === 'block'

@@ -1,0 +1,39 @@
+/** Whether a comment waits for an editor. What the rule finds holds a comment back; it refuses none. */
+import type { HoldReason } from './comment.ts'
+
+export interface CommentFacts {
+  /** Whether the platform has every comment read first. */
+  moderation: 'suspicious' | 'all'
+  text: string
+  isAddressConfirmed: boolean
+  /** The same account has written the same words elsewhere. */
+  isRepeated: boolean
+  /** Hours since the account was made. */
+  accountHours: number
+  /** Of the account, in the last hour, before this one. */
+  lastHour: number
+}
+
+/** References to sources are part of a discussion; more than these are a list of links. */
+const mostLinks = 3
+const newAccountHours = 24
+/** Of a new account, in an hour. */
+const mostOfNewcomer = 2
+
+export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated, accountHours, lastHour }: CommentFacts): HoldReason[] {
+  const isNew = accountHours < newAccountHours
+  const found: [HoldReason, boolean][] = [
+    ['every-comment', moderation === 'all'],
+    ['unconfirmed-address', !isAddressConfirmed],
+    ['many-links', linksIn(text) > (isNew ? 0 : mostLinks)],
+    ['repeated', isRepeated],
+    ['many-at-once', isNew && lastHour >= mostOfNewcomer],
+  ]
+  return found.flatMap(([reason, holds]) => (holds ? [reason] : []))
+}
+
+/** DOIs are how scholars cite, and lead nowhere else than to what was published. */
+export function linksIn(text: string): number {
+  const named = text.replaceAll(/https?:\/\/(?:dx\.)?doi\.org\/\S+/gi, '')
+  return (named.match(/(?:https?:\/\/|www\.)\S/gi) ?? []).length
+}

@@ -1,0 +1,44 @@
+/** A comment in an export, with what became of it and what readers told the editors. */
+import { z } from 'zod'
+import { commentEventKinds, commentStates, flagReasons, holdReasons } from './comment.ts'
+import { commentRoles } from './comment-role.ts'
+
+const text = z.string().nullable()
+const id = z.int().positive().max(2_147_483_647)
+/** To the microsecond: what tells a comment from another one of the same words. */
+const time = z.iso.datetime()
+
+export const transferredCommentSchema = z.object({
+  id,
+  parentId: id.nullable(),
+  /** Null: about the item as a whole. */
+  versionNumber: z.int().min(1).nullable(),
+  /** How the source names the report that it is about, or its place there. */
+  reportKey: text,
+  /** Address of the account that wrote it. */
+  account: text,
+  authorName: z.string().min(1),
+  role: z.enum(commentRoles).nullable(),
+  userAffiliation: text,
+  institution: text,
+  institutionRor: text,
+  department: text,
+  place: text,
+  province: text,
+  countryCode: text,
+  competingInterests: text,
+  body: z.string(),
+  state: z.enum(commentStates),
+  heldFor: z.array(z.enum(holdReasons)),
+  doi: text,
+  postedAt: time,
+  publishedAt: time.nullable(),
+  /** In their order; `by` is the address of an account. Exports made before they were kept have none. */
+  events: z.array(z.object({ kind: z.enum(commentEventKinds), reason: text, by: text, at: time })).default([]),
+  flags: z.array(z.object({ reason: z.enum(flagReasons), text, by: text, at: time, settledAt: time.nullable() })).default([]),
+})
+/** Who may write no comments any more, by the address of the account. */
+export const transferredBlockSchema = z.object({ account: z.string(), reason: z.string(), by: text, at: time })
+export type TransferredBlock = z.infer<typeof transferredBlockSchema>
+
+export type TransferredComment = z.infer<typeof transferredCommentSchema>

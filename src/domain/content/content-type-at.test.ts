@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { contentTypeAt } from './content-type-at.ts'
+
+test.each([
+  ['/posters/1-101', 'POSTER'],
+  ['/de/videos/1-101/metrics', 'VIDEO'],
+  ['/articles', 'ARTICLE'],
+  ['/poster/1-101', null],
+  ['/browse/articles', null],
+  ['/', null],
+])('%s is about %s', (path, contentType) => {
+  expect(contentTypeAt(path)).toBe(contentType)
+})

@@ -1,0 +1,16 @@
+/** When mails about what is new are due: those of what is followed on Mondays, those of what is tracked every day, both at five in UTC. */
+export const digestKinds = ['WEEKLY', 'DAILY'] as const
+export type DigestKind = (typeof digestKinds)[number]
+
+const hour = 3_600_000
+const day = 24 * hour
+const dueHour = 5
+/** The first Monday of 1970 was the fifth of January. */
+const monday = 4 * day
+
+/** The last moment up to now at which such mails were due. */
+export function lastDue(kind: DigestKind, now: Date): Date {
+  const [length, first] = kind === 'WEEKLY' ? [7 * day, monday] : [day, 0]
+  const begin = first + dueHour * hour
+  return new Date(begin + Math.floor((now.getTime() - begin) / length) * length)
+}

@@ -1,0 +1,193 @@
+/**
+ * A report stays when its reviewer leaves and wants to be named no more (docs/decisions/0046): the report, and the answers to it, then name
+ * nobody. Who is who among those withheld is a number, so that one reviewer of several versions stays one.
+ */
+import type {
+  ArticleDocument,
+  Contributor,
+  ContributorGroup,
+  PeerReviewDocument,
+  PersonName,
+  SubArticle,
+} from '../content/article-document.ts'
+import { articleDocumentSchema } from '../document/schema.ts'
+import { inlineText } from '../document/text.ts'
+import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'
+
+/** Under which a contributor whose name is withheld is counted; pages do not show it. */
+export const withheldReviewerType = 'withheld-reviewer'
+
+/** By what a reviewer of one article is known: what proves it, and the name that goes with it there. */
+export interface ReviewerMark {
+  orcid: string | null
+  emails: readonly string[]
+  name: string | null
+}
+
+/** @returns the reviewer's number among those withheld on the article; null where the name stays */
+export type WithheldAs = (mark: ReviewerMark) => number | null
+
+/** Somebody who was found in a document, as its source writes them. */
+export interface WithheldReviewer {
+  number: number
+  orcid: string | null
+  emails: readonly string[]
+  names: readonly WrittenName[]
+}
+
+const isReviewersOwn = ({ kind }: PeerReviewDocument): boolean => kind !== 'author-response'
+
+const withMembers = (person: Contributor): Contributor[] => [
+  person,
+  ...(person.kind === 'group' ? person.members.flatMap(withMembers) : []),
+]
+
+const reviewersOf = ({ contributorGroups }: PeerReviewDocument): Contributor[] =>
+  contributorGroups.flatMap(({ contributors }) => contributors.flatMap(withMembers))
+
+function writtenNames(person: Contributor): WrittenName[] {
+  const written = ({ given, family, full }: PersonName): WrittenName => ({ given, family, full })
+  if (person.kind === 'person') return [person.name, ...person.alternativeNames].map(written)
+  return person.kind === 'group' ? [{ given: null, family: null, full: inlineText(person.collectiveName) }] : []
+}
+
+const markOf = (person: Contributor): ReviewerMark => ({
+  orcid: person.orcid,
+  emails: person.emails.map(email => email.toLowerCase()),
+  name: writtenNames(person)[0]?.full || null,
+})
+
+/** The documents of a peer review, each with its answers; those of translations and of other articles within too. */
+function reviewDocuments(document: ArticleDocument): PeerReviewDocument[] {
+  const withAnswers = (report: PeerReviewDocument): PeerReviewDocument[] => [report, ...report.responses.flatMap(withAnswers)]
+  const inside = [...document.translations, ...document.subArticles.map(({ document: other }) => other)]
+  return [...document.peerReview.flatMap(withAnswers), ...inside.flatMap(reviewDocuments)]
+}
+
+/** Everybody who wrote a report of the article. */
+export const reviewerMarks = (document: ArticleDocument): ReviewerMark[] =>
+  reviewDocuments(document).filter(isReviewersOwn).flatMap(reviewersOf).map(markOf)
+
+export function withheldReviewersOf(document: ArticleDocument, withheldAs: WithheldAs): WithheldReviewer[] {
+  return reviewDocuments(document)
+    .filter(isReviewersOwn)
+    .flatMap(reviewersOf)
+    .flatMap(person => {
+      const mark = markOf(person)
+      const number = withheldAs(mark)
+      return number === null || person.kind === 'anonymous'
+        ? []
+        : [{ number, orcid: mark.orcid, emails: person.emails, names: writtenNames(person) }]
+    })
+}
+
+/** The document with none of them in its peer review: their iDs, addresses, places of work, and their names wherever a text has them. */
+export function withholdReviewers(document: ArticleDocument, withheldAs: WithheldAs): ArticleDocument {
+  const withheld = withheldReviewersOf(document, withheldAs)
+  if (withheld.length === 0) return document
+  const words = wordsOf(withheld)
+  const inDocument = (whole: ArticleDocument): object => ({
+    ...whole,
+    peerReview: whole.peerReview.map(report => inReport(report, withheldAs, words)),
+    translations: whole.translations.map(inDocument),
+    subArticles: whole.subArticles.map((part: SubArticle) => ({ ...part, document: inDocument(part.document) })),
+  })
+  return articleDocumentSchema.parse(inDocument(document))
+}
+
+export interface WithheldWords {
+  /** Gone from reports and answers. */
+  everywhere: RegExp | null
+  /** Gone from what stands around their text, too, such as a line of copyright, which writes names short. */
+  around: RegExp | null
+}
+
+export function wordsOf(withheld: readonly WithheldReviewer[]): WithheldWords {
+  const names = withheld.flatMap(person => person.names)
+  const whole = [...withheld.flatMap(({ orcid, emails }) => [...(orcid === null ? [] : [orcid]), ...emails]), ...names.flatMap(wholeNames)]
+  return { everywhere: matchingAny(whole), around: matchingAny([...whole, ...names.flatMap(nameInitials)]) }
+}
+
+function inReport(report: PeerReviewDocument, withheldAs: WithheldAs, words: WithheldWords): object {
+  const { contributorGroups, affiliations, body, back, responses, ...around } = report
+  const people = isReviewersOwn(report) ? withoutReviewers(report, withheldAs) : { contributorGroups, affiliations }
+  return {
+    ...inTexts(around, words.around),
+    ...people,
+    body: inTexts(body, words.everywhere),
+    back: inTexts(back, words.everywhere),
+    responses: responses.map(answer => inReport(answer, withheldAs, words)),
+  }
+}
+
+function inTexts<Part extends object>(part: Part, words: RegExp | null): object
+function inTexts(part: unknown, words: RegExp | null): unknown
+function inTexts(part: unknown, words: RegExp | null): unknown {
+  if (typeof part === 'string') return withoutWords(part, words)
+  if (Array.isArray(part)) return part.map(each => inTexts(each, words))
+  if (typeof part !== 'object' || part === null) return part
+  const inField = ([key, value]: [string, unknown]): [string, unknown] => [
+    key,
+    key === 'href' && typeof value === 'string' ? withoutWords(value, words, 'address') : inTexts(value, words),
+  ]
+  return Object.fromEntries(Object.entries(part).map(inField))
+}
+
+function withoutReviewers(
+  report: PeerReviewDocument,
+  withheldAs: WithheldAs,
+): Pick<PeerReviewDocument, 'contributorGroups' | 'affiliations'> {
+  const isWithheld = (person: Contributor): boolean => person.kind !== 'anonymous' && withheldAs(markOf(person)) !== null
+  const everybody = reviewersOf(report)
+  const gone = everybody.filter(isWithheld)
+  if (gone.length === 0) return report
+  const stays = everybody.filter(person => !gone.includes(person))
+  const nameless = (person: Contributor): Contributor => {
+    const number = isWithheld(person) ? withheldAs(markOf(person)) : null
+    if (number !== null) return withheldContributor(person, number)
+    return person.kind === 'group' ? { ...person, members: person.members.map(nameless) } : person
+  }
+  const isTheirs = (id: string | null): boolean =>
+    id !== null && everybody.some(person => person.affiliationIds.includes(id))
+      ? !stays.some(person => id !== null && person.affiliationIds.includes(id))
+      : // A place that nobody points at is the only reviewer's.
+        stays.length === 0
+  return {
+    contributorGroups: report.contributorGroups.map(
+      (group): ContributorGroup => ({
+        ...group,
+        contributors: group.contributors.map(nameless),
+        notes: stays.length === 0 ? [] : group.notes,
+      }),
+    ),
+    affiliations: report.affiliations.filter(({ id }) => !isTheirs(id)),
+  }
+}
+
+/** What somebody did stays, and nothing that tells who it was. */
+const withheldContributor = ({ type, creditRoles, roles }: Contributor, number: number): Contributor => ({
+  kind: 'anonymous',
+  type,
+  id: null,
+  orcid: null,
+  orcidAuthenticated: false,
+  otherIdentifiers: [{ type: withheldReviewerType, value: String(number) }],
+  emails: [],
+  links: [],
+  isCorresponding: false,
+  equalContribution: false,
+  deceased: false,
+  affiliationIds: [],
+  noteIds: [],
+  creditRoles,
+  roles,
+  degrees: [],
+  onBehalfOf: [],
+  addresses: [],
+  biography: [],
+  comments: [],
+})
+
+/** What tells a reviewer without a name from the others of the article; null where nothing does. */
+export const numberOfWithheld = ({ kind, otherIdentifiers }: Contributor): string | null =>
+  kind === 'anonymous' ? (otherIdentifiers.find(({ type }) => type === withheldReviewerType)?.value ?? null) : null

@@ -1,0 +1,41 @@
+/** The ways in which a text writes a name. */
+
+export interface WrittenName {
+  given: string | null
+  family: string | null
+  full: string
+}
+
+/** Stands where a name stood, in every language; and in addresses. */
+const gone = { text: '[…]', address: '-' } as const
+
+/** In full or with the first given name alone, family name first or last; never a single word, which may mean something else. */
+export function wholeNames({ given, family, full }: WrittenName): string[] {
+  const givenNames = given && family ? [given, given.trim().split(/\s+/)[0] ?? given] : []
+  return [full, ...givenNames.flatMap(first => [`${first} ${family}`, `${family} ${first}`, `${family}, ${first}`])].filter(name =>
+    /\S\s+\S/.test(name.trim()),
+  )
+}
+
+/** With given names as letters, as lines of copyright and references have them: “Roof AB”, “A. B. Roof”. */
+export function nameInitials({ given, family }: WrittenName): string[] {
+  const letters = given?.match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? []
+  if (!family || letters.length === 0) return []
+  const forms = [letters, letters.slice(0, 1)].flatMap(some => [some.join(''), some.join(' '), `${some.join('.')}.`, `${some.join('. ')}.`])
+  return [...new Set(forms)].flatMap(short => [`${family} ${short}`, `${family}, ${short}`, `${short} ${family}`])
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Each as a word of its own, in any case of letters, the longest first. Null where there are none. */
+export function matchingAny(texts: readonly string[]): RegExp | null {
+  const known = [...new Set(texts.map(text => text.trim()).filter(text => text !== ''))].toSorted((a, b) => b.length - a.length)
+  if (known.length === 0) return null
+  // “B” is “B.” too.
+  const word = (text: string): string => (/^\p{L}$/u.test(text) ? `${text}\\.?` : escaped(text))
+  const any = known.map(text => text.split(/\s+/).map(word).join('\\s+')).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${any})(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
+}
+
+export const withoutWords = (text: string, words: RegExp | null, kind: keyof typeof gone = 'text'): string =>
+  words === null ? text : text.replace(words, gone[kind])

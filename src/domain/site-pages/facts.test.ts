@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readPlatformInfo } from '../platform/platform-info.ts'
+import { fillFacts, fillFactsInText } from './facts.ts'
+
+const platform = {
+  ...readPlatformInfo({ displayName: 'Slate & Tile', startYear: 2019, infoEmail: 'ask@example.org' }, 'the test'),
+  key: 'slate',
+}
+
+test.each([
+  ['{{displayName}}, {{startYear}}', 'Slate &amp; Tile, 2019', 'Slate & Tile, 2019'],
+  ['<a href="mailto:{{infoEmail}}">', '<a href="mailto:ask@example.org">', '<a href="mailto:ask@example.org">'],
+  ['{{issn}}', '<mark>[issn]</mark>', '[issn]'],
+  ['{{constructor}}', '<mark>[constructor]</mark>', '[constructor]'],
+  ['{{ displayName }}', '{{ displayName }}', '{{ displayName }}'],
+])('%s', (source, html, text) => {
+  expect(fillFacts(source, platform)).toBe(html)
+  expect(fillFactsInText(source, platform)).toBe(text)
+})

@@ -1,0 +1,26 @@
+/** The publisher's own facts in pages that come with the project: `{{displayName}}` and the like. */
+import type { PlatformFacts } from '../platform/platform.ts'
+import { escapeHtml } from '../text/safe-html.ts'
+
+type Fact = 'displayName' | 'issn' | 'startYear' | 'editorialEmail' | 'infoEmail'
+
+const factOf: Readonly<Record<Fact, (platform: PlatformFacts) => string | null>> = {
+  displayName: ({ displayName }) => displayName,
+  issn: ({ issn }) => issn,
+  startYear: ({ startYear }) => String(startYear),
+  editorialEmail: ({ editorialEmail }) => editorialEmail,
+  infoEmail: ({ infoEmail }) => infoEmail,
+}
+const isFact = (name: string): name is Fact => Object.hasOwn(factOf, name)
+const named = /\{\{(\w+)\}\}/g
+
+/** Text with the facts put in; what the platform does not say, and a name that is none, shows as a gap, so that whoever runs the site sees what to write. */
+export const fillFactsInText = (text: string, platform: PlatformFacts): string =>
+  text.replace(named, (_, name: string) => (isFact(name) ? factOf[name](platform) : null) ?? `[${name}]`)
+
+/** The same in HTML, outside of attributes too. */
+export const fillFacts = (html: string, platform: PlatformFacts): string =>
+  html.replace(named, (_, name: string) => {
+    const fact = isFact(name) ? factOf[name](platform) : null
+    return fact === null ? `<mark>[${escapeHtml(name)}]</mark>` : escapeHtml(fact)
+  })

@@ -1,0 +1,56 @@
+/** The parsed HTML of a page, and the few questions that the readers of its blocks ask of it. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize, serializeOuter } from 'parse5'
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+export type HtmlElement = DefaultTreeAdapterTypes.Element
+type Parent = Pick<DefaultTreeAdapterTypes.ParentNode, 'childNodes'>
+
+/** As a browser would read it: what is not closed is closed, and nothing is refused. */
+export const parseHtml = (source: string): DefaultTreeAdapterTypes.DocumentFragment => parseFragment(source)
+
+export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAdapter.isElementNode(node)
+
+export const childElements = (parent: Parent): HtmlElement[] => parent.childNodes.filter(isElement)
+
+/** The value of an attribute without blanks around it; null where it is not there or empty. */
+export function attributeOf(element: HtmlElement, name: string): string | null {
+  const value = element.attrs.find(attribute => attribute.name === name)?.value.trim()
+  return value === undefined || value === '' ? null : value
+}
+
+/** Its text in one line. */
+export function textOf(node: HtmlNode): string {
+  const texts: string[] = []
+  const waiting: HtmlNode[] = [node]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (defaultTreeAdapter.isTextNode(next)) texts.push(next.value)
+    else if (isElement(next)) waiting.push(...next.childNodes.toReversed())
+  }
+  return texts.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** The elements of a name beneath one, in their order. */
+export function elementsNamed(parent: Parent, ...names: readonly string[]): HtmlElement[] {
+  const found: HtmlElement[] = []
+  const waiting: HtmlElement[] = childElements(parent).toReversed()
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (names.includes(next.tagName)) found.push(next)
+    waiting.push(...childElements(next).toReversed())
+  }
+  return found
+}
+
+export const outerHtml = (node: HtmlNode): string => serializeOuter(node)
+export const innerHtml = (element: HtmlElement): string => serialize(element)
+
+/** How deep elements stand within each other. Asked before anything that goes down them by calling itself. */
+export function depthOf(parent: Parent): number {
+  let deepest = 0
+  const waiting = childElements(parent).map(element => ({ element, depth: 1 }))
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { element, depth } = next
+    deepest = Math.max(deepest, depth)
+    for (const child of childElements(element)) waiting.push({ element: child, depth: depth + 1 })
+  }
+  return deepest
+}

@@ -1,0 +1,108 @@
+/** The site's own content in an export: what editors wrote, with every state that it ever had. Pictures of theirs are no part of it yet. */
+import { z } from 'zod'
+import { blogSections, isSlug } from '../blog/blog.ts'
+import { menuPlaceholders } from '../platform/main-menu.ts'
+import { pageLayouts, widgetTypes } from './site-page.ts'
+
+const text = z.string().nullable()
+const id = z.int().positive().max(2_147_483_647)
+const time = z.iso.datetime()
+const slug = z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens')
+const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() }))
+
+/** What all revisions have alike. */
+const revision = {
+  /** Address of the account that wrote it. */
+  account: text,
+  title: z.string().min(1),
+  body: z.string(),
+  createdAt: time,
+  /** The one that readers see. */
+  isCurrent: z.boolean(),
+}
+
+export const transferredPageSchema = z.object({
+  id,
+  platform: z.string(),
+  /** Address of the gateway that it is a page of. */
+  gateway: text,
+  path: z.string().startsWith('/'),
+  state: z.enum(['draft', 'published', 'scheduled']),
+  publishAt: time.nullable(),
+  createdAt: time,
+  /** The oldest first. */
+  revisions: z.array(
+    z.object({
+      ...revision,
+      description: text,
+      layout: z.enum(pageLayouts),
+      fullWidth: z.boolean(),
+      leftSidebar: widgets,
+      rightSidebar: widgets,
+      anchoredMenuItems: z.array(z.object({ refId: z.string(), text: z.string() })).nullable(),
+      redirectTo: text,
+    }),
+  ),
+})
+export type TransferredPage = z.infer<typeof transferredPageSchema>
+
+export const transferredAuthorSchema = z.object({ platform: z.string(), slug, name: z.string().min(1), bio: text })
+export type TransferredAuthor = z.infer<typeof transferredAuthorSchema>
+
+export const transferredPostSchema = z.object({
+  platform: z.string(),
+  section: z.enum(blogSections),
+  slug,
+  author: slug,
+  publishAt: time.nullable(),
+  isSample: z.boolean(),
+  createdAt: time,
+  /** The oldest first. */
+  revisions: z.array(z.object({ ...revision, excerpt: z.string() })),
+})
+export type TransferredPost = z.infer<typeof transferredPostSchema>
+
+export interface TransferredMenuItem {
+  path: string | null
+  placeholder: (typeof menuPlaceholders)[number] | null
+  text: string
+  menuOrder: number
+  children: TransferredMenuItem[]
+}
+const menuItem: z.ZodType<TransferredMenuItem> = z.lazy(() =>
+  z.object({
+    path: text,
+    placeholder: z.enum(menuPlaceholders).nullable(),
+    text: z.string().min(1),
+    menuOrder: z.int(),
+    children: z.array(menuItem),
+  }),
+)
+
+/** Of a platform: its menu, the people of its board and its numbers. */
+export const transferredSiteSchema = z.object({
+  platform: z.string(),
+  menu: z.array(menuItem),
+  boardSubjects: z.array(z.string().min(1)),
+  board: z.array(
+    z.object({
+      name: z.string().min(1),
+      role: text,
+      institution: text,
+      keywords: z.array(z.string()),
+      orcid: text,
+      body: text,
+      menuOrder: z.int(),
+      /** By their names. */
+      subjects: z.array(z.string()),
+    }),
+  ),
+  statistics: z
+    .object({
+      sectionTitle: z.string(),
+      lastUpdated: z.iso.date().nullable(),
+      stats: z.array(z.object({ count: z.number(), label: z.string() })),
+    })
+    .nullable(),
+})
+export type TransferredSite = z.infer<typeof transferredSiteSchema>

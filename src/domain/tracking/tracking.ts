@@ -1,0 +1,31 @@
+/** What a reader tracks (specification, accounts.md sections 3 and 4 “Tracking”). */
+export const trackedTypes = ['ARTICLE', 'COLLECTION'] as const
+/** ARTICLE is an item of any content type. */
+export type TrackedType = (typeof trackedTypes)[number]
+
+export interface TrackedContent {
+  contentId: number
+  type: TrackedType
+}
+
+export type TrackingStep = { kind: 'track' | 'stop' | 'toggle'; content: TrackedContent }
+
+/** Each thing has a state of its own: an article and a collection may have the same id. */
+const keyOf = ({ type, contentId }: TrackedContent): string => `${type} ${contentId}`
+
+/** What is tracked, by key. */
+export type Tracking = ReadonlySet<string>
+export const nothingTracked: Tracking = new Set()
+
+export const isTrackedContent = (tracking: Tracking, content: TrackedContent): boolean => tracking.has(keyOf(content))
+
+/** Tracking twice, and stopping what is not tracked, changes nothing. */
+export function afterStep(tracking: Tracking, { kind, content }: TrackingStep): Tracking {
+  const isTracked = isTrackedContent(tracking, content)
+  const shall = kind === 'toggle' ? !isTracked : kind === 'track'
+  if (shall === isTracked) return tracking
+  const next = new Set(tracking)
+  if (shall) next.add(keyOf(content))
+  else next.delete(keyOf(content))
+  return next
+}

@@ -1,0 +1,141 @@
+/** OpenID Connect’s authorization code flow with PKCE, state and nonce: to a provider and back with what it says of somebody. */
+import * as client from 'openid-client'
+import type { Journey, JourneyFailure, JourneyStart } from './identity-provider.ts'
+
+export interface CodeFlowSettings {
+  /** Where the provider is discovered. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What it is asked for. */
+  scope: string
+}
+
+export interface CodeFlow {
+  /** @param backTo address that the provider has been told of. @param maxAge as the journey's */
+  begin(backTo: string, maxAge?: number | null): Promise<JourneyStart>
+  /** @param answer what the provider put into the address that it led back to */
+  end(journey: Journey, answer: URLSearchParams): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | JourneyFailure>
+}
+
+/** Seconds that a provider may take to answer: somebody is waiting. */
+const timeout = 10
+/** Milliseconds that what a provider says of itself holds. */
+const discoveryHolds = 60 * 60 * 1000
+
+interface Discovered {
+  configuration: client.Configuration
+  until: number
+}
+
+export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
+  let discovered: Promise<Discovered> | null = null
+
+  async function configuration(): Promise<client.Configuration> {
+    if (discovered !== null) {
+      const known = await discovered
+      if (known.until > Date.now()) return known.configuration
+    }
+    const asked = discover(settings)
+    discovered = asked
+    // A provider that could not be reached is asked again by the next one who wants to go there.
+    asked.catch(() => {
+      if (discovered === asked) discovered = null
+    })
+    return (await asked).configuration
+  }
+
+  return {
+    async begin(backTo, maxAge = null) {
+      const journey: Journey = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        backTo,
+        maxAge,
+      }
+      try {
+        const address = client.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: backTo,
+          response_type: 'code',
+          scope: settings.scope,
+          state: journey.state,
+          nonce: journey.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(journey.verifier),
+          code_challenge_method: 'S256',
+          ...(maxAge !== null && { prompt: 'login', max_age: String(maxAge) }),
+        })
+        return { kind: 'leave', address: address.href, journey }
+      } catch (error) {
+        const failure = failureOf(error)
+        return { kind: 'unreachable', why: failure.kind === 'denied' ? 'denied' : failure.why }
+      }
+    },
+    async end(journey, answer) {
+      const cameBackTo = new URL(journey.backTo)
+      cameBackTo.search = answer.toString()
+      try {
+        const configured = await configuration()
+        const tokens = await client.authorizationCodeGrant(configured, cameBackTo, {
+          expectedState: journey.state,
+          expectedNonce: journey.nonce,
+          pkceCodeVerifier: journey.verifier,
+          idTokenExpected: true,
+          // Told of it, a provider has to say when that was (OpenID Connect Core, section 3.1.2.1).
+          ...(journey.maxAge !== null && { maxAge: journey.maxAge }),
+        })
+        const word = tokens.claims()
+        if (word === undefined) return { kind: 'wrong', why: 'no ID token' }
+        // Most institutions say no more than the subject in the token itself.
+        const more =
+          configured.serverMetadata().userinfo_endpoint === undefined
+            ? {}
+            : await client.fetchUserInfo(configured, tokens.access_token, word.sub)
+        return { kind: 'told', claims: { ...more, ...word } }
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: CodeFlowSettings): Promise<Discovered> {
+  const issuerAddress = new URL(issuer)
+  const execute = issuerAddress.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const found = await client.discovery(issuerAddress, clientId, clientSecret, undefined, { execute, timeout })
+  const metadata = found.serverMetadata()
+  const ways = metadata.token_endpoint_auth_methods_supported
+  const byHeader = ways === undefined || ways.includes('client_secret_basic')
+  const authentication = byHeader ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
+  const configuration = new client.Configuration(metadata, clientId, clientSecret, authentication)
+  configuration.timeout = timeout
+  for (const each of execute) each(configuration)
+  // The token comes from the provider itself; that it is signed by the provider's key is asked for all the same.
+  client.enableNonRepudiationChecks(configuration)
+  return { configuration, until: Date.now() + discoveryHolds }
+}
+
+/** Codes of failures on the way there, and not of what was answered. */
+const outages = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+])
+
+function failureOf(error: unknown): JourneyFailure {
+  if (error instanceof client.AuthorizationResponseError) {
+    const isOut = error.error === 'temporarily_unavailable' || error.error === 'server_error'
+    return isOut ? { kind: 'unreachable', why: error.error } : { kind: 'denied' }
+  }
+  if (error instanceof client.ResponseBodyError) return { kind: 'wrong', why: error.error }
+  // Of fetch: no such host, refused, cut off.
+  if (error instanceof TypeError) return { kind: 'unreachable', why: error.message }
+  if (error instanceof client.ClientError) {
+    const why = [error.code, error.message].filter(Boolean).join(': ')
+    return { kind: outages.has(error.code ?? '') ? 'unreachable' : 'wrong', why }
+  }
+  if (error instanceof client.WWWAuthenticateChallengeError) return { kind: 'wrong', why: 'the provider does not take its own token' }
+  throw error
+}

@@ -1,0 +1,21 @@
+import type { BlockOf, Part } from '../../../domain/site-pages/parts.ts'
+import { Accordion } from '../../../ui/accordion.tsx'
+import { useText } from '../../text/text.tsx'
+
+interface AccordionsProps {
+  block: BlockOf<'accordions'>
+  show: (parts: readonly Part[]) => React.ReactNode
+}
+
+export function Accordions({ block, show }: AccordionsProps) {
+  const { say } = useText()
+  const words = { expandAll: say('page-expand-all'), collapseAll: say('page-collapse-all') }
+  return (
+    <div data-kind="accordions">
+      <Accordion
+        {...(block.expandAll && { words })}
+        items={block.items.map(({ id, title, open, parts }) => ({ id, title, open, content: show(parts) }))}
+      />
+    </div>
+  )
+}

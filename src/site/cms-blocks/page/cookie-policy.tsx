@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { askForConsent } from '../../shell/consent/consent-store.ts'
+import { useText } from '../../text/text.tsx'
+import { CookieTable } from './cookie-table.tsx'
+import styles from './page-blocks.module.css'
+
+/** Where readers change what they agreed to have stored, and all that can be. Without scripts nothing is stored that needs agreement, and there is no button. */
+export function CookiePolicy() {
+  const { say } = useText()
+  const hydrated = useHydrated()
+  return (
+    <>
+      <div className={styles.consent} data-kind="cookie-policy">
+        {hydrated && (
+          <Button variant="secondary" onClick={askForConsent}>
+            {say('page-manage-consent')}
+          </Button>
+        )}
+      </div>
+      <CookieTable />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BlockOf } from '../../../domain/site-pages/parts.ts'
+import shared from '../blocks.module.css'
+import styles from './page-blocks.module.css'
+import { PageText } from './page-text.tsx'
+
+export function CustomerQuote({ block: { mode, name, jobTitle, html, picture } }: { block: BlockOf<'customer-quote'> }) {
+  return (
+    <figure className={`${shared.quote} ${styles.quotation}`} data-kind="customer-quote">
+      <blockquote>
+        <PageText html={html} />
+      </blockquote>
+      <figcaption>
+        {mode === 'standard' && picture !== null && (
+          <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" decoding="async" />
+        )}
+        <span>
+          <strong>{name}</strong>
+          {jobTitle !== null && <span className={shared.job}>{jobTitle}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

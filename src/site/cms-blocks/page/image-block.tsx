@@ -1,0 +1,31 @@
+import type { BlockOf } from '../../../domain/site-pages/parts.ts'
+import styles from './page-blocks.module.css'
+import { PageText } from './page-text.tsx'
+
+/**
+ * A picture whose caption lies over it while a pointer is on it or the keyboard's focus in it. Where nothing can hover, and in print, the
+ * caption stands beneath it.
+ */
+export function ImageBlock({ block }: { block: BlockOf<'image'> }) {
+  const { picture, caption, isHero, fullCoverage, minHeight, horizontal, vertical, spacing } = block
+  return (
+    <figure
+      className={styles.image}
+      data-kind="image"
+      data-hero={isHero || undefined}
+      data-covers={fullCoverage || undefined}
+      data-min-height={minHeight === 0 ? undefined : minHeight}
+      data-horizontal={horizontal}
+      data-vertical={vertical}
+      data-spacing={spacing === 0 ? undefined : spacing}
+      tabIndex={caption === null ? undefined : 0}
+    >
+      <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} loading={isHero ? undefined : 'lazy'} />
+      {caption !== null && (
+        <figcaption>
+          <PageText html={caption} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BlockOf } from '../../../domain/site-pages/parts.ts'
+import { PlainLink } from '../../../ui/link.tsx'
+import { useText } from '../../text/text.tsx'
+import shared from '../blocks.module.css'
+import { BlockSection } from './block-section.tsx'
+
+export function LogoBar({ block: { title, logos } }: { block: BlockOf<'logo-bar'> }) {
+  const { say } = useText()
+  return (
+    <BlockSection kind="logo-bar" title={title}>
+      <ul className={shared.logos} aria-label={title ?? say('page-logos')}>
+        {logos.map(({ name, picture, href }) => {
+          const image = <img src={picture.url} width={picture.width} height={picture.height} alt={name} loading="lazy" decoding="async" />
+          return <li key={name}>{href === null ? image : <PlainLink href={href}>{image}</PlainLink>}</li>
+        })}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BlockOf } from '../../../domain/site-pages/parts.ts'
+import { formatStatisticsDate } from '../../../domain/text/date.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '../../text/text.tsx'
+import shared from '../blocks.module.css'
+import { BlockSection } from './block-section.tsx'
+import styles from './page-blocks.module.css'
+import { usePageData } from './page-data.ts'
+
+/** A strip of numbers: the page's own, or the platform's; nothing where there are none. */
+export function Statistics({ block }: { block: BlockOf<'statistics'> }) {
+  const { say, number, language } = useText()
+  const found = usePageData()
+  if (block.own === null && found.state === 'loading')
+    return (
+      <BlockSection kind="statistics-strip" title={block.title}>
+        <Loading label={say('page-loading')}>
+          <Skeleton shape="title" />
+        </Loading>
+      </BlockSection>
+    )
+  const ofPlatform = found.state === 'ready' ? found.data.statistics : null
+  const { stats, lastUpdated } = block.own ?? ofPlatform ?? { stats: [], lastUpdated: null }
+  if (stats.length === 0) return null
+  const title = block.title ?? (block.own === null ? ofPlatform?.sectionTitle : null) ?? say('page-statistics')
+  return (
+    <BlockSection kind="statistics-strip" title={title}>
+      <dl className={`${shared.stats} ${styles.stats}`}>
+        {stats.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastUpdated !== null && (
+        <p className={shared.asOf}>{say('statistics-as-of', { date: formatStatisticsDate(lastUpdated, language) })}</p>
+      )}
+    </BlockSection>
+  )
+}

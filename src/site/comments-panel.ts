@@ -1,0 +1,68 @@
+/** The comments beside an item, as ready HTML: an article's page needs no script for them. For loaders. */
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from 'react-router'
+import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comments/comment.ts'
+import type { CommentsBeside } from '../domain/content/for-reading.ts'
+import { withLanguage } from '../domain/platform/languages.ts'
+import { escapeHtml, html, type SafeHtml } from '../domain/text/safe-html.ts'
+import type { CommentWay } from './components/comment-link.tsx'
+import type { SiteRequest } from './context.ts'
+import { slotsContext } from './slots.tsx'
+import type { Text } from './text/text.tsx'
+
+export interface CommentsPanel {
+  slot: string
+  /** On a navigation inside the browser; a document has it in its slot. */
+  html: string | null
+  /** To all of them, and to saying more. */
+  ways: CommentWay[]
+  /** To a comment on a report, whose id comes behind it; null where nothing more can be said. */
+  onReport: CommentWay | null
+}
+
+interface Commented {
+  /** Of the item, without a version. */
+  path: string
+  /** The number of an article's version that is being read. */
+  version: number | null
+  comments: CommentsBeside
+}
+
+/** Null where the platform has no comments, and the item neither. */
+export function commentsPanel(
+  asked: SiteRequest,
+  text: Text,
+  { path, version, comments }: Commented,
+  context: LoaderFunctionArgs['context'],
+): CommentsPanel | null {
+  const { platform, language } = asked
+  const isOpen = takesComments(platform)
+  if (!isOpen && comments.count === 0) return null
+  const page = withLanguage(commentsPath(path), language, platform.languages[0] ?? 'en')
+  const ready = html`<h2 id="comments">${escapeHtml(text.say('comments'))}</h2>${
+    comments.count === 0
+      ? html`<p class="comments-none">${escapeHtml(text.say('comments-none'))}</p>`
+      : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text))}</ol>`
+  }`
+  const slot = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
+  if (!asked.forData) context.get(slotsContext).set(slot, ready)
+  const all = commentsPath(path)
+  const ways = [
+    ...(comments.count > 0 ? [{ to: all, label: `${text.say('comments-all')} (${text.number(comments.count)})` }] : []),
+    ...(isOpen
+      ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.say('comment-add'), opensAt: addCommentHash }]
+      : []),
+  ]
+  return { slot, html: asked.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
+}
+
+/** @param path of the item. The id of the report comes behind the address. */
+export const wayOnReport = (path: string, { say }: Pick<Text, 'say'>): CommentWay => ({
+  to: `${commentsPath(path)}?report=`,
+  label: say('comment-on-this-report'),
+})
+
+function latest({ authorName, role, body, publishedAt }: CommentsBeside['latest'][number], href: string, text: Text): SafeHtml {
+  const facts = [...(role === null ? [] : [text.say(`comment-role-${role}`)]), text.date(publishedAt.slice(0, 10))]
+  return html`<li><p class="comments-who"><b dir="auto">${escapeHtml(authorName)}</b> <span>${escapeHtml(facts.join(' · '))}</span></p><p class="comments-said" dir="auto" lang="en">${escapeHtml(body)}</p><p><a href="${escapeHtml(href)}">${escapeHtml(text.say('comment-read-on', { name: authorName }))}</a></p></li>`
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, type LinkProps } from 'react-router'
+
+interface OpensInPlaceProps extends LinkProps {
+  /** What stands over the page instead, fetched when it is asked for. */
+  show: (close: () => void) => ReactNode
+  /** Part of an address, such as `#add-comment`, with which the page opens it. */
+  opensAt?: string | undefined
+}
+
+/** A link to a page; with script, what the page holds opens over the one that is read. */
+export function OpensInPlace({ show, opensAt, children, ...link }: OpensInPlaceProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (opensAt && opensAt === location.hash) setOpen(true)
+  }, [opensAt])
+  return (
+    <>
+      <Link
+        {...link}
+        rel="nofollow"
+        onClick={event => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {children}
+      </Link>
+      {/* A dialog cannot stand in a paragraph or speak an article's language: it stands by itself. */}
+      {isOpen && createPortal(<Suspense>{show(() => setOpen(false))}</Suspense>, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { action, loader } from './confirm-load.ts'
+import './words.ts'
+
+export const ConfirmAlertPage = withWords(['alerts'], function ConfirmAlert() {
+  const found = useLoaderData<typeof loader>()
+  const isGone = useActionData<typeof action>() === null
+  const { say } = useText()
+  const pending = useNavigation().formMethod === 'POST'
+  if (found === null || isGone)
+    return (
+      <NoticePage title={say('alerts-link-gone')} actions={<ButtonLink to="/alerts/sign-up">{say('alerts-sign-up')}</ButtonLink>}>
+        <p>{say('alerts-link-gone-text')}</p>
+      </NoticePage>
+    )
+  return (
+    <NoticePage title={say('alerts-confirm-title')}>
+      <p>{say('alerts-confirm-text', { email: found.email })}</p>
+      <p>
+        <strong>{found.about.name}</strong>
+      </p>
+      <Form method="post">
+        <p>
+          <Button type="submit" pending={pending}>
+            {say('alerts-confirm')}
+          </Button>
+        </p>
+      </Form>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import styles from './page.module.css'
+import { PreferencesList } from './preferences-list.tsx'
+import type { action, loader } from './preferences-load.ts'
+import './words.ts'
+
+export const PreferencesPage = withWords(['alerts', 'my'], function AlertPreferences() {
+  const found = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { say } = useText()
+  const title = say('alerts-preferences')
+  if (found === null)
+    return (
+      <NoticePage title={say('alerts-link-gone')}>
+        <p>{say('alerts-preferences-gone')}</p>
+      </NoticePage>
+    )
+  const said = answer ? (answer.isStored ? 'my-alerts-stored' : 'set-alert-error') : found.isConfirmed ? 'alerts-success' : null
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('my-alerts-lead', { email: found.subscriber.email })}</p>
+      {said !== null && (
+        <Alert
+          type={said === 'set-alert-error' ? 'ERROR' : 'SUCCESS'}
+          typeLabel={say(said === 'set-alert-error' ? 'alert-error' : 'alert-success')}
+        >
+          {say(said)}
+        </Alert>
+      )}
+      <PreferencesList preferences={found} />
+    </main>
+  )
+})

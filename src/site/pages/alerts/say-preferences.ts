@@ -1,0 +1,22 @@
+/** Preferences as their page shows them. */
+import { itemPath } from '../../../domain/content/address.ts'
+import type { SiteRequest } from '../../context.ts'
+import { sayTopic } from './say-topic.ts'
+
+type Preferences = Awaited<ReturnType<SiteRequest['accounts']['alerts']['mine']>>
+
+export type SaidPreferences = Awaited<ReturnType<typeof sayPreferences>>
+
+export async function sayPreferences(asked: SiteRequest, { subscriber, followed, items }: Preferences) {
+  const said = await Promise.all(
+    followed.map(async ({ topicId, topic, name }) => {
+      const about = await sayTopic(asked, topic, name)
+      return about === null ? [] : [{ topicId, ...about }]
+    }),
+  )
+  return {
+    subscriber,
+    topics: said.flat(),
+    items: items.map(({ id, titleHtml, ...item }) => ({ id, titleHtml, path: itemPath(item.contentType, item) })),
+  }
+}

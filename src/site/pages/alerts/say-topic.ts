@@ -1,0 +1,61 @@
+/** What is followed, in the reader's words. */
+import { type AlertTopic, queryOfSearch } from '../../../domain/alerts/topic.ts'
+import { browseAddress } from '../../../domain/search/browse-address.ts'
+import { type BareRestriction, restrictionsOf } from '../../../domain/search/browse-changes.ts'
+import type { SiteRequest } from '../../context.ts'
+import { requestText } from '../../text/request-text.ts'
+import type { Text } from '../../text/text.tsx'
+import { restrictionWords } from '../browse/restriction-words.ts'
+
+export interface SaidTopic {
+  kind: AlertTopic['kind']
+  name: string
+  /** Where it can be seen now; null where there is no page of it. */
+  href: string | null
+}
+
+type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
+
+/** Null where the platform has no such subject or gateway. @param known its name, where that was read with it */
+export async function sayTopic(asked: Asked, topic: AlertTopic, known: string | null = null): Promise<SaidTopic | null> {
+  const text = await requestText(asked)
+  const said = (name: string, href: string | null): SaidTopic => ({ kind: topic.kind, name, href })
+  switch (topic.kind) {
+    case 'PLATFORM':
+      return said(text.say('alerts-topic-platform', { site: asked.platform.displayName }), '/browse')
+    case 'SUBJECT': {
+      const name = known ?? (await subjectNames(asked)).get(topic.slug)
+      return name === undefined ? null : said(name, `/browse/${topic.slug}`)
+    }
+    case 'GATEWAY': {
+      const gateway = await asked.gateways.find(asked.platform, topic.url)
+      return gateway === null ? null : said(gateway.name, gateway.destination)
+    }
+    case 'AUTHOR':
+      return said(known ?? topic.orcid, `https://orcid.org/${topic.orcid}`)
+    case 'SEARCH': {
+      const query = queryOfSearch(topic.search)
+      const names = await subjectNames(asked)
+      const words = restrictionsOf(query).map(each => sayRestriction(text, each, names))
+      return said(words.join(' · '), browseAddress(query))
+    }
+  }
+}
+
+async function subjectNames({ browse, platform }: Pick<Asked, 'browse' | 'platform'>): Promise<ReadonlyMap<string, string>> {
+  return new Map((await browse.subjects(platform)).all().map(({ slug, name }) => [slug, name]))
+}
+
+/** Of what has only an id in the address, that there is one. */
+function sayRestriction(text: Text, restriction: BareRestriction, subjects: ReadonlyMap<string, string>): string {
+  switch (restriction.kind) {
+    case 'subject':
+      return subjects.get(restriction.value) ?? restriction.value
+    case 'documentTypeIds':
+    case 'fundingBodies':
+    case 'gatewayIds':
+      return text.say('alerts-another-filter')
+    default:
+      return restrictionWords(text, restriction)
+  }
+}

@@ -1,0 +1,66 @@
+/** Signing up for content alerts (specification, accounts.md sections 4, 5 and 8): the answer to the box, and a page for browsers without script. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { AlertStatus } from '../../../domain/alerts/status.ts'
+import { type AlertTopic, readTopic } from '../../../domain/alerts/topic.ts'
+import { entryOf } from '../../../domain/forms/entries.ts'
+import { formLimits } from '../../../domain/forms/limits.ts'
+import { alertBoxFacts } from '../../alert-facts.ts'
+import { type SiteRequest, siteRequest } from '../../context.ts'
+import { pageNotFound, unavailable } from '../../failures.ts'
+import { callerOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { forOneAlone } from '../../guard.ts'
+import { requestText } from '../../text/request-text.ts'
+import { sayTopic } from './say-topic.ts'
+
+export interface AlertAnswer {
+  status: AlertStatus
+  /** What is said of it. */
+  message: string
+  /** What is wrong with the address that was typed. */
+  error: string | null
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = context.get(siteRequest)
+  const topic = readTopic(new URL(request.url).searchParams.get('topic') ?? 'platform')
+  if (topic === null) throw pageNotFound()
+  return data(await pageOf(asked, topic), { headers: forOneAlone })
+}
+
+async function pageOf(asked: SiteRequest, topic: AlertTopic) {
+  const about = await sayTopic(asked, topic)
+  if (about === null) throw pageNotFound()
+  return { about, box: await alertBoxFacts(asked, topic) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const asked = context.get(siteRequest)
+  if (!asked.isRecognised) throw unavailable()
+  const entries = readEntries(await request.formData())
+  const topic = readTopic(entryOf(entries, 'topic') || 'platform')
+  if (topic === null) throw pageNotFound()
+  const { say } = await requestText(asked)
+  const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: forOneAlone })
+  const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
+  const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
+  const outcome = await asked.accounts.alerts.signUp(callerOf(args), asked.visitor, { topic, email })
+  switch (outcome.kind) {
+    case 'signed-up': {
+      const { status } = outcome
+      return answer(200, { status, message: say(status === 'ALREADY_SIGNED_UP' ? 'alerts-already' : 'alerts-success'), error: null })
+    }
+    case 'mail-sent':
+      return answer(200, { status: 'SUCCESFULLY_SIGNED_UP', message: say('alerts-mail-sent'), error: null })
+    case 'stay-updated':
+      return refused(422, say('alerts-stay-updated', { email: outcome.own }))
+    case 'refused': {
+      const message = outcome.errors.emailAddress ?? { key: 'email_invalid_message', values: {} }
+      return refused(422, say(message.key, { ...message.values, label: say('alerts-email') }))
+    }
+    case 'unknown-topic':
+      return refused(422, say('content-alerts-signup-error'))
+    case 'too-many':
+      return refused(429, say('alerts-too-many', { count: minutesOf(outcome.wait) }))
+  }
+}

@@ -1,0 +1,40 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { action, loader } from './unsubscribe-load.ts'
+import './words.ts'
+
+export const UnsubscribePage = withWords(['alerts'], function Unsubscribe() {
+  const found = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { say } = useText()
+  const pending = useNavigation().formMethod === 'POST'
+  if (found === null || answer?.isStored === false)
+    return (
+      <NoticePage title={say('alerts-link-gone')}>
+        <p>{say('alerts-preferences-gone')}</p>
+      </NoticePage>
+    )
+  return (
+    <NoticePage
+      title={say(answer ? 'alerts-unsubscribed-title' : 'alerts-unsubscribe-title')}
+      actions={<Link to={found.preferences}>{say('alerts-preferences')}</Link>}
+    >
+      {answer ? (
+        <p role="status">{say('alerts-unsubscribed-text', { email: found.email })}</p>
+      ) : (
+        <>
+          <p>{say('alerts-unsubscribe-text', { email: found.email })}</p>
+          <Form method="post">
+            <p>
+              <Button type="submit" pending={pending}>
+                {say('alerts-unsubscribe')}
+              </Button>
+            </p>
+          </Form>
+        </>
+      )}
+    </NoticePage>
+  )
+})

@@ -1,0 +1,14 @@
+import type { BlogAuthor } from '../../../domain/blog/blog.ts'
+import { initialsOf } from '../../../domain/text/initials.ts'
+import styles from './blog.module.css'
+
+/** 50 px in a list, 80 px on the author's own page (specification, accounts.md section 2 “Blog”). Initials stand in for a picture. */
+export function Avatar({ author: { name, avatar }, size }: { author: Pick<BlogAuthor, 'name' | 'avatar'>; size: 50 | 80 }) {
+  return avatar === null ? (
+    <span className={styles.avatar} data-size={size} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  ) : (
+    <img className={styles.avatar} data-size={size} src={avatar.url} width={size} height={size} alt="" decoding="async" />
+  )
+}

@@ -1,0 +1,2 @@
+export { blogPostLoader as loader } from './load.ts'
+export { PostPage as default } from './post-page.tsx'

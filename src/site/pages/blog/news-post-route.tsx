@@ -1,0 +1,2 @@
+export { newsPostLoader as loader } from './load.ts'
+export { PostPage as default } from './post-page.tsx'

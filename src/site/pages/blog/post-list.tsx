@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { type BlogSection, listPagePath, type PostSummary, postPath } from '../../../domain/blog/blog.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useText } from '../../text/text.tsx'
+import styles from './blog.module.css'
+import { ByLine } from './by-line.tsx'
+
+interface PostListProps {
+  shown: { section: BlogSection; posts: readonly PostSummary[]; page: number; lastPage: number }
+  /** Of the list, without its page. */
+  path: string
+  headings: 'h2' | 'h3'
+  /** Where all posts are one author's, each need not name them. */
+  withoutAuthor?: boolean
+}
+
+export function PostList({ shown, path, headings: Heading, withoutAuthor = false }: PostListProps) {
+  const { say } = useText()
+  return (
+    <>
+      <ol className={styles.posts}>
+        {shown.posts.map(post => (
+          <li key={post.id}>
+            <article className={styles.entry} data-pictured={post.thumbnail !== null || undefined}>
+              <div>
+                <Heading className={styles.title}>
+                  <Link to={postPath(shown.section, post.slug)}>{post.title}</Link>
+                </Heading>
+                <ByLine section={shown.section} post={post} withoutAuthor={withoutAuthor} />
+                <p className={styles.excerpt}>{post.excerpt}</p>
+              </div>
+              {post.thumbnail && (
+                <img
+                  className={styles.thumbnail}
+                  src={post.thumbnail.url}
+                  width={post.thumbnail.width}
+                  height={post.thumbnail.height}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </article>
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={shown.page}
+        last={shown.lastPage}
+        hrefOf={page => listPagePath(path, page)}
+        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: each => say('page-number', { number: each }) }}
+      />
+    </>
+  )
+}

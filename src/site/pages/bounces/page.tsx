@@ -1,0 +1,51 @@
+import { Form, useLoaderData } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { Moment } from '../outbox/moment.tsx'
+import styles from '../outbox/page.module.css'
+import type { loader } from './load.ts'
+import '../outbox/words.ts'
+
+/** What came back, what was done about it, and the way back for who has mended it. */
+export const BouncesPage = withWords(['outbox'], function Bounces() {
+  const { addresses, isDone } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  const title = say('bounces')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('bounces-lead')}</p>
+      {isDone && (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {say('bounces-done')}
+        </Alert>
+      )}
+      {addresses.length === 0 ? (
+        <p className={styles.empty}>{say('bounces-none')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {addresses.map(({ email, platforms, since, hasAccount }) => (
+            <li key={email} className={styles.mail}>
+              <p className={styles.subject}>{email}</p>
+              <p className={styles.facts}>
+                {say(hasAccount ? 'bounces-account' : 'bounces-no-account')} · <Moment time={since} />
+              </p>
+              <p className={styles.facts}>{say('bounces-stopped', { platforms: platforms.join(', ') })}</p>
+              <Form method="post" preventScrollReset>
+                <Button type="submit" variant="secondary" size="small" name="email" value={email}>
+                  {say('bounces-take-up')}
+                  <span className="visually-hidden"> ({email})</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ol>
+      )}
+    </main>
+  )
+})

@@ -1,0 +1,71 @@
+/** A comment is written, or taken back by who wrote it. */
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type CommentTarget, commentAnchor, commentsPath } from '../../../domain/comments/comment.ts'
+import { hasAcceptedTerms, rememberTerms } from '../../../domain/comments/terms-cookie.ts'
+import { itemPath } from '../../../domain/content/address.ts'
+import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
+import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
+import { parseId } from '../../../domain/text/parse-id.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import { siteRequest } from '../../context.ts'
+import { pageNotFound } from '../../failures.ts'
+import { callerOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { forOneAlone } from '../../guard.ts'
+import { besideItem } from './beside-item.ts'
+import { readCommented } from './load.ts'
+
+export async function action(args: ActionFunctionArgs) {
+  const entries = readEntries(await args.request.formData())
+  const { item } = await readCommented(args)
+  const asked = args.context.get(siteRequest)
+  const { visitor, comments, platform } = asked
+  const path = commentsPath(itemPath(item.contentType, item))
+  const refuse = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
+    data({ kind: 'refused', refusal, matches, entries } as const, { status, headers: forOneAlone })
+  const refuseFor = (status: number, key: string, values: Record<string, string | number> = {}) =>
+    refuse(status, { errors: {}, message: { key, values } })
+
+  // Beside what is read, nobody is led to another page.
+  const isBeside = new URL(args.request.url).searchParams.has(besideItem)
+
+  if (visitor.kind === 'anonymous') return refuseFor(403, 'comment-submit-403-error')
+  const withdrawn = parseId(entryOf(entries, 'withdraw'))
+  if (withdrawn !== null) {
+    if (!(await comments.withdraw(platform.key, visitor, withdrawn))) throw pageNotFound()
+    if (isBeside) return data({ kind: 'withdrawn', id: withdrawn } as const, { headers: forOneAlone })
+    return redirect(`${path}?said=withdrawn`, { status: 303, headers: forOneAlone })
+  }
+  const target = targetIn(entries)
+  if (target === null) return refuseFor(422, 'comment-gone')
+  const cookies = args.request.headers.get('cookie')
+  const outcome = await comments.submit(callerOf(args), visitor, {
+    target,
+    parentId: parseId(entryOf(entries, 'parentId')),
+    entries,
+    hasAcceptedTerms: hasAcceptedTerms(cookies, visitor.accountId),
+  })
+  switch (outcome.kind) {
+    case 'added': {
+      const headers = new Headers(forOneAlone)
+      headers.append('Set-Cookie', rememberTerms(cookies, visitor.accountId))
+      if (isBeside) return data({ ...outcome, kind: 'added' } as const, { headers })
+      const place = outcome.state === 'published' ? commentAnchor(outcome.id) : 'add'
+      return redirect(`${path}?said=${outcome.state}#${place}`, { status: 303, headers })
+    }
+    case 'refused':
+      return refuse(422, { errors: outcome.errors, message: { key: 'comment-submit-error', values: {} } }, outcome.matches)
+    case 'missing':
+      return refuseFor(422, 'comment-gone')
+    case 'blocked':
+      return refuseFor(403, 'comment-blocked', { email: platform.infoEmail })
+    case 'too-many':
+      return refuseFor(429, 'comment-too-many', { count: minutesOf(outcome.wait) })
+  }
+}
+
+/** Reads `version:630`. */
+function targetIn(entries: Entries): CommentTarget | null {
+  const [kind, number = ''] = entryOf(entries, 'about').split(':')
+  const id = parseId(number)
+  return id !== null && (kind === 'version' || kind === 'asset' || kind === 'report') ? { kind, id } : null
+}

@@ -1,0 +1,101 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { addCommentHash } from '../../../domain/comments/comment.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '../../text/text.tsx'
+import type { action } from './act.ts'
+import { besideItem } from './beside-item.ts'
+import type { CommentAnswer, CommentWays } from './comment-ways.ts'
+import { AddComment, type Said, SaidNotice, Threads } from './conversation.tsx'
+import styles from './drawer.module.css'
+import type { clientLoader } from './route.tsx'
+
+interface CommentsInDrawerProps {
+  /** The place on the page of comments that opens here instead. */
+  at: string
+  onClose: () => void
+}
+
+/** Comments and their form in the sidebar of what is read (specification, accounts.md section 2 “Sign-in screens”). */
+export function CommentsInDrawer({ at, onClose }: CommentsInDrawerProps) {
+  const { say } = useText()
+  const page = useLocation()
+  const place = new URL(at, 'http://here.invalid')
+  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [isAdding, setAdding] = useState(place.hash === '#add')
+  const { load, data: shown } = useFetcher<typeof clientLoader>()
+  const { Form, data: answer, state } = useFetcher<typeof action>()
+  const top = useRef<HTMLDivElement>(null)
+  const query = new URLSearchParams(place.search)
+  query.set(besideItem, '')
+  if (replyTo !== null) query.set('reply', String(replyTo))
+  const address = `${place.pathname}?${query}`
+  useEffect(() => void load(address), [load, address])
+
+  const said = state === 'idle' ? saidBy(answer) : null
+  useEffect(() => {
+    if (said === null) return
+    setReplyTo(null)
+    setAdding(false)
+    top.current?.focus()
+  }, [said])
+
+  const ways: CommentWays = {
+    Form,
+    post: () => address,
+    signedIn: `${page.pathname}${page.search}${addCommentHash}`,
+    onReply: (event: MouseEvent, id: number | null) => {
+      event.preventDefault()
+      setReplyTo(id)
+      setAdding(true)
+      top.current?.focus()
+    },
+  }
+  return (
+    <Drawer open title={say('comments')} closeLabel={say('close')} width="wide" onClose={onClose}>
+      <div ref={top} tabIndex={-1} className={styles.content} aria-live="polite">
+        {said !== null && <SaidNotice said={said} />}
+        {shown === undefined && (
+          <Loading label={say('loading')}>
+            <Skeleton lines={6} />
+          </Loading>
+        )}
+        {shown === null && (
+          <Alert type="ERROR" typeLabel={say('alert-error')}>
+            {say('comments-not-available')} <Link to={at}>{say('comments-all')}</Link>
+          </Alert>
+        )}
+      </div>
+      {shown && (
+        <>
+          {shown.isOpen && (
+            <details className={styles.add} open={isAdding} onToggle={({ currentTarget }) => setAdding(currentTarget.open)}>
+              <summary>{shown.replyTo === null ? say('comment-add') : say('comment-reply-to', { name: shown.replyTo.name })}</summary>
+              <AddComment
+                shown={shown}
+                ways={ways}
+                answer={answer}
+                pending={state !== 'idle'}
+                round={answer?.kind === 'added' ? answer.id : null}
+              />
+            </details>
+          )}
+          <Threads shown={shown} ways={ways} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function saidBy(answer: CommentAnswer | undefined): Said | null {
+  switch (answer?.kind) {
+    case 'added':
+      return answer.state
+    case 'withdrawn':
+      return 'withdrawn'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,146 @@
+/** What was said of an item, and the form for what is said next (specification, reading.md section 2.1 and accounts.md section 2). */
+import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
+import { may } from '../../../domain/accounts/access.ts'
+import { countriesIn } from '../../../domain/accounts/countries.ts'
+import type { SignedIn } from '../../../domain/accounts/visitor.ts'
+import { commentsPath, takesComments } from '../../../domain/comments/comment.ts'
+import { paragraphsOf } from '../../../domain/comments/comment-text.ts'
+import { hasAcceptedTerms } from '../../../domain/comments/terms-cookie.ts'
+import type { Threaded } from '../../../domain/comments/thread.ts'
+import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
+import { contentTypeAt } from '../../../domain/content/content-type-at.ts'
+import type { Entries } from '../../../domain/forms/entries.ts'
+import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
+import { parseId } from '../../../domain/text/parse-id.ts'
+import { truncate } from '../../../domain/text/truncate.ts'
+import type { CommentedItem } from '../../../use-cases/comments/read-commented-item.ts'
+import { type SiteRequest, siteRequest } from '../../context.ts'
+import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import { forOneAlone } from '../../guard.ts'
+import { requestText } from '../../text/request-text.ts'
+import type { Text } from '../../text/text.tsx'
+import { nameOfReport } from '../article/present-review.ts'
+
+/** The item at the address. @throws what foundOrThrow does */
+export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
+  const { platform, comments } = context.get(siteRequest)
+  const contentType = contentTypeAt(url.pathname)
+  const key = parseItemKey(params.key ?? '')
+  if (key === null || contentType === null) throw pageNotFound()
+  return foundOrThrow(await comments.item(platform.key, contentType, key))
+}
+
+const said = ['published', 'waiting', 'withdrawn'] as const
+
+export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await readCommented(args)
+  const asked = args.context.get(siteRequest)
+  const { visitor, platform, language } = asked
+  const text = await requestText(asked)
+  const { item, count, threads } = found
+  const query = new URL(args.request.url).searchParams
+  const me = visitor.kind === 'signed-in' ? visitor : null
+  const path = itemPath(item.contentType, item)
+  const reports = new Map(found.reports.map(report => [report.id, nameOfReport(text, report)]))
+  const told = query.get('said')
+  const shown = {
+    item: { title: item.title, titleHtml: item.titleHtml, sampleContent: item.sampleContent, path, isArticle: item.assetId === null },
+    path: commentsPath(path),
+    count,
+    threads: threads.map(thread => presentThread(thread, reports, me)),
+    isOpen: takesComments(platform),
+    mayModerate: may(visitor, 'moderate comments', platform.features),
+    said: said.find(each => each === told) ?? null,
+    about: aboutOf(found, query, text),
+    replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
+    writer: me && (await writerOf(asked, me, args.request)),
+    countries: me === null ? [] : countriesIn(language),
+  }
+  // Nobody keeps one page for each thing that can be asked of it.
+  return data(shown, me === null && query.size === 0 ? undefined : { headers: forOneAlone })
+}
+
+export interface ShownComment {
+  id: number
+  state: 'published' | 'removed' | 'withdrawn'
+  authorName: string
+  role: CommentedItem['threads'][number]['role']
+  affiliation: string | null
+  interests: string | null
+  paragraphs: string[]
+  doi: string | null
+  publishedAt: string
+  versionNumber: number | null
+  /** What the report is called that it is about. */
+  report: string | null
+  isMine: boolean
+  replies: ShownComment[]
+}
+
+/** Nothing is told of what was taken away but that it was. */
+function presentThread(comment: CommentedItem['threads'][number], reports: ReadonlyMap<number, string>, me: SignedIn | null): ShownComment {
+  const { id, state, publishedAt } = comment
+  const replies = comment.replies.map((reply: Threaded<typeof comment>) => presentThread(reply, reports, me))
+  const common = { id, publishedAt: publishedAt.toISOString(), replies }
+  if (state === 'removed' || state === 'withdrawn') {
+    const nothing = { authorName: '', role: null, affiliation: null, interests: null, paragraphs: [], doi: null }
+    return { ...common, ...nothing, state, versionNumber: null, report: null, isMine: false }
+  }
+  return {
+    ...common,
+    state: 'published',
+    authorName: comment.authorName,
+    role: comment.role,
+    affiliation: comment.userAffiliation,
+    interests: comment.competingInterests,
+    paragraphs: paragraphsOf(comment.body),
+    doi: comment.doi,
+    versionNumber: comment.versionNumber,
+    report: comment.reportId === null ? null : (reports.get(comment.reportId) ?? null),
+    isMine: me !== null && comment.accountId === me.accountId,
+  }
+}
+
+/** The choices of what a comment is about, and the one to begin with. */
+function aboutOf({ item, reports }: CommentedItem, query: URLSearchParams, text: Text) {
+  if (item.assetId !== null) {
+    const value = `asset:${item.assetId}`
+    return { options: [{ value, label: text.say('comment-about-item') }], chosen: value }
+  }
+  const versions = item.versions.toReversed().map(({ id, versionNumber }) => ({
+    value: `version:${id}`,
+    label: text.say('version-number', { number: String(versionNumber) }),
+    versionNumber,
+  }))
+  const asked = parseVersionSegment(query.get('version') ?? '')
+  const report = reports.find(({ id }) => id === parseId(query.get('report') ?? ''))
+  const version = versions.find(({ versionNumber }) => versionNumber === asked) ?? versions[0]
+  const options = [
+    ...versions.map(({ value, label }) => ({ value, label })),
+    ...reports.map(each => ({
+      value: `report:${each.id}`,
+      label: truncate(text.say('comment-about-report', { report: nameOfReport(text, each), number: String(each.reviewedVersion) }), 90),
+    })),
+  ]
+  return { options, chosen: report === undefined ? (version?.value ?? '') : `report:${report.id}` }
+}
+
+function answeredIn(threads: CommentedItem['threads'], id: number | null): { id: number; name: string } | null {
+  for (const { replies, ...comment } of threads) {
+    if (comment.id === id && comment.state === 'published') return { id, name: comment.authorName }
+    const beneath = answeredIn(replies, id)
+    if (beneath !== null) return beneath
+  }
+  return null
+}
+
+/** Who writes, and what is known of where they work. */
+async function writerOf({ accounts }: SiteRequest, me: SignedIn, request: Request) {
+  const details = await accounts.mine.details(me)
+  const { department, place, state, countryCode, institution, institutionRor } = details
+  const known = { department, place, state, countryCode, ...entriesOfInstitution({ name: institution, ror: institutionRor }) }
+  const entries: Entries = Object.fromEntries(Object.entries(known).map(([name, entry]) => [name, entry === null ? [] : [entry]]))
+  return { name: me.name, entries, hasAcceptedTerms: hasAcceptedTerms(request.headers.get('cookie'), me.accountId) }
+}

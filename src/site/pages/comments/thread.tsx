@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { commentAnchor, commentPath } from '../../../domain/comments/comment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PublishedDate } from '../../components/published-date.tsx'
+import { useText } from '../../text/text.tsx'
+import type { CommentWays } from './comment-ways.ts'
+import type { ShownComment } from './load.ts'
+import styles from './page.module.css'
+
+interface ThreadProps {
+  comment: ShownComment
+  /** Of the page. */
+  path: string
+  canReply: boolean
+  ways: CommentWays
+}
+
+/** A comment with what answers it. All that people wrote is text: no markup, no links, in its own direction of writing. */
+export function Thread({ comment, ...place }: ThreadProps) {
+  const { id, state, replies } = comment
+  const { say } = useText()
+  return (
+    <li>
+      <article
+        id={commentAnchor(id)}
+        className={styles.comment}
+        aria-labelledby={state === 'published' ? `${commentAnchor(id)}-by` : undefined}
+      >
+        {state === 'published' ? <Said comment={comment} {...place} /> : <p className={styles.facts}>{say(`comment-${state}`)}</p>}
+      </article>
+      {replies.length > 0 && (
+        <ol className={styles.thread}>
+          {replies.map(reply => (
+            <Thread key={reply.id} comment={reply} {...place} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+function Said({ comment, path, canReply, ways }: ThreadProps) {
+  const { id, authorName, role, affiliation, interests, paragraphs, doi, publishedAt, versionNumber, report, isMine } = comment
+  const { say } = useText()
+  return (
+    <>
+      <header>
+        <p className={styles.who} id={`${commentAnchor(id)}-by`}>
+          <b dir="auto">{authorName}</b>
+          {role !== null && (
+            <span className={styles.role} data-role={role}>
+              {say(`comment-role-${role}`)}
+            </span>
+          )}
+        </p>
+        <p className={styles.facts}>
+          {affiliation !== null && (
+            <span dir="auto" className={styles.affiliation}>
+              {affiliation}
+            </span>
+          )}
+          <PublishedDate date={publishedAt.slice(0, 10)} />
+          {report !== null ? (
+            <span>
+              {say('comment-on-report')}: {report}
+            </span>
+          ) : (
+            versionNumber !== null && <span>{say('on-version', { number: String(versionNumber) })}</span>
+          )}
+        </p>
+      </header>
+      <div className={styles.said} lang="en">
+        {paragraphs.map((paragraph, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other identity than their place.
+          <p key={position} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <p className={styles.interests}>
+        <b>{say('comment-interests')}:</b> <span dir="auto">{interests ?? say('comment-no-interests')}</span>
+      </p>
+      <ul className={styles.ways}>
+        {canReply && (
+          <li>
+            <Link to={`${path}?reply=${id}#add`} onClick={ways.onReply && (event => ways.onReply?.(event, id))}>
+              {say('comment-reply')}
+              <span className="visually-hidden"> ({authorName})</span>
+            </Link>
+          </li>
+        )}
+        <li>
+          <a href={doi === null ? commentPath(id) : `https://doi.org/${doi}`}>{doi === null ? say('comment-permalink') : doi}</a>
+        </li>
+        <li>
+          <Link to={`${commentPath(id)}/report`} rel="nofollow">
+            {say('comment-report')}
+            <span className="visually-hidden"> ({authorName})</span>
+          </Link>
+        </li>
+      </ul>
+      {isMine && (
+        <details className={styles.withdraw}>
+          <summary>{say('comment-withdraw')}</summary>
+          <p>{say('comment-withdraw-text')}</p>
+          <ways.Form method="post" action={ways.post(null)}>
+            <Button type="submit" variant="danger" name="withdraw" value={String(id)}>
+              {say('comment-withdraw-submit')}
+            </Button>
+          </ways.Form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** The link of a sign-up for updates. Opening it confirms nothing, since programs that look through mail open links: its button does. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { siteRequest } from '../../context.ts'
+import { forOneAlone } from '../../guard.ts'
+
+export type Confirmation = { kind: 'open'; email: string } | { kind: 'confirmed' } | { kind: 'gone' }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { platform, updates } = context.get(siteRequest)
+  const email = await updates.find(platform.key, params.ticket ?? '')
+  const confirmation: Confirmation = email === null ? { kind: 'gone' } : { kind: 'open', email }
+  return data(confirmation, { status: email === null ? 410 : 200, headers: forOneAlone })
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { platform, updates } = context.get(siteRequest)
+  const isConfirmed = await updates.confirm(platform.key, params.ticket ?? '')
+  const confirmation: Confirmation = { kind: isConfirmed ? 'confirmed' : 'gone' }
+  return data(confirmation, { status: isConfirmed ? 200 : 410, headers: forOneAlone })
+}

@@ -1,0 +1,43 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import type { action, loader } from './load.ts'
+import '../recommend/words.ts'
+
+export const ConfirmUpdatesPage = withWords(['recommend'], function ConfirmUpdates() {
+  const found = useLoaderData<typeof loader>()
+  const confirmation = useActionData<typeof action>() ?? found
+  const { say } = useText()
+  const site = useSite()?.platform.displayName ?? ''
+  const pending = useNavigation().formMethod === 'POST'
+  const home = <ButtonLink to="/">{say('home')}</ButtonLink>
+  switch (confirmation.kind) {
+    case 'open':
+      return (
+        <NoticePage title={say('updates-confirm-title')}>
+          <p>{say('updates-confirm-text', { site, email: confirmation.email })}</p>
+          <Form method="post">
+            <p>
+              <Button type="submit" pending={pending}>
+                {say('updates-confirm-submit')}
+              </Button>
+            </p>
+          </Form>
+        </NoticePage>
+      )
+    case 'confirmed':
+      return (
+        <NoticePage title={say('updates-confirmed-title')} actions={home}>
+          <p>{say('updates-confirmed-text', { site })}</p>
+        </NoticePage>
+      )
+    case 'gone':
+      return (
+        <NoticePage title={say('updates-gone-title')} actions={home}>
+          <p>{say('updates-gone-text')}</p>
+        </NoticePage>
+      )
+  }
+})

@@ -1,0 +1,26 @@
+/** The comments of a platform, by how far they are. */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { may } from '../../../domain/accounts/access.ts'
+import { moderationLists } from '../../../domain/comments/moderation.ts'
+import { itemPath } from '../../../domain/content/address.ts'
+import { truncate } from '../../../domain/text/truncate.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
+
+const excerpt = 400
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { comments, platform, visitor } = allowed(args, 'moderate comments')
+  const asked = new URL(args.request.url).searchParams
+  const list = moderationLists.find(each => each === asked.get('list')) ?? 'waiting'
+  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const found = await comments.moderation.list(platform.key, { list, page })
+  const shown = found.comments.map(({ id, authorName, role, userAffiliation, body, heldFor, flags, postedAt, title, ...item }) => ({
+    ...{ id, authorName, role, userAffiliation, heldFor, flags, title },
+    body: truncate(body, excerpt),
+    postedAt: postedAt.toISOString(),
+    itemPath: itemPath(item.contentType, item),
+  }))
+  const { lastPage, counts } = found
+  const mayAlsoSeeBounces = may(visitor, 'see to bounces', platform.features)
+  return data({ list, page, lastPage, counts, comments: shown, mayAlsoSeeBounces }, { headers: forOneAlone })
+}

@@ -1,0 +1,54 @@
+/** One comment with its history, and what an editor decides of it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { paragraphsOf, tidyText } from '../../../domain/comments/comment-text.ts'
+import { decided, isModerationAct, needsReason } from '../../../domain/comments/moderation.ts'
+import { itemPath } from '../../../domain/content/address.ts'
+import { reasonRules } from '../../../domain/forms/comment.ts'
+import { entryOf } from '../../../domain/forms/entries.ts'
+import { parseId } from '../../../domain/text/parse-id.ts'
+import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../failures.ts'
+import { callerOf, readEntries } from '../../form-entries.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
+
+const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
+  const id = parseId(commentId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { comments, platform } = allowed(args, 'moderate comments')
+  const found = await comments.moderation.find(platform.key, idIn(args.params))
+  if (found === null) throw pageNotFound()
+  const { body, postedAt, contentType, volume, publicationId, accountId, blocks, ...comment } = found
+  const shown = {
+    ...comment,
+    paragraphs: paragraphsOf(body),
+    postedAt: postedAt.toISOString(),
+    itemPath: itemPath(contentType, { volume, publicationId }),
+    canPublish: decided(comment.state, 'publish') !== null,
+    canRemove: decided(comment.state, 'remove') !== null,
+    hasAccount: accountId !== null,
+    blockedFor: blocks[0]?.reason ?? null,
+    isDone: new URL(args.request.url).searchParams.has('done'),
+  }
+  return data(shown, { headers: forOneAlone })
+}
+
+const rules = reasonRules('')
+
+export async function action(args: ActionFunctionArgs) {
+  const { comments, visitor } = allowed(args, 'moderate comments')
+  const id = idIn(args.params)
+  const entries = readEntries(await args.request.formData())
+  const act = entryOf(entries, 'act')
+  if (!isModerationAct(act)) throw pageNotFound()
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: forOneAlone })
+  const reason = tidyText(entryOf(entries, 'reason'))
+  const wrong = needsReason(act) ? rules.reason(reason, entries) : null
+  if (wrong !== null) return refuse(422, { errors: { reason: wrong }, message: null })
+  if (!(await comments.moderation.act(callerOf(args), visitor, id, act, reason)))
+    return refuse(409, { errors: {}, message: { key: 'moderation-late', values: {} } })
+  return redirect(`/my/moderation/${id}?done`, { status: 303, headers: forOneAlone })
+}

@@ -1,0 +1,71 @@
+import { Link, useLoaderData } from 'react-router'
+import { type ModerationList, moderationLists } from '../../../domain/comments/moderation.ts'
+import { LinkTabs } from '../../../ui/link-tabs.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { Moment } from '../outbox/moment.tsx'
+import type { loader } from './load.ts'
+import styles from './page.module.css'
+import '../comments/words.ts'
+import '../outbox/words.ts'
+import './words.ts'
+
+const path = '/my/moderation'
+
+export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'outbox'], function Moderation() {
+  const { list, page, lastPage, counts, comments, mayAlsoSeeBounces } = useLoaderData<typeof loader>()
+  const { say, put, number } = useText()
+  const title = say('moderation')
+  const tabOf = (each: ModerationList) => {
+    const count = each === 'waiting' || each === 'flagged' ? { count: number(counts[each]) } : {}
+    return { label: say(`moderation-list-${each}`), href: addressOf(each, 1), current: each === list, ...count }
+  }
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        {say('moderation-lead')} {mayAlsoSeeBounces && <Link to="/my/bounces">{say('bounces')}</Link>}
+      </p>
+      <LinkTabs label={title} tabs={moderationLists.map(tabOf)} />
+      {comments.length === 0 && <p className={styles.none}>{say('moderation-none')}</p>}
+      <ol className={styles.list}>
+        {comments.map(comment => (
+          <li key={comment.id} className={styles.entry}>
+            <p className={styles.name}>
+              <Link to={`${path}/${comment.id}`} dir="auto">
+                {say('moderation-comment-of', { name: comment.authorName })}
+              </Link>
+            </p>
+            <p className={styles.facts}>
+              <Moment time={comment.postedAt} /> · {put('moderation-on', { title: <Link to={comment.itemPath}>{comment.title}</Link> })}
+            </p>
+            <p className={styles.said} dir="auto" lang="en">
+              {comment.body}
+            </p>
+            <ul className={styles.tags}>
+              {comment.flags > 0 && <li>{say('moderation-flags', { count: comment.flags })}</li>}
+              {comment.heldFor.map(reason => (
+                <li key={reason}>{say(`moderation-held-${reason}`)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        last={lastPage}
+        hrefOf={each => addressOf(list, each)}
+        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+      />
+    </main>
+  )
+})
+
+function addressOf(list: ModerationList, page: number): string {
+  const asked = new URLSearchParams({ ...(list !== 'waiting' && { list }), ...(page > 1 && { page: String(page) }) })
+  return asked.size === 0 ? path : `${path}?${asked}`
+}

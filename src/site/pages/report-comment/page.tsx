@@ -1,0 +1,63 @@
+import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { flagReasons } from '../../../domain/comments/comment.ts'
+import { flagRules } from '../../../domain/forms/comment.ts'
+import { entryOf } from '../../../domain/forms/entries.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { LongTextField } from '../../../ui/text-field.tsx'
+import { useAccountForm } from '../../components/account-form/use-account-form.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import styles from '../comments/page.module.css'
+import type { action, loader } from './load.ts'
+import '../comments/words.ts'
+
+/** Open to everybody, with an account or without: what hurts somebody need not wait for one. */
+export const ReportCommentPage = withWords(['forms', 'comments'], function ReportComment() {
+  const { path, isDone } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const { say } = useText()
+  const labels = { reason: say('comment-report-reason'), text: say('comment-report-text') }
+  const control = useAccountForm({ rules: flagRules(labels.text), labels, refusal: answered?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const title = say('comment-report-title')
+  const entries = { ...answered?.entries }
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <p className={styles.back}>
+        <Link to={path}>{say('comments-back')}</Link>
+      </p>
+      <h1>{title}</h1>
+      {isDone && answered === undefined ? (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {say('comment-report-done')}
+        </Alert>
+      ) : (
+        <>
+          <p className={styles.item}>{say('comment-report-lead')}</p>
+          <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+            <RadioGroup
+              name="reason"
+              label={labels.reason}
+              required
+              options={flagReasons.map(reason => ({ value: reason, label: say(`comment-report-${reason}`) }))}
+              defaultValue={entryOf(entries, 'reason')}
+            />
+            <LongTextField
+              name="text"
+              label={labels.text}
+              optional={say('optional')}
+              remaining={left => say('comment-remaining', { count: left })}
+              defaultValue={entryOf(entries, 'text')}
+            />
+            <FormActions>
+              <SubmitButton>{say('comment-report-submit')}</SubmitButton>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </main>
+  )
+})

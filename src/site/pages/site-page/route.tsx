@@ -1,0 +1,2 @@
+export { loader } from './load.ts'
+export { SitePage as default } from './page.tsx'

@@ -1,0 +1,63 @@
+/** Tracking one thing (specification, accounts.md sections 2 and 4): a page with a button, and where sign-in leads with a pending request. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { pageOfThisSite } from '../../../domain/accounts/last-page.ts'
+import { itemPath } from '../../../domain/content/address.ts'
+import { splitLanguage } from '../../../domain/platform/languages.ts'
+import { parseId } from '../../../domain/text/parse-id.ts'
+import { escapeHtml } from '../../../domain/text/safe-html.ts'
+import type { TrackedType } from '../../../domain/tracking/tracking.ts'
+import type { SiteRequest } from '../../context.ts'
+import { withCookies } from '../../cookie-headers.ts'
+import { pageNotFound } from '../../failures.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
+import { isPending, noPendingTracking } from '../../pending-tracking-cookie.ts'
+
+interface TrackedThing {
+  contentId: number
+  contentType: TrackedType
+  titleHtml: string
+  path: string
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = allowed(args, 'track')
+  const { platform, visitor, accounts, isDevelopment } = asked
+  const thing = await findThing(args, asked)
+  const returnTo = pageOfThisSite(new URL(args.request.url).searchParams.get('returnTo')) ?? thing.path
+  const content = { contentId: thing.contentId, type: thing.contentType }
+  if (isPending(args.request, thing)) {
+    // Whoever was not signed in was offered to track, and nothing else: it is not taken back where it was tracked before.
+    if (!(await accounts.tracking.track(platform.key, visitor, content))) throw pageNotFound()
+    throw redirect(returnTo, { status: 303, headers: withCookies([noPendingTracking({ secure: !isDevelopment })]) })
+  }
+  const isTracked = await accounts.tracking.isTracked(platform.key, visitor, content)
+  return data({ ...thing, isTracked, returnTo }, { headers: forOneAlone })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = allowed(args, 'track')
+  const { platform, visitor, accounts } = asked
+  const thing = await findThing(args, asked)
+  const content = { contentId: thing.contentId, type: thing.contentType }
+  const entries = await args.request.formData()
+  if (entries.get('wanted') === 'stop') await accounts.tracking.stop(platform.key, visitor, content)
+  else if (!(await accounts.tracking.track(platform.key, visitor, content)))
+    return data({ failed: true }, { status: 422, headers: forOneAlone })
+  const returnTo = entries.get('returnTo')
+  return redirect(pageOfThisSite(typeof returnTo === 'string' ? returnTo : null) ?? thing.path, { status: 303, headers: forOneAlone })
+}
+
+/** @throws the failure to show where the platform has no such thing */
+async function findThing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, asked: SiteRequest): Promise<TrackedThing> {
+  const contentId = parseId(params.id ?? '')
+  if (contentId === null) throw pageNotFound()
+  const isItem = /^\/trackArticle\//i.test(splitLanguage(new URL(request.url).pathname).path)
+  if (isItem) {
+    const card = await asked.accounts.tracking.findItem(asked.platform.key, contentId)
+    if (card === null) throw pageNotFound()
+    return { contentId, contentType: 'ARTICLE', titleHtml: card.titleHtml, path: itemPath(card.contentType, card) }
+  }
+  const gateway = await asked.gateways.findById(asked.platform, contentId)
+  if (gateway === null) throw pageNotFound()
+  return { contentId, contentType: 'COLLECTION', titleHtml: escapeHtml(gateway.name), path: gateway.destination }
+}

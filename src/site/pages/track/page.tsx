@@ -1,0 +1,49 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import { ItemTitle } from '../my/item-title.tsx'
+import type { action, loader } from './load.ts'
+import '../alerts/words.ts'
+
+export const TrackPage = withWords(['alerts'], function Track() {
+  const { titleHtml, path, isTracked, returnTo, contentType } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>() !== undefined
+  const pending = useNavigation().formMethod === 'POST'
+  const { say } = useText()
+  return (
+    <NoticePage
+      title={say(isTracked ? 'track-stop-title' : 'track-title')}
+      actions={
+        <>
+          <ButtonLink to={returnTo} variant="secondary">
+            {say('track-back')}
+          </ButtonLink>
+          <Link to="/my/email-alerts">{say('alerts-manage')}</Link>
+        </>
+      }
+    >
+      {failed && (
+        <Alert type="ERROR" typeLabel={say('alert-error')}>
+          {say('set-alert-error')}
+        </Alert>
+      )}
+      <p>
+        <Link to={path}>
+          <ItemTitle html={titleHtml} />
+        </Link>
+      </p>
+      <p>{say(contentType === 'ARTICLE' ? 'track-item-text' : 'track-collection-text')}</p>
+      <Form method="post">
+        <input type="hidden" name="wanted" value={isTracked ? 'stop' : 'track'} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <p>
+          <Button type="submit" pending={pending}>
+            {say(isTracked ? 'track-stop' : 'track-start')}
+          </Button>
+        </p>
+      </Form>
+    </NoticePage>
+  )
+})

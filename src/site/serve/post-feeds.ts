@@ -1,0 +1,81 @@
+/** Blog and news for feed readers: /blog/rss, /news/atom and the like. */
+import type { FastifyInstance } from 'fastify'
+import { blogSections, sectionPath } from '../../domain/blog/blog.ts'
+import { writeAtom } from '../../domain/syndication/atom.ts'
+import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../domain/syndication/feed.ts'
+import { writeJsonFeed } from '../../domain/syndication/json-feed.ts'
+import { writeRss } from '../../domain/syndication/rss.ts'
+import type { Blog, PostPage } from '../../use-cases/blog/blog.ts'
+import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import { wordsOf } from './feed-words.ts'
+import { readyPage } from './ready-page.ts'
+import { sendPage } from './send-page.ts'
+import { originFor } from './web-request.ts'
+
+interface PostFeedDependencies {
+  siteOf: (host: string) => Site
+  blog: Pick<Blog, 'list'>
+}
+
+const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
+  rss: writeRss,
+  atom: writeAtom,
+  'feed.json': writeJsonFeed,
+}
+/** How long feed readers and caches between may go without asking, in seconds. */
+const lifetime = 300
+
+export async function servePostFeeds(app: FastifyInstance, { siteOf, blog }: PostFeedDependencies): Promise<void> {
+  for (const section of blogSections)
+    for (const form of feedForms)
+      app.get(feedPath(form, sectionPath(section)), async (request, reply) => {
+        const site = siteOf(request.host)
+        const origin = originFor(site, request)
+        const found = origin === null ? null : await blog.list(site.platform, section, 1)
+        if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
+        const say = await wordsOf(site.brand, site.platform.languages[0] ?? 'en')
+        const name = say(section === 'news' ? 'menu-news' : 'menu-blog')
+        const description = say(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
+        const feed = feedOf(site, { path: sectionPath(section), form, origin, name, description, posts: found.posts })
+        const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': `public, max-age=${lifetime}` }
+        reply.header('Vary', 'Accept-Encoding').header('Access-Control-Allow-Origin', '*')
+        return sendPage(request, reply, await readyPage(new Response(writers[form](feed), { headers }), ''), 'miss')
+      })
+}
+
+interface Written {
+  /** Of the list, from the site's root. */
+  path: string
+  form: FeedForm
+  /** Without a slash at its end. */
+  origin: string
+  name: string
+  description: string
+  posts: PostPage['posts']
+}
+
+function feedOf({ platform }: Site, { path, form, origin, name, description, posts }: Written): SyndicationFeed {
+  const { displayName, infoEmail } = platform
+  const language = platform.languages[0] ?? 'en'
+  return {
+    title: `${displayName}: ${name}`,
+    description,
+    language,
+    address: origin + feedPath(form, path),
+    pageAddress: origin + path,
+    publisher: { name: displayName, address: `${origin}/`, email: infoEmail, icon: `${origin}/apple-touch-icon.png` },
+    updated: posts[0]?.date ?? null,
+    items: posts.map(post => ({
+      address: `${origin}${path}/${post.slug}`,
+      title: post.title,
+      abstract: [post.excerpt],
+      language,
+      authors: [{ name: post.author.name, orcid: null }],
+      published: post.date,
+      updated: post.date,
+      doi: null,
+      categories: [],
+      picture: null,
+    })),
+  }
+}

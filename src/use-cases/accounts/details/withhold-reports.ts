@@ -1,0 +1,77 @@
+/** Takes the name of somebody who leaves from the reports that they wrote: from pages, PDFs, sources and whatever is made of them. */
+import type { Transaction } from 'kysely'
+import type { KnownBy } from '../../../data/account-holder.ts'
+import { listFilesOfVersion } from '../../../data/file.ts'
+import type { FileStore } from '../../../data/file-store.ts'
+import type { Schema } from '../../../data/schema.ts'
+import { identifiersOf } from '../../../data/store/article-identity.ts'
+import { isPdfOfArticle, storeWithheld } from '../../../data/store-withheld.ts'
+import { findDocumentOfVersion, listWarningsOfVersion } from '../../../data/version.ts'
+import {
+  articleKeys,
+  findWithheld,
+  findWrittenArticle,
+  holdImports,
+  listReviewedArticles,
+  noteWithheld,
+} from '../../../data/withheld-reviewer.ts'
+import type { ArticleDocument } from '../../../domain/content/article-document.ts'
+import { reviewerMarks, withheldReviewersOf, withholdReviewers } from '../../../domain/peer-review/withheld-reviewer.ts'
+import { renderForStoring } from '../../import/render-for-storing.ts'
+import { withholdInFile } from '../../import/withhold-in-file.ts'
+import { presentFiles } from '../../reading/article-html.ts'
+
+interface Setting {
+  kysely: Transaction<Schema>
+  files: Pick<FileStore, 'read' | 'put'>
+}
+
+/** @returns how many articles name them no more: their PDFs are to be made anew */
+export async function withholdReports(setting: Setting, known: KnownBy): Promise<number> {
+  if (known.orcid === null && known.confirmedEmail === null) return 0
+  await holdImports(setting.kysely)
+  const articles = await listReviewedArticles(setting.kysely, known)
+  for (const articleId of articles) await withholdOnArticle(setting, articleId, known)
+  return articles.length
+}
+
+async function withholdOnArticle({ kysely, files }: Setting, articleId: number, { orcid, confirmedEmail }: KnownBy): Promise<void> {
+  const { identifiers, versions } = await findWrittenArticle(kysely, articleId)
+  const written: { version: (typeof versions)[number]; document: ArticleDocument; keys: string[] }[] = []
+  for (const version of versions) {
+    const document = await findDocumentOfVersion(kysely, version.id)
+    if (document === null) continue
+    const keys = articleKeys([...identifiers, ...identifiersOf(document.metadata)], version.sourceSha256)
+    written.push({ version, document, keys })
+  }
+  const address = confirmedEmail?.toLowerCase() ?? null
+  const keys = [...new Set(written.flatMap(each => each.keys))]
+  const own = written
+    .flatMap(({ document }) => reviewerMarks(document))
+    .filter(mark => (orcid !== null && mark.orcid === orcid) || (address !== null && mark.emails.includes(address)))
+  await noteWithheld(kysely, keys, own)
+  for (const { version, document } of written) {
+    const withheldAs = await findWithheld(kysely, keys, reviewerMarks(document))
+    const withheld = withheldReviewersOf(document, withheldAs)
+    if (withheld.length === 0) continue
+    const without = withholdReviewers(document, withheldAs)
+    const rows = await listFilesOfVersion(kysely, version.id)
+    const kept = rows.filter(row => !isPdfOfArticle(row, document.metadata.selfLinks))
+    const mimeType = version.sourceType ?? 'application/json'
+    const bytes =
+      version.sourceSha256 === null
+        ? null
+        : withholdInFile({ bytes: await files.read(version.sourceSha256), mimeType, document: without }, withheld)
+    const stored = bytes === null ? { sha256: '', bytes: 0 } : await files.put(bytes)
+    const article = renderForStoring({
+      document: without,
+      warnings: await listWarningsOfVersion(kysely, version.id),
+      source: { ...stored, mimeType, width: null, height: null, name: version.sourceName ?? '' },
+      files: new Map(kept.map(({ href, ...file }) => [href, file])),
+      presented: presentFiles(kept),
+      thumbnail: null,
+      missingSubjects: 'skip',
+    })
+    await storeWithheld(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)
+  }
+}

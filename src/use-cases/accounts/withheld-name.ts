@@ -1,0 +1,13 @@
+/** What stands in the place of a name that its owner took away, for machines; pages have it by key. */
+import { words as german } from '../../brands/default/text/de/account.ts'
+import { words as english } from '../../brands/default/text/en/account.ts'
+import { words as spanish } from '../../brands/default/text/es/account.ts'
+import { words as french } from '../../brands/default/text/fr/account.ts'
+import { words as italian } from '../../brands/default/text/it/account.ts'
+import { words as japanese } from '../../brands/default/text/ja/account.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import { type Catalogue, lookUpMessage } from '../../domain/text/message.ts'
+
+const catalogues: Readonly<Record<Language, Catalogue>> = { en: english, de: german, es: spanish, fr: french, it: italian, ja: japanese }
+
+export const withheldName = (language: Language): string => lookUpMessage([catalogues[language]], 'name-withheld', language)

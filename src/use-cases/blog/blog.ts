@@ -1,0 +1,34 @@
+/** What readers and machines may ask of blog and news: the port between pages and API on one side, and the database on the other. */
+import type { BlogAuthor, BlogSection, Post, PostSummary } from '../../domain/blog/blog.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+
+export interface PostPage {
+  posts: PostSummary[]
+  page: number
+  lastPage: number
+  /** How many posts there are on all pages. */
+  total: number
+}
+
+export interface PostsForMachines {
+  section: BlogSection | null
+  slug?: string | undefined
+  authorSlug?: string | undefined
+  search?: string | undefined
+  page: number
+  show: number
+}
+
+/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+export interface Blog {
+  /** Newest first; null where the list is empty, or has no such page, or the platform has no such section. */
+  list(platform: PlatformFacts, section: BlogSection, page: number): Promise<PostPage | null>
+  post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Post | null>
+  /** Null where nobody of the name has written a post of the section. */
+  author(platform: PlatformFacts, section: BlogSection, slug: string, page: number): Promise<{ author: BlogAuthor; posts: PostPage } | null>
+  /** With their texts. Unlike for readers, an empty list is an answer. */
+  posts(platform: PlatformFacts, asked: PostsForMachines): Promise<{ posts: Post[]; total: number }>
+  /** @param ids those alone; all where it is null */
+  authors(platform: PlatformFacts, ids: readonly number[] | null): Promise<BlogAuthor[]>
+  authorBySlug(platform: PlatformFacts, slug: string): Promise<BlogAuthor | null>
+}

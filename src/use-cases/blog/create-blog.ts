@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { type BlogAuthorRow, findBlogAuthor, listBlogAuthors, listPosts, type PostRow, type PostsAsked } from '../../data/blog-post.ts'
+import type { Schema } from '../../data/schema.ts'
+import { listMedia } from '../../data/site-content.ts'
+import { type BlogAuthor, type BlogSection, lastPageOf, type Post, postsPerPage } from '../../domain/blog/blog.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { pageHtml } from '../../domain/text/page-html.ts'
+import { reached } from '../reading/reached.ts'
+import { type PictureOf, pictureFinder } from '../site-content/picture-finder.ts'
+import type { Blog, PostPage } from './blog.ts'
+
+export function createBlog(kysely: Kysely<Schema>): Blog {
+  const findPictures = async ({ key }: PlatformFacts): Promise<PictureOf> => pictureFinder(await listMedia(kysely, key))
+
+  async function find(platform: PlatformFacts, asked: PostsAsked): Promise<{ posts: Post[]; total: number }> {
+    const { posts, total } = await listPosts(kysely, platform.key, asked)
+    const pictureOf = await findPictures(platform)
+    return { posts: posts.map(row => presentPost(row, pictureOf)), total }
+  }
+
+  async function findPage(platform: PlatformFacts, asked: Omit<PostsAsked, 'show'>): Promise<PostPage | null> {
+    const { posts, total } = await find(platform, { ...asked, show: postsPerPage })
+    if (posts.length === 0) return null
+    const summaries = posts.map(({ html: _, section: __, ...summary }) => summary)
+    return { posts: summaries, page: asked.page, lastPage: lastPageOf(total, postsPerPage), total }
+  }
+
+  return {
+    list: (platform, section, page) => reached(async () => (has(platform, section) ? await findPage(platform, { section, page }) : null)),
+    post: (platform, section, slug) =>
+      reached(async () => {
+        if (!has(platform, section)) return null
+        const { posts } = await find(platform, { section, slug, page: 1, show: 1 })
+        return posts[0] ?? null
+      }),
+    author: (platform, section, slug, page) =>
+      reached(async () => {
+        const posts = has(platform, section) ? await findPage(platform, { section, authorSlug: slug, page }) : null
+        const author = posts?.posts[0]?.author
+        return posts === null || author === undefined ? null : { author, posts }
+      }),
+    posts: (platform, asked) => reached(() => find(platform, asked)),
+    authors: (platform, ids) =>
+      reached(async () => {
+        const pictureOf = await findPictures(platform)
+        return (await listBlogAuthors(kysely, platform.key, ids)).map(row => presentAuthor(row, pictureOf))
+      }),
+    authorBySlug: (platform, slug) =>
+      reached(async () => {
+        const row = await findBlogAuthor(kysely, platform.key, slug)
+        return row && presentAuthor(row, await findPictures(platform))
+      }),
+  }
+}
+
+const has = ({ features }: PlatformFacts, section: BlogSection): boolean => features[section].enabled
+
+const presentAuthor = ({ avatarId, ...author }: BlogAuthorRow, pictureOf: PictureOf): BlogAuthor => ({
+  ...author,
+  avatar: avatarId === null ? null : pictureOf(String(avatarId)),
+})
+
+const presentPost = ({ body, thumbnailId, author, ...post }: PostRow, pictureOf: PictureOf): Post => ({
+  ...post,
+  html: pageHtml(body, { pictureOf }),
+  thumbnail: thumbnailId === null ? null : pictureOf(String(thumbnailId)),
+  author: presentAuthor(author, pictureOf),
+})

@@ -1,0 +1,45 @@
+/** What readers say of items: the port between pages, API and what stands behind them. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
+import type { ItemKey } from '../../domain/content/address.ts'
+import type { ContentType } from '../../domain/content/content-type.ts'
+import type { Entries } from '../../domain/forms/entries.ts'
+import type { Caller } from '../accounts/letters.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Found } from '../reading/reading.ts'
+import { type FlagOutcome, flagComment } from './flag-comment.ts'
+import { createModeration, type Moderation } from './moderation.ts'
+import { type CommentedItem, findComment, readCommentedItem } from './read-commented-item.ts'
+import { type CommentAsked, type SubmitOutcome, submitComment } from './submit-comment.ts'
+import { withdrawComment } from './withdraw-comment.ts'
+
+export interface Comments {
+  /** An item with everything that was said of it. @param platform its key */
+  item(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<CommentedItem>>
+  /** The path of the place where a comment stands; null where it has none. */
+  place(platform: string, id: number): Promise<string | null>
+  submit(caller: Caller, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
+  /** @returns whether there was one of theirs to take back */
+  withdraw(platform: string, me: SignedIn, id: number): Promise<boolean>
+  /** Tells the editors of a comment. */
+  flag(caller: Caller, who: Visitor, id: number, entries: Entries): Promise<FlagOutcome>
+  moderation: Moderation
+}
+
+export interface CommentDependencies {
+  kysely: Kysely<Schema>
+  mail: Mail
+}
+
+export function createComments(dependencies: CommentDependencies): Comments {
+  const { kysely } = dependencies
+  return {
+    item: (platform, contentType, key) => readCommentedItem(kysely, platform, contentType, key),
+    place: (platform, id) => findComment(kysely, platform, id),
+    submit: (caller, me, asked) => submitComment(dependencies, caller, me, asked),
+    withdraw: (platform, me, id) => withdrawComment(kysely, platform, me.accountId, id),
+    flag: (caller, who, id, entries) => flagComment(dependencies, caller, who, id, entries),
+    moderation: createModeration(dependencies),
+  }
+}

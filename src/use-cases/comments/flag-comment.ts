@@ -1,0 +1,45 @@
+/** A reader tells the editors of a comment: signed in or not, since what hurts somebody need not wait for an account. */
+import type { Kysely } from 'kysely'
+import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import { addCommentFlag, lockComment } from '../../data/comment-moderation.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { Visitor } from '../../domain/accounts/visitor.ts'
+import { type FlagReason, flagReasons } from '../../domain/comments/comment.ts'
+import { tidyText } from '../../domain/comments/comment-text.ts'
+import { type FlagField, flagFields, flagRules } from '../../domain/forms/comment.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../domain/forms/entries.ts'
+import type { Caller } from '../accounts/letters.ts'
+import type { Mail } from '../mail/mail.ts'
+import { tellModerators } from './tell-moderators.ts'
+
+export type FlagOutcome =
+  | { kind: 'noted' }
+  | { kind: 'refused'; errors: FieldMessages<FlagField> }
+  | { kind: 'missing' }
+  | { kind: 'too-many'; wait: number }
+
+const limit: AttemptLimit = { what: 'comments told of', most: 10, seconds: 3600 }
+const rules = flagRules('')
+
+export async function flagComment(
+  { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
+  caller: Caller,
+  who: Visitor,
+  id: number,
+  typed: Entries,
+): Promise<FlagOutcome> {
+  const entries = { reason: [entryOf(typed, 'reason')], text: [tidyText(entryOf(typed, 'text'))] }
+  const errors = wrongEntries(flagFields, rules, entries)
+  const reason = flagReasons.find((each): each is FlagReason => each === entryOf(entries, 'reason'))
+  if (!isFaultless(errors) || reason === undefined) return { kind: 'refused', errors }
+  const wait = await countAttempt(kysely, limit, caller.asker.network)
+  if (wait !== null) return { kind: 'too-many', wait }
+  return await kysely.transaction().execute(async (trx): Promise<FlagOutcome> => {
+    const comment = await lockComment(trx, caller.site.platform.key, id)
+    if (comment?.state !== 'published') return { kind: 'missing' }
+    const accountId = who.kind === 'signed-in' ? who.accountId : null
+    await addCommentFlag(trx, { commentId: id, accountId, reason, text: entryOf(entries, 'text') || null })
+    await tellModerators(trx, mail, caller)
+    return { kind: 'noted' }
+  })
+}

@@ -1,0 +1,87 @@
+/** What editors do with comments. Whoever asks has been let in by the access table before. */
+import type { Kysely } from 'kysely'
+import { findHolder } from '../../data/account-holder.ts'
+import {
+  addCommentBlock,
+  countCommentsToModerate,
+  findModeratedComment,
+  listModeratedComments,
+  lockComment,
+  removeCommentBlock,
+  settleCommentFlags,
+  storeCommentState,
+} from '../../data/comment-moderation.ts'
+import { noteCommentEvent } from '../../data/comment-writing.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import { commentPath } from '../../domain/comments/comment.ts'
+import { decided, type ModerationAct, type ModerationList } from '../../domain/comments/moderation.ts'
+import { type Caller, recipientOf, wholeLink } from '../accounts/letters.ts'
+import type { Letter, Mail } from '../mail/mail.ts'
+
+export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>
+
+export interface Moderation {
+  /** @param platform its key. @param asked.page from 1 */
+  list(
+    platform: string,
+    asked: { list: ModerationList; page: number },
+  ): Promise<Awaited<ReturnType<typeof listModeratedComments>> & { lastPage: number; counts: { waiting: number; flagged: number } }>
+  find(platform: string, id: number): Promise<CommentToModerate | null>
+  /** @param reason for who wrote it; needed for what takes something away. @returns false where it cannot be done any more */
+  act(caller: Caller, me: SignedIn, id: number, act: ModerationAct, reason: string): Promise<boolean>
+}
+
+const perPage = 20
+
+export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mail: Mail }): Moderation {
+  return {
+    async list(platform, { list, page }) {
+      const [found, counts] = await Promise.all([
+        listModeratedComments(kysely, platform, { list, most: perPage, skipped: (page - 1) * perPage }),
+        countCommentsToModerate(kysely, platform),
+      ])
+      return { ...found, lastPage: Math.max(1, Math.ceil(found.total / perPage)), counts }
+    },
+    find: (platform, id) => findModeratedComment(kysely, platform, id),
+    act: (caller, me, id, act, reason) =>
+      kysely.transaction().execute(async trx => {
+        const comment = await lockComment(trx, caller.site.platform.key, id)
+        if (comment === null) return false
+        const tell = async (letter: Letter | null) => {
+          const writer = comment.accountId === null ? undefined : await findHolder(trx, comment.accountId)
+          if (letter === null || writer === undefined) return
+          await mail.post(trx, { site: caller.site, language: writer.language, to: recipientOf(writer), letter })
+        }
+        switch (act) {
+          case 'publish':
+          case 'remove': {
+            const state = decided(comment.state, act)
+            if (state === null) return false
+            await storeCommentState(trx, id, state)
+            await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })
+            await settleCommentFlags(trx, id)
+            await tell(act === 'publish' ? publishedLetter(caller, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
+            return true
+          }
+          case 'leave':
+            await settleCommentFlags(trx, id)
+            return true
+          case 'block': {
+            if (comment.accountId === null) return false
+            if (await addCommentBlock(trx, { accountId: comment.accountId, reason, by: me.accountId }))
+              await tell({ kind: 'comments-blocked', reason })
+            return true
+          }
+          case 'unblock':
+            if (comment.accountId === null) return false
+            await removeCommentBlock(trx, comment.accountId)
+            return true
+        }
+      }),
+  }
+}
+
+/** Null where the installation does not know its own address: what it has to say has a link. */
+const publishedLetter = (caller: Caller, id: number): Letter | null =>
+  caller.site.origin === null ? null : { kind: 'comment-published', link: wholeLink(caller, commentPath(id)) }

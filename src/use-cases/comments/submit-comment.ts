@@ -1,0 +1,145 @@
+/** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
+import type { Kysely } from 'kysely'
+import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import {
+  addComment,
+  type CommentAffiliation,
+  findAnswered,
+  findCommentTarget,
+  findEarlierWriting,
+  findPartInItem,
+  lockCommenter,
+  storeCommentDoi,
+} from '../../data/comment-writing.ts'
+import type { Schema } from '../../data/schema.ts'
+import { countriesIn } from '../../domain/accounts/countries.ts'
+import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import { type CommentTarget, commentDoi, takesComments } from '../../domain/comments/comment.ts'
+import { commentRole } from '../../domain/comments/comment-role.ts'
+import { tidyText } from '../../domain/comments/comment-text.ts'
+import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
+import { type CommentField, commentFields, commentRules } from '../../domain/forms/comment.ts'
+import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../domain/forms/entries.ts'
+import type { Institution, InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
+import type { Caller } from '../accounts/letters.ts'
+import { settleInstitution } from '../accounts/person-entries.ts'
+import type { Mail } from '../mail/mail.ts'
+import { tellModerators } from './tell-moderators.ts'
+
+export interface CommentAsked {
+  target: CommentTarget
+  /** Id of the comment that it answers. */
+  parentId: number | null
+  entries: Entries
+  /** The browser remembers that the account has accepted the terms (section 4). */
+  hasAcceptedTerms: boolean
+}
+
+export type SubmitOutcome =
+  /** `waiting`: for an editor. The same words sent twice are one comment. */
+  | { kind: 'added'; id: number; state: 'published' | 'waiting' }
+  | { kind: 'refused'; errors: FieldMessages<CommentField | 'institutionChoice'>; matches: readonly InstitutionMatch[] }
+  /** What is commented on or answered is not there. */
+  | { kind: 'missing' }
+  | { kind: 'blocked' }
+  | { kind: 'too-many'; wait: number }
+
+const limits = {
+  account: { what: 'comments of an account', most: 6, seconds: 600 },
+  accountDay: { what: 'comments of an account in a day', most: 30, seconds: 86_400 },
+  network: { what: 'comments from a network', most: 40, seconds: 600 },
+} as const satisfies Record<string, AttemptLimit>
+
+const rules = commentRules({
+  comment: '',
+  competingInterests: '',
+  institution: '',
+  department: '',
+  place: '',
+  state: '',
+  countryCode: '',
+})
+
+/** In the text fields lines count, so they are kept. */
+const texts = ['comment', 'competingInterests']
+
+export function tidyComment(typed: Entries, hasAcceptedTerms: boolean): Entries {
+  const tidy = tidyEntries(typed, texts)
+  const tidied = texts.map(field => [field, [tidyText(entryOf(typed, field))]] as const)
+  return { ...tidy, ...Object.fromEntries(tidied), ...(hasAcceptedTerms && { acceptedTermsAndConditions: ['true'] }) }
+}
+
+export async function submitComment(
+  { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
+  caller: Caller,
+  me: SignedIn,
+  { target, parentId, entries: typed, hasAcceptedTerms }: CommentAsked,
+): Promise<SubmitOutcome> {
+  const { platform } = caller.site
+  if (!takesComments(platform)) return { kind: 'missing' }
+  const about = await findCommentTarget(kysely, platform.key, target)
+  // An answer is about what the comment is about that it answers.
+  const place = about !== null && parentId !== null ? await findAnswered(kysely, about.contentItemId, parentId) : about
+  if (place === null) return { kind: 'missing' }
+
+  const entries = tidyComment(typed, hasAcceptedTerms)
+  const errors = wrongEntries(commentFields, rules, entries)
+  const settled = await settleInstitution(kysely, entries)
+  if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
+  // Picked by its identifier alone, it has a name all the same.
+  const { institution: _none, ...others } = errors
+  const { institution } = settled
+  if (institution === null || !isFaultless(others)) return { kind: 'refused', errors: institution === null ? errors : others, matches: [] }
+
+  const wait = await countTries(kysely, me.accountId, caller.asker.network)
+  if (wait !== null) return { kind: 'too-many', wait }
+
+  return await kysely.transaction().execute(async (trx): Promise<SubmitOutcome> => {
+    const commenter = await lockCommenter(trx, me.accountId)
+    if (commenter === null || commenter.isBlocked) return { kind: 'blocked' }
+    const body = entryOf(entries, 'comment')
+    const earlier = await findEarlierWriting(trx, commenter.id, { body, contentItemId: place.contentItemId, parentId })
+    if (earlier.same !== null) return { kind: 'added', ...earlier.same }
+    const heldFor = holdReasonsOf({
+      ...earlier,
+      moderation: platform.comments.moderation,
+      text: `${body}\n${entryOf(entries, 'competingInterests')}`,
+      isAddressConfirmed: commenter.isAddressConfirmed,
+      accountHours: commenter.hours,
+    })
+    const id = await addComment(trx, {
+      ...place,
+      parentId,
+      accountId: commenter.id,
+      authorName: commenter.name,
+      role: commentRole({ ...(await findPartInItem(trx, place.contentItemId, commenter)), roles: commenter.roles }),
+      affiliation: affiliationOf(entries, institution),
+      competingInterests: entryOf(entries, 'competingInterests') || null,
+      body,
+      heldFor,
+    })
+    const doi = commentDoi(platform.comments.doiPrefix, id)
+    if (doi !== null) await storeCommentDoi(trx, id, doi)
+    if (heldFor.length > 0) await tellModerators(trx, mail, caller)
+    return { kind: 'added', id, state: heldFor.length > 0 ? 'waiting' : 'published' }
+  })
+}
+
+async function countTries(kysely: Kysely<Schema>, accountId: number, network: string): Promise<number | null> {
+  const waits = [
+    await countAttempt(kysely, limits.account, String(accountId)),
+    await countAttempt(kysely, limits.accountDay, String(accountId)),
+    await countAttempt(kysely, limits.network, network),
+  ].filter(wait => wait !== null)
+  return waits.length === 0 ? null : Math.max(...waits)
+}
+
+function affiliationOf(entries: Entries, institution: Institution): CommentAffiliation {
+  const said = (field: string) => entryOf(entries, field) || null
+  const [department, place, province] = [said('department'), said('place'), said('state')]
+  const countryCode = entryOf(entries, 'countryCode')
+  // What is published is in English, as the comments are.
+  const country = countriesIn('en').find(({ shortCode }) => shortCode === countryCode)?.name
+  const line = [department, institution.name, place, province, country].filter(part => part !== null && part !== undefined).join(', ')
+  return { line, institution: institution.name, institutionRor: institution.ror, department, place, province, countryCode }
+}

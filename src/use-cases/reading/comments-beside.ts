@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { countAndListLatestComments, listThreadStarts } from '../../data/comment.ts'
+import type { Schema } from '../../data/schema.ts'
+import type { CommentsBeside } from '../../domain/content/for-reading.ts'
+import { truncate } from '../../domain/text/truncate.ts'
+
+const shown = 3
+/** Characters of each. */
+const excerpt = 220
+
+const noComments: CommentsBeside = { count: 0, latest: [] }
+
+/** More would be a line of comments. */
+const mostOnTimeline = 40
+
+/** With where its discussions began, for the line of time. In two questions. */
+export async function readDiscussion(kysely: Kysely<Schema>, contentItemId: number): Promise<Discussion> {
+  const [beside, threads] = await Promise.all([
+    readCommentsBeside(kysely, contentItemId),
+    listThreadStarts(kysely, contentItemId, mostOnTimeline),
+  ])
+  return { beside, threads }
+}
+
+export interface Discussion {
+  beside: CommentsBeside
+  threads: Awaited<ReturnType<typeof listThreadStarts>>
+}
+export const noDiscussion: Discussion = { beside: noComments, threads: [] }
+
+export async function readCommentsBeside(kysely: Kysely<Schema>, contentItemId: number): Promise<CommentsBeside> {
+  const { count, latest } = await countAndListLatestComments(kysely, contentItemId, shown)
+  return {
+    count,
+    latest: latest.map(({ id, authorName, role, body, publishedAt }) => ({
+      ...{ id, authorName, role },
+      body: truncate(body.replace(/\s+/g, ' '), excerpt),
+      publishedAt: publishedAt.toISOString(),
+    })),
+  }
+}

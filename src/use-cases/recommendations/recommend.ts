@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import type { Schema } from '../../data/schema.ts'
+import { rememberCaptcha } from '../../data/used-captcha.ts'
+import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
+import type { Visitor } from '../../domain/accounts/visitor.ts'
+import type { Citable } from '../../domain/citation/citable.ts'
+import { type Entries, entryOf, isFaultless, tidyEntries, wrongEntries } from '../../domain/forms/entries.ts'
+import type { FormMessage } from '../../domain/forms/message-keys.ts'
+import {
+  messageOf,
+  type RecommendationField,
+  recipientsOf,
+  recommendationFields,
+  recommendationRules,
+} from '../../domain/forms/recommendation.ts'
+import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
+import type { SolvedCaptcha } from '../../external/captcha/captcha.ts'
+import { isPlainAnswer, withPlainAnswer } from '../../external/captcha/plain-question.ts'
+import { type Caller, wholeLink } from '../accounts/letters.ts'
+import { findCslItem } from '../citation/find-csl-item.ts'
+import type { RecommendingSender } from '../mail/mail.ts'
+import type { RecommendationDependencies } from './recommendations.ts'
+
+export type { PlainQuestion } from '../../external/captcha/plain-question.ts'
+
+export interface Recommended {
+  title: string
+  /** From the site's root. */
+  path: string
+}
+
+type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
+export type RecommendationErrors = Partial<Record<RecommendationField, FormMessage | CaptchaMessage>>
+
+/** `sent` says nothing of who was left out because others have written to them often enough. */
+export type RecommendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'missing' }
+  | { kind: 'refused'; errors: RecommendationErrors }
+  /** Seconds. */
+  | { kind: 'too-many'; wait: number }
+
+const day = 86_400
+const limits = {
+  network: { what: 'recommendations from a network', most: 20, seconds: 3600 },
+  /** Those who were not asked to do any work for it. */
+  idleNetwork: { what: 'recommendations from a network without a captcha', most: 4, seconds: 3600 },
+  sender: { what: 'recommendations of a sender', most: 20, seconds: day },
+  recipient: { what: 'recommendations to an address', most: 3, seconds: day },
+} as const satisfies Record<string, AttemptLimit>
+
+export async function findRecommended(
+  kysely: Kysely<Schema>,
+  { platform, origin }: Caller['site'],
+  citable: Citable,
+): Promise<Recommended | null> {
+  const found = await findCslItem(kysely, platform.key, citable, metadataSiteOf(platform, origin))
+  return found && { title: found.item.title, path: found.path }
+}
+
+/**
+ * Writes to whom a reader wants to know of an item (specification, accounts.md sections 5 and 7: recommendVersion). A letter for each
+ * recipient, so that none sees the others.
+ * @throws OriginUnknownError
+ */
+export async function recommend(
+  { kysely, mail, captcha, questions }: RecommendationDependencies,
+  caller: Caller,
+  visitor: Visitor,
+  citable: Citable,
+  typed: Entries,
+): Promise<RecommendOutcome> {
+  const entries = withPlainAnswer('captcha', tidyEntries(typed, ['message', 'recipients', 'captcha']))
+  const isSignedIn = visitor.kind === 'signed-in'
+  // The key of a message is what leaves here: whoever shows it knows what its fields are called.
+  const rules = recommendationRules({ recipients: '', senderName: '', senderEmail: '', message: '' }, isSignedIn)
+  const errors = wrongEntries(recommendationFields, rules, entries)
+  const sender = senderOf(visitor, entries)
+  if (!isFaultless(errors) || sender === null) return { kind: 'refused', errors }
+  const item = await findRecommended(kysely, caller.site, citable)
+  if (item === null) return { kind: 'missing' }
+  const link = wholeLink(caller, item.path)
+
+  const answer = entryOf(entries, 'captcha')
+  const isIdle = !isSignedIn && isPlainAnswer(answer)
+  const wait =
+    (await countAttempt(kysely, isIdle ? limits.idleNetwork : limits.network, caller.asker.network)) ??
+    (await countAttempt(kysely, limits.sender, sender.address.toLowerCase()))
+  if (wait !== null) return { kind: 'too-many', wait }
+  let solved: SolvedCaptcha | null = null
+  if (!isSignedIn) {
+    const verdict = isIdle ? await questions.verify(answer) : await captcha.verify(answer)
+    if (verdict.kind !== 'solved') return refusedCaptcha(verdict.kind === 'expired' ? 'captcha-expired' : 'captcha-error')
+    solved = verdict
+  }
+
+  const recipients: string[] = []
+  for (const address of recipientsOf(entryOf(entries, 'recipients'))) {
+    if ((await countAttempt(kysely, limits.recipient, address.toLowerCase())) === null) recipients.push(address)
+  }
+  const message = messageOf(entryOf(entries, 'message'))
+  return await kysely.transaction().execute(async (trx): Promise<RecommendOutcome> => {
+    if (solved !== null && !(await rememberCaptcha(trx, solved))) return refusedCaptcha('captcha-error')
+    for (const address of recipients) {
+      await mail.post(trx, {
+        site: caller.site,
+        language: caller.language,
+        to: { name: '', address },
+        letter: { kind: 'recommendation', title: item.title, link, sender, message },
+        // An address that nobody has checked gets no answers from strangers.
+        ...(sender.isKnown && { replyTo: sender.address }),
+      })
+    }
+    return { kind: 'sent' }
+  })
+}
+
+/** Null where an address that was typed is none. */
+function senderOf(visitor: Visitor, entries: Entries): RecommendingSender | null {
+  if (visitor.kind === 'signed-in') return { name: visitor.name, address: visitor.email, isKnown: true }
+  const address = parseEmailAddress(entryOf(entries, 'senderEmail'))
+  return address === null ? null : { name: entryOf(entries, 'senderName'), address, isKnown: false }
+}
+
+const refusedCaptcha = (key: CaptchaMessage['key']): RecommendOutcome => ({ kind: 'refused', errors: { captcha: { key, values: {} } } })

@@ -1,0 +1,34 @@
+/** What readers recommend to others by email: the port between pages, API and what stands behind them. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import type { Visitor } from '../../domain/accounts/visitor.ts'
+import type { Citable } from '../../domain/citation/citable.ts'
+import type { Entries } from '../../domain/forms/entries.ts'
+import type { Captcha } from '../../external/captcha/captcha.ts'
+import type { PlainQuestion, PlainQuestions } from '../../external/captcha/plain-question.ts'
+import type { Caller } from '../accounts/letters.ts'
+import type { Mail } from '../mail/mail.ts'
+import { findRecommended, type Recommended, type RecommendOutcome, recommend } from './recommend.ts'
+
+export interface RecommendationDependencies {
+  kysely: Kysely<Schema>
+  mail: Mail
+  captcha: Captcha
+  questions: PlainQuestions
+}
+
+export interface Recommendations {
+  /** For browsers without a script. */
+  askQuestion(): Promise<PlainQuestion>
+  /** Null where the platform has published no such thing. */
+  find(caller: Pick<Caller, 'site'>, citable: Citable): Promise<Recommended | null>
+  recommend(caller: Caller, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
+}
+
+export function createRecommendations(dependencies: RecommendationDependencies): Recommendations {
+  return {
+    askQuestion: () => dependencies.questions.ask(),
+    find: ({ site }, citable) => findRecommended(dependencies.kysely, site, citable),
+    recommend: (caller, sender, citable, entries) => recommend(dependencies, caller, sender, citable, entries),
+  }
+}

@@ -1,0 +1,168 @@
+/** The port of the site's own content over the pages that come with the project, and over the database. */
+import type { Kysely } from 'kysely'
+import { listItems } from '../../data/content-item.ts'
+import type { Schema } from '../../data/schema.ts'
+import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
+import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
+import { itemPath } from '../../domain/content/address.ts'
+import type { MenuItem } from '../../domain/platform/main-menu.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { fillFacts, fillFactsInText } from '../../domain/site-pages/facts.ts'
+import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
+import { everyPart, type Part } from '../../domain/site-pages/parts.ts'
+import { recentTitle } from '../../domain/site-pages/recent-title.ts'
+import {
+  type BoardMember,
+  firstIdOfContentSystem,
+  type LocatedPage,
+  type PageData,
+  type ReadyPage,
+  type RecentArticle,
+  type Widget,
+} from '../../domain/site-pages/site-page.ts'
+import { textOfInlineHtml } from '../../domain/text/inline-html.ts'
+import { pageHtml } from '../../domain/text/page-html.ts'
+import type { Browse } from '../browse/browse.ts'
+import { presentCard } from '../reading/present-card.ts'
+import { reached } from '../reading/reached.ts'
+import { pictureFinder } from './picture-finder.ts'
+import type { SiteContent } from './site-content.ts'
+import { readStandingPages } from './standing-pages.ts'
+
+/** Specification, accounts.md section 9. */
+const recentArticlesShown = 3
+
+interface Setting {
+  kysely: Kysely<Schema>
+  /** The subjects that a platform has. */
+  browse: Pick<Browse, 'subjects'>
+  standingPages?: ReadonlyMap<string, LocatedPage>
+}
+
+export function createSiteContent({ kysely, browse, standingPages = readStandingPages() }: Setting): SiteContent {
+  const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
+
+  const find = async (platform: PlatformFacts, path: string): Promise<LocatedPage | null> =>
+    (await findSitePage(kysely, platform.key, path)) ?? withFacts(standingPages.get(path), platform)
+
+  async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
+    const standing = standingById.get(id)
+    if (standing === undefined) return await findSitePageById(kysely, platform.key, id)
+    // Of a page that somebody has edited there is another one.
+    return (await findSitePage(kysely, platform.key, standing.path)) === null ? withFacts(standing, platform) : null
+  }
+
+  async function ready(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
+    const pictureOf = pictureFinder(await listMedia(kysely, platform.key))
+    const read = (html: string): Part[] => readPageBody(html, { pictureOf }).parts
+    const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, parts: read(content) }))
+    const parts = read(page.body)
+    const leftSidebar = widgets(page.leftSidebar)
+    const rightSidebar = widgets(page.rightSidebar)
+    const all = [...parts, ...[...leftSidebar, ...rightSidebar].flatMap(widget => widget.parts)]
+    const { id, path, title, description, layout, fullWidth, anchoredMenuItems } = page
+    return {
+      // What comes with the project is in English, what editors write in their platform's own language.
+      language: id < firstIdOfContentSystem ? 'en' : (platform.languages[0] ?? 'en'),
+      ...{ id, path, title, description, layout, fullWidth, parts, leftSidebar, rightSidebar },
+      anchoredMenuItems: [...(anchoredMenuItems ?? headingsOf(parts))],
+      data: await readData(platform, all),
+    }
+  }
+
+  /** What the blocks ask for, each thing once. */
+  async function readData(platform: PlatformFacts, parts: readonly Part[]): Promise<PageData> {
+    const kinds = new Set([...everyPart(parts)].map(({ kind }) => kind))
+    const [members, memberSubjects, recent, subjects, statistics] = await Promise.all([
+      kinds.has('member-list') ? readMembers(platform) : null,
+      kinds.has('member-list') ? listBoardSubjects(kysely, platform.key) : null,
+      kinds.has('recent-articles') ? readRecentArticles(platform) : null,
+      kinds.has('subject-areas') ? browse.subjects(platform) : null,
+      kinds.has('statistics') ? findStatistics(kysely, platform.key) : null,
+    ])
+    const broadest = subjects?.childrenOf(null) ?? null
+    return {
+      members,
+      memberSubjects,
+      recentArticles: recent,
+      subjects: broadest?.map(({ name, slug }) => ({ name, address: `/browse/${slug}` })) ?? null,
+      statistics,
+    }
+  }
+
+  async function readMembers(platform: PlatformFacts): Promise<BoardMember[]> {
+    const rows = await listBoardMembers(kysely, platform.key)
+    const pictureOf = pictureFinder(await listMedia(kysely, platform.key))
+    return rows.map(({ name, role, institution, mediaId, keywords, orcid, body, menuOrder, subjectIds }) => ({
+      ...{ title: name, role, institution, keywords, menuOrder, subjectIds },
+      featuredImage: mediaId === null ? null : pictureOf(String(mediaId)),
+      orcidUrl: orcid && `https://orcid.org/${orcid}`,
+      html: body === null ? null : pageHtml(body, { pictureOf }),
+    }))
+  }
+
+  async function readRecentArticles(platform: PlatformFacts): Promise<RecentArticle[]> {
+    const items = await listItems(kysely, platform.key, { contentType: 'ARTICLE', page: 1, show: recentArticlesShown })
+    return items.map(presentCard).map(card => ({
+      title: recentTitle(textOfInlineHtml(card.titleHtml)),
+      link: itemPath(card.contentType, card),
+      description: card.abstract ?? '',
+      pubDate: card.published ?? '',
+    }))
+  }
+
+  return {
+    page: (platform, path) =>
+      reached(async () => {
+        const page = await find(platform, path)
+        if (page === null) return { kind: 'missing' }
+        if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
+        return { kind: 'page', page: await ready(platform, page) }
+      }),
+    pageById: (platform, id) =>
+      reached(async () => {
+        const page = await findById(platform, id)
+        return page && { ...page, anchoredMenuItems: page.anchoredMenuItems ?? headingsOf(readPageBody(page.body).parts) }
+      }),
+    routes: platform =>
+      reached(async () => {
+        const edited = await listSitePageRoutes(kysely, platform.key)
+        const byPath = new Map([...standingPages.values(), ...edited].map(page => [page.path, page]))
+        return [...byPath.values()]
+          .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
+          .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+      }),
+    menu: platform => reached(async () => growMenu(await listMenuItems(kysely, platform.key))),
+    statistics: platform => reached(() => findStatistics(kysely, platform.key)),
+    members: platform => reached(() => readMembers(platform)),
+    memberSubjects: platform => reached(() => listBoardSubjects(kysely, platform.key)),
+    media: (platform, ids) => reached(() => listMedia(kysely, platform.key, ids)),
+    recentArticles: platform => reached(() => readRecentArticles(platform)),
+  }
+}
+
+const withFacts = (page: LocatedPage | undefined, platform: PlatformFacts): LocatedPage | null => {
+  if (page === undefined) return null
+  const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: fillFacts(content, platform) }))
+  return {
+    ...page,
+    title: fillFactsInText(page.title, platform),
+    description: page.description && fillFactsInText(page.description, platform),
+    body: fillFacts(page.body, platform),
+    leftSidebar: widgets(page.leftSidebar),
+    rightSidebar: widgets(page.rightSidebar),
+  }
+}
+
+/** Null where there are no items. */
+function growMenu(rows: Awaited<ReturnType<typeof listMenuItems>>): MenuItem[] | null {
+  if (rows.length === 0) return null
+  const beneath = Map.groupBy(rows, ({ parentId }) => parentId)
+  const grow = (parent: number | null): MenuItem[] =>
+    (beneath.get(parent) ?? []).map(({ id, path, placeholder, text, menuOrder }) => ({
+      ...(path !== null && { path }),
+      ...(placeholder !== null && { placeholder }),
+      ...{ text, menuOrder, children: grow(id) },
+    }))
+  return grow(null)
+}

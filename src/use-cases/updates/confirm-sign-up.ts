@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Schema } from '../../data/schema.ts'
+import { findTicket, issueTicket, takeTicket } from '../../data/ticket.ts'
+import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
+import type { Language } from '../../domain/platform/languages.ts'
+import { type Caller, countLetterTo, wholeLink } from '../accounts/letters.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** Hours that the link holds; then what nobody has confirmed goes. */
+const hours = 72
+const ticketSchema = z.object({ platform: z.string(), email: z.string() })
+
+interface Asked {
+  site: Caller['site']
+  language: Language
+  email: string
+}
+
+/**
+ * Writes to an address that was signed up and is not confirmed. In the caller's transaction. On a site that does not know its own address
+ * nobody is asked, since letters need links.
+ */
+export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
+  const platform = site.platform.key
+  if (site.origin === null || !(await askToConfirm(db, platform, email, hours * 3600))) return
+  const secret = await issueTicket(db, { purpose: 'confirm-updates', accountId: null, data: { platform, email }, lifetime: hours * 3600 })
+  await mail.post(db, {
+    site,
+    language,
+    // A name that a stranger typed is not written to anybody.
+    to: { name: '', address: email },
+    letter: { kind: 'confirm-updates', link: wholeLink({ site, language }, `/updates/confirm/${secret}`), hours },
+  })
+}
+
+/** @returns whether one more letter may be sent there */
+export const mayAsk = (db: Kysely<Schema>, email: string): Promise<boolean> => countLetterTo(db, email)
+
+/** The address that a link would confirm; null where it is worth nothing. @param platform key of the site that asks */
+export async function findSignUp(kysely: Kysely<Schema>, platform: string, secret: string): Promise<string | null> {
+  const ticket = await findTicket(kysely, 'confirm-updates', secret)
+  return ticket === null ? null : emailOf(ticket.data, platform)
+}
+
+export async function confirmSignUp(kysely: Kysely<Schema>, platform: string, secret: string): Promise<boolean> {
+  return await kysely.transaction().execute(async trx => {
+    const ticket = await takeTicket(trx, 'confirm-updates', secret)
+    const email = ticket === null ? null : emailOf(ticket.data, platform)
+    return email !== null && (await confirmUpdateSignUp(trx, platform, email))
+  })
+}
+
+function emailOf(data: unknown, platform: string): string | null {
+  const read = ticketSchema.parse(data)
+  return read.platform === platform ? read.email : null
+}

@@ -1,0 +1,291 @@
+/** Tracking and content alerts, as calls and as pages without script: each is its own reader's alone. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recipients, subscriberOf } from '../../src/data/alert-subscriber.ts'
+import { findInstallationSecret } from '../../src/data/installation-secret.ts'
+import { preferencesToken } from '../../src/use-cases/alerts/alert-links.ts'
+import { noteBounces } from '../../src/use-cases/mail/note-bounces.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, cookieHeader, cookiesOf, postSignIn, signIn } from '../support/sign-in.ts'
+import { addGateway } from '../support/test-gateway.ts'
+
+let site: TestApp
+let item = 0
+let gateway = 0
+let ada = ''
+let ben = ''
+beforeAll(async () => {
+  site = await buildTestApp()
+  await site.load(['demo/assets/hedgerow-moths', 'demo/articles/after-dark'])
+  gateway = await addGateway(site, { url: 'rivers', name: 'Rivers', shortSummary: 'Invented.' })
+  item = (await kysely().selectFrom('content_item').select('id').where('content_type', '=', 'ARTICLE').executeTakeFirstOrThrow()).id
+  for (const name of ['ada', 'ben']) await addPerson(site, `${name}@example.org`)
+  ;[ada = '', ben = ''] = await Promise.all(['ada', 'ben'].map(name => signIn(site.app, `${name}@example.org`)))
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  for (const table of ['tracked_item', 'alert_subscriber', 'mail', 'attempt', 'ticket'] as const) await kysely().deleteFrom(table).execute()
+})
+const kysely = () => site.database.kysely
+
+const get = (url: string, cookie = '') => site.app.inject({ url, headers: { host: 'localhost', ...(cookie !== '' && { cookie }) } })
+const post = (url: string, fields: Record<string, string>, cookie = '', headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...(cookie !== '' && { cookie }), ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const tracked = async (cookie: string) => (await get('/api/tracking/content', cookie)).json()
+const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+const mails = () => kysely().selectFrom('mail').select(['kind', 'recipient', 'language', 'content']).orderBy('id').execute()
+
+describe('tracking', () => {
+  test('by calls is each account’s own', async () => {
+    const said = await post('/ajax/trackArticle', { contentId: String(item) }, ada)
+    expect([said.statusCode, said.json()]).toEqual([200, { result: 'SUCCESS' }])
+    await post('/ajax/trackArticle', { contentId: String(item) }, ada)
+    await post('/ajax/trackCollection', { contentId: String(gateway) }, ada)
+    const both = [
+      { contentId: item, type: 'ARTICLE' },
+      { contentId: gateway, type: 'COLLECTION' },
+    ]
+    expect([await tracked(ada), await tracked(ben)]).toEqual([both, []])
+    // Another's are not stopped.
+    for (const call of ['stopTrackingArticle', 'stopTrackingCollection'])
+      expect((await post(`/ajax/${call}`, { contentId: String(call.endsWith('Article') ? item : gateway) }, ben)).statusCode).toBe(200)
+    expect(await tracked(ada)).toEqual(both)
+    await post('/ajax/stopTrackingCollection', { contentId: String(gateway) }, ada)
+    expect(await tracked(ada)).toEqual([{ contentId: item, type: 'ARTICLE' }])
+  })
+
+  test.each([
+    ['/ajax/trackArticle', { contentId: '2000000000' }, 404, 'Could not set up tracking'],
+    ['/ajax/trackCollection', { contentId: '2000000000' }, 404, 'Could not set up tracking'],
+    ['/ajax/trackArticle', { contentId: 'x' }, 400, 'contentId'],
+    ['/ajax/trackArticle', {}, 400, 'contentId'],
+  ])('%s of %j answers %i: %s', async (url, fields, status, words) => {
+    const answer = await post(url, fields, ada)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain(words)
+  })
+
+  test('by the form of a page leads back to it, which then says so', async () => {
+    const path = `/trackArticle/${item}`
+    const done = await post(path, { wanted: 'track', returnTo: '/browse' }, ada)
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/browse'])
+    const page = await get(path, ada)
+    expect(mainOf(page.body)).toContain('You track this')
+    const article = /href="(\/articles\/[^"]+)"/.exec(mainOf(page.body))?.[1] ?? ''
+    expect(mainOf((await get(article, ada)).body)).toMatch(/aria-pressed="true"[^>]*>.*?Tracking/s)
+    expect(mainOf((await get(article, ben)).body)).toMatch(/aria-pressed="false"/)
+    // What everybody is answered says nothing of anybody.
+    expect(mainOf((await get(article)).body)).not.toMatch(/aria-pressed|ada@example/)
+    await post(path, { wanted: 'stop', returnTo: '//evil.example' }, ada)
+    expect(await tracked(ada)).toEqual([])
+  })
+
+  test('is asked for before sign-in and done after it, by that browser alone', async () => {
+    for (const [contentType, id, page] of [
+      ['ARTICLE', item, 'trackArticle'],
+      ['COLLECTION', gateway, 'trackCollection'],
+    ] as const) {
+      const pending = new URLSearchParams({
+        toggleTracking: 'true',
+        trackContentId: String(id),
+        trackContentType: contentType,
+        returnTo: '/browse',
+      })
+      const login = await get(`/login?${pending}`)
+      const returnTo = /name="returnTo" value="([^"]+)"/.exec(login.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      expect(returnTo).toBe(`/${page}/${id}?returnTo=%2Fbrowse`)
+      const came = await postSignIn(site.app, 'ben@example.org')
+      const signedIn = cookieHeader(cookiesOf(came))
+      // The address alone, as a link of another site would have it, does nothing.
+      expect((await get(returnTo, signedIn)).statusCode).toBe(200)
+      expect(await tracked(ben)).not.toContainEqual({ contentId: id, type: contentType })
+      const done = await get(returnTo, `${signedIn}; ${cookieHeader(cookiesOf(login))}`)
+      expect([done.statusCode, done.headers.location]).toEqual([303, '/browse'])
+      expect(await tracked(ben)).toContainEqual({ contentId: id, type: contentType })
+      expect(String(done.headers['set-cookie'])).toMatch(/recto_pending_tracking=;.*Max-Age=0/)
+    }
+  })
+})
+
+describe('content alerts', () => {
+  const check = async (emailAddress: string, cookie = '') =>
+    (await get(`/ajax/alerts/toc/checkUser?${new URLSearchParams({ emailAddress })}`, cookie)).json()
+  const signUp = async (emailAddress: string, cookie = '', more: Record<string, string> = {}) => {
+    const answer = await post('/ajax/alerts/toc/signup', { emailAddress, frequency: 'WEEKLY', ...more }, cookie)
+    return [answer.statusCode, answer.json()]
+  }
+
+  test('whoever is signed in is signed up at once, and told the truth of their own address alone', async () => {
+    expect(await check('ADA@example.org', ada)).toEqual({ status: 'NOT_SIGNED_UP' })
+    expect(await signUp('Ada@example.org', ada, { isUserLoggedIn: 'false', userId: '999' })).toEqual([
+      200,
+      { status: 'SUCCESFULLY_SIGNED_UP', confirmationByMail: false },
+    ])
+    expect(await signUp('ada@example.org', ada)).toEqual([200, { status: 'ALREADY_SIGNED_UP', confirmationByMail: false }])
+    expect(await check('ada@example.org', ada)).toEqual({ status: 'ALREADY_SIGNED_UP' })
+    for (const stranger of ['', ben]) expect(await check('ada@example.org', stranger)).toEqual({ status: 'NOT_SIGNED_UP' })
+    expect(await signUp('ada@example.org', ben)).toEqual([400, { errors: { emailAddress: 'stay-updated' } }])
+    expect(await mails()).toEqual([])
+  })
+
+  test('of an address without account begin with the link of a mail, and its link changes them without sign-in', async () => {
+    expect(await signUp('cy@example.org', '', { topic: 'search:all=rain' })).toEqual([
+      200,
+      { status: 'SUCCESFULLY_SIGNED_UP', confirmationByMail: true },
+    ])
+    expect(await recipients(kysely()).execute()).toEqual([])
+    const [mail] = await mails()
+    expect([mail?.kind, mail?.recipient]).toEqual(['confirm-alert', 'cy@example.org'])
+    expect(mail?.content?.text).not.toContain('rain')
+    const link = /https?:\/\/[^/\s]+(\/alerts\/confirm\/[\w-]+)/.exec(mail?.content?.text ?? '')?.[1] ?? ''
+    const asked = await get(link)
+    expect([asked.statusCode, mainOf(asked.body)]).toEqual([200, expect.stringMatching(/cy@example\.org.*rain/s)])
+    expect(await recipients(kysely()).execute()).toEqual([])
+    const confirmed = await post(link, {})
+    expect(confirmed.statusCode).toBe(303)
+    expect(await recipients(kysely()).execute()).toMatchObject([{ email: 'cy@example.org', accountId: null, language: 'en' }])
+    expect((await post(link, {})).statusCode).toBe(410)
+
+    const address = String(confirmed.headers.location)
+    const page = await get(address)
+    expect([page.headers['cache-control'], page.headers['referrer-policy']]).toEqual(['private, no-store', 'no-referrer'])
+    expect(mainOf(page.body)).toMatch(/cy@example\.org.*rain/s)
+    const topicId = /name="topicId" value="(\d+)"/.exec(page.body)?.[1] ?? ''
+    await post(address, { change: 'stop topic', topicId })
+    expect(mainOf((await get(address)).body)).toContain('You follow and track nothing yet.')
+  })
+
+  test('say the same of an address whatever is known of it', async () => {
+    await signUp('ada@example.org', ada)
+    const [known, unknown] = [await signUp('ada@example.org'), await signUp('nobody@example.org')]
+    expect(known).toEqual(unknown)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['confirm-alert', 'confirm-alert'])
+  })
+
+  test('are refused with words for what is wrong, and stop at too many', async () => {
+    expect(await signUp('ada')).toEqual([400, { errors: { emailAddress: 'email_invalid_message' } }])
+    expect(await signUp('')).toEqual([400, { errors: { emailAddress: 'field-required' } }])
+    expect((await signUp('cy@example.org', '', { topic: 'subject:nothing-of-the-kind' }))[0]).toBe(404)
+    expect((await signUp('cy@example.org', '', { topic: 'nonsense' }))[0]).toBe(404)
+    const statuses = []
+    for (let each = 0; each < 8; each += 1) statuses.push((await signUp(`cy${each}@example.org`))[0])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('without script are answered on a page, in the reader’s language', async () => {
+    const sent = await post('/fr/alerts/sign-up', { topic: 'gateway:rivers', emailAddress: 'cy@example.org' })
+    // The page is the same; what it follows stands in its address.
+    expect([sent.statusCode, mainOf(sent.body)]).toEqual([200, expect.stringContaining('Cherchez un courriel de notre part')])
+    expect((await mails())[0]?.language).toBe('fr')
+    const prompted = await post('/alerts/sign-up', { topic: 'platform', emailAddress: 'other@example.org' }, ada)
+    expect([prompted.statusCode, mainOf(prompted.body)]).toEqual([422, expect.stringContaining('You are signed in as ada@example.org')])
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['cy@example.org'])
+  })
+})
+
+describe('the link of a mail', () => {
+  const tokenOf = async (email: string): Promise<string> => {
+    const id = await subscriberOf(kysely(), 'f1000research', { email, language: 'en' })
+    const account = await kysely().selectFrom('account').select('email').where('email', '=', email).executeTakeFirst()
+    return preferencesToken(await findInstallationSecret(kysely(), 'signing'), { id, email: account?.email ?? email })
+  }
+
+  test('ends the mails with one POST, as mail programs send it, and not by being opened', async () => {
+    const token = await tokenOf('cy@example.org')
+    expect((await get(`/alerts/unsubscribe/${token}`)).statusCode).toBe(200)
+    expect(await recipients(kysely()).execute()).toHaveLength(1)
+    const done = await post(`/alerts/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
+    expect(done.statusCode).toBe(200)
+    expect(await recipients(kysely()).execute()).toEqual([])
+    await post(`/alerts/preferences/${token}`, { change: 'resume mails' })
+    expect(await recipients(kysely()).execute()).toHaveLength(1)
+  })
+
+  test('of mails about tracked items ends those alone', async () => {
+    const token = await tokenOf('ada@example.org')
+    await post(`/alerts/unsubscribe/${token}?list=tracking`, { 'List-Unsubscribe': 'One-Click' })
+    expect(await recipients(kysely()).execute()).toMatchObject([{ email: 'ada@example.org', trackingMails: false }])
+  })
+
+  test('say what could not be done, and do nothing', async () => {
+    const unknown = await post('/alerts/sign-up', { topic: 'gateway:nowhere', emailAddress: 'ada@example.org' }, ada)
+    expect([unknown.statusCode, mainOf(unknown.body)]).toEqual([422, expect.stringContaining('Could not sign you up for content alerts')])
+    expect(await recipients(kysely()).execute()).toEqual([])
+    await post('/alerts/sign-up', { topic: 'gateway:rivers', emailAddress: 'ada@example.org' }, ada)
+    const [before] = await recipients(kysely()).execute()
+    const address = `/alerts/preferences/${await tokenOf('ada@example.org')}`
+    const refused = await post(address, { change: 'nothing of the kind' })
+    expect([refused.statusCode, mainOf(refused.body)]).toEqual([422, expect.stringContaining('Could not set up tracking')])
+    expect((await recipients(kysely()).execute())[0]).toEqual(before)
+  })
+
+  test('opens nobody else’s preferences', async () => {
+    const [token, other] = [await tokenOf('cy@example.org'), await tokenOf('dee@example.org')]
+    const [, signature = ''] = token.split('.')
+    const [id = ''] = other.split('.')
+    for (const wrong of [`${id}.${signature}`, `${id}.`, id, `${token}x`, 'x', `9999999999.${signature}`]) {
+      expect((await get(`/alerts/preferences/${wrong}`)).statusCode).toBe(404)
+      expect((await post(`/alerts/unsubscribe/${wrong}`, {})).statusCode).toBe(404)
+    }
+    // On another site of the installation it is nobody's.
+    const elsewhere = await site.app.inject({ url: `/alerts/preferences/${token}`, headers: { host: 'wellcome.localhost' } })
+    expect(elsewhere.statusCode).toBe(404)
+    expect(await recipients(kysely()).execute()).toHaveLength(2)
+  })
+})
+
+test('the box offers what a subject and a gateway have, and leaves searches to their own way', async () => {
+  const slug = (await kysely().selectFrom('ontology_term').select('slug').orderBy('id').executeTakeFirstOrThrow()).slug
+  for (const [path, topic] of [
+    [`/browse/${slug}`, `subject:${slug}`],
+    ['/browse', 'platform'],
+    ['/gateways/rivers/about', 'gateway:rivers'],
+    ['/gateways/rivers/browse', 'gateway:rivers'],
+  ] as const) {
+    const main = mainOf((await get(path)).body)
+    expect(main, path).toContain(`name="topic" value="${topic}"`)
+  }
+  expect(mainOf((await get('/browse?all=moths')).body)).not.toContain('data-alert-status')
+  await post('/alerts/sign-up', { topic: 'gateway:rivers', emailAddress: 'ada@example.org' }, ada)
+  expect(mainOf((await get('/gateways/rivers/about', ada)).body)).toContain('data-alert-status="SIGNED_UP"')
+  expect(mainOf((await get('/gateways/rivers/about')).body)).toContain('data-alert-status="NOT_SIGNED_UP"')
+})
+
+test('staff see which addresses mail does not reach, and take one up again', async () => {
+  await subscriberOf(kysely(), 'f1000research', { email: 'gone@example.org', language: 'en' })
+  await subscriberOf(kysely(), 'f1000research', { email: 'left@example.org', language: 'en' })
+  await noteBounces(kysely(), ['GONE@example.org'])
+  await addPerson(site, 'office@example.org', 'ROLE_JOURNAL_EDITORIAL_OFFICE')
+  const office = await signIn(site.app, 'office@example.org')
+  const listed = async () => mainOf((await get('/my/bounces', office)).body)
+  expect(await listed()).toMatch(/gone@example\.org[\s\S]+Ended on/)
+  expect(await listed()).not.toContain('left@example.org')
+  expect((await post('/my/bounces', { email: 'gone@example.org' }, ada)).statusCode).toBe(403)
+  expect((await post('/my/bounces', { email: 'gone@example.org' }, office)).statusCode).toBe(303)
+  expect(await listed()).toContain('No mail has come back.')
+  expect((await recipients(kysely()).execute()).map(({ email }) => email).toSorted()).toEqual(['gone@example.org', 'left@example.org'])
+})
+
+test('my page lists what its holder tracks and follows, and stops each and all of it', async () => {
+  await post('/ajax/trackArticle', { contentId: String(item) }, ada)
+  await post('/ajax/trackCollection', { contentId: String(gateway) }, ada)
+  for (const fields of [{ topic: 'platform' }, { author: '0000-0002-1825-0097', topic: '' }])
+    expect((await post('/my/email-alerts', { change: 'follow', ...fields }, ada)).statusCode).toBe(200)
+  expect((await post('/my/email-alerts', { change: 'follow', author: '0000-0002-1825-0098' }, ada)).statusCode).toBe(422)
+  const page = async (cookie: string) => mainOf((await get('/my/email-alerts', cookie)).body)
+  const own = await page(ada)
+  for (const words of ['Rivers', '0000-0002-1825-0097', 'Everything new on', 'name="contentId"']) expect(own).toContain(words)
+  const topicId = /name="topicId" value="(\d+)"/.exec(own)?.[1] ?? ''
+  // An id of another's names nothing.
+  await post('/my/email-alerts', { change: 'stop topic', topicId }, ben)
+  expect(await page(ben)).toContain('You follow and track nothing yet.')
+  expect(await page(ada)).toContain(`name="topicId" value="${topicId}"`)
+  await post('/my/email-alerts', { change: 'stop topic', topicId }, ada)
+  expect(await page(ada)).not.toContain(`name="topicId" value="${topicId}"`)
+  await post('/my/email-alerts', { change: 'stop everything' }, ada)
+  expect([await page(ada), await tracked(ada)]).toEqual([expect.stringContaining('You follow and track nothing yet.'), []])
+})

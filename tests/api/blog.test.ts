@@ -1,0 +1,156 @@
+/** Blog and news: pages, feeds and the calls of a WordPress (specification, accounts.md sections 2, 7 and 8). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { deleteSamplePosts, type NewPost, storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+const host = 'wellcome.localhost'
+let library: TestApp
+let adaId: number
+beforeAll(async () => {
+  library = await buildTestApp()
+  const { kysely } = library.database
+  adaId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ada-roof', name: 'Ada Roof', bio: 'She counts <slates>.' })
+  const benId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ben-tile', name: 'Ben Tile' })
+  for (let number = 1; number <= 12; number += 1)
+    await add({ slug: `roof-${number}`, title: `Roof ${number} & slate`, publishAt: new Date(Date.UTC(2026, 0, number)) })
+  await add({ slug: 'of-ben', title: 'A tile', authorId: benId, publishAt: new Date('2025-01-01T00:00:00Z') })
+  await add({ slug: 'later', title: 'Later', publishAt: new Date('2999-01-01T00:00:00Z') })
+  await add({ slug: 'draft', title: 'Draft', publishAt: null })
+})
+afterAll(() => library.close())
+
+const add = (post: Partial<NewPost>) =>
+  library.database.kysely.transaction().execute(trx =>
+    storePost(trx, 'wellcome', {
+      ...{ section: 'blog', slug: 'a-roof', authorId: adaId, title: 'A roof', excerpt: 'Of <b>slates</b>.' },
+      body: '<p>Slates <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a></p>',
+      publishAt: new Date('2026-05-04T09:00:00Z'),
+      ...post,
+    }),
+  )
+
+async function get(url: string, at = host) {
+  const { statusCode, body, headers } = await library.app.inject({ url, headers: { host: at, accept: 'text/html' } })
+  return { status: statusCode, main: /<main.*<\/main>/s.exec(body)?.[0] ?? '', body, headers }
+}
+const titles = (main: string) => [...main.matchAll(/<h[23][^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title)
+
+describe('the list', () => {
+  test('has ten at a time, newest first, and nothing whose time has not come', async () => {
+    const first = await get('/blog')
+    expect(titles(first.main)).toEqual(Array.from({ length: 10 }, (_, index) => `Roof ${12 - index} &amp; slate`))
+    expect(titles((await get('/blog?page=2')).main)).toEqual(['Roof 2 &amp; slate', 'Roof 1 &amp; slate', 'A tile'])
+    expect(first.main).toContain('Of &lt;b&gt;slates&lt;/b&gt;.')
+    expect(first.body).toContain('href="/blog/rss"')
+  })
+
+  test.each([
+    ['beyond its end', '/blog?page=3', host],
+    ['at a page that is none', '/blog?page=x', host],
+    ['where it is empty', '/news', host],
+    ['of a platform without a blog', '/blog', 'localhost'],
+    ['a post that is not there', '/blog/nothing', host],
+    ['a post whose name no database can hold', '/blog/%00', host],
+    ['a post before its time', '/blog/later', host],
+    ['a draft', '/blog/draft', host],
+    ['a post of the other section', '/news/roof-1', host],
+    ['an author who is not there', '/blog/author/nobody', host],
+    ['an author who has written nothing for it', '/news/author/ada-roof', host],
+  ])('is not found %s', async (_, url, at) => {
+    expect((await get(url, at)).status).toBe(404)
+  })
+})
+
+test('a post has its author, its date, ways to share it and a text that can do nothing', async () => {
+  const { status, main, body } = await get('/fr/blog/roof-1')
+  expect(status).toBe(200)
+  expect(main).toMatch(/<h1[^>]*>Roof 1 &amp; slate<\/h1>/)
+  expect(main).toContain('href="/fr/blog/author/ada-roof"')
+  expect(main).toContain('dateTime="2026-01-01"')
+  expect(main).toMatch(/mailto:\?subject=Roof%201/)
+  expect(main).toContain('<p>Slates <a>here</a></p>')
+  expect(body).not.toContain('onerror')
+  const crumbs = /<ol>.*?<\/ol>/s.exec(main)?.[0] ?? ''
+  expect([...crumbs.matchAll(/>([^<>]+)</g)].map(([, text]) => text)).toEqual(['Accueil', 'Blog', 'Roof 1 &amp; slate'])
+})
+
+test('an author has a page with who they are and their posts, a page at a time', async () => {
+  const { main } = await get('/blog/author/ada-roof?page=2')
+  expect(main).toContain('She counts &lt;slates&gt;.')
+  expect(main).toMatch(/data-size="80"[^>]*>AR</)
+  expect(titles(main)).toEqual(['Roof 2 &amp; slate', 'Roof 1 &amp; slate'])
+})
+
+test('what is published or changed shows at once', async () => {
+  expect((await get('/blog/author/ben-tile')).main).toContain('A tile')
+  await add({ slug: 'of-ben', title: 'A tile, turned', publishAt: new Date('2025-01-01T00:00:00Z'), authorId: adaId })
+  await expect.poll(async () => (await get('/blog/of-ben')).main).toContain('A tile, turned')
+  await expect.poll(async () => (await get('/blog/author/ben-tile')).status).toBe(404)
+})
+
+test.each([
+  ['/blog/rss', /<title>Roof 12 &amp; slate<\/title>/],
+  ['/blog/atom', /<title[^>]*>Roof 12 &amp; slate<\/title>/],
+  ['/blog/feed.json', /"title": ?"Roof 12 & slate"/],
+])('%s tells feed readers', async (url, newest) => {
+  const { status, body } = await get(url)
+  expect(status).toBe(200)
+  expect(body).toMatch(newest)
+  expect((await get(url.replace('blog', 'news'))).status).toBe(404)
+})
+
+describe('the calls of a WordPress', () => {
+  const call = async (url: string) => {
+    const { statusCode, headers, body } = await library.app.inject({ url, headers: { host } })
+    const answer: unknown = JSON.parse(body)
+    return { status: statusCode, headers, answer }
+  }
+  const posts = z.array(z.object({ slug: z.string(), link: z.string(), content: z.object({ rendered: z.string() }), author: z.int() }))
+
+  test('posts come a page at a time, and say how many there are', async () => {
+    const { headers, answer } = await call('/wp-json/wp/v2/posts?per_page=5&page=3')
+    expect([headers['x-wp-total'], headers['x-wp-totalpages']]).toEqual(['13', '3'])
+    const read = posts.parse(answer)
+    expect(read.map(({ slug }) => slug)).toEqual(['roof-2', 'roof-1', 'of-ben'])
+    expect(read[0]).toMatchObject({ link: 'http://wellcome.localhost/blog/roof-2', content: { rendered: '<p>Slates <a>here</a></p>' } })
+  })
+
+  test.each([
+    ['slug=roof-7', ['roof-7']],
+    ['slug=later', []],
+    ['section=news', []],
+    ['search=turned', ['of-ben']],
+    ['author=ben-tile', []],
+  ])('posts by %s', async (query, slugs) => {
+    expect(posts.parse((await call(`/wp-json/wp/v2/posts?${query}`)).answer).map(({ slug }) => slug)).toEqual(slugs)
+  })
+
+  test.each(['page=99', 'page=0', 'per_page=101', 'section=diary'])('%s is refused', async query => {
+    expect((await call(`/wp-json/wp/v2/posts?${query}`)).status).toBe(400)
+  })
+
+  test('authors by id and by address', async () => {
+    const ada = { id: adaId, slug: 'ada-roof', name: 'Ada Roof', bio: 'She counts <slates>.', avatar: null }
+    expect((await call(`/wp-json/f1000/v1/authors?id=${adaId},999`)).answer).toEqual([ada])
+    expect((await call('/wp-json/f1000/v1/authors/ada-roof')).answer).toEqual(ada)
+    expect((await call('/wp-json/f1000/v1/authors/nobody')).status).toBe(404)
+    expect((await call('/wp-json/f1000/v1/authors/%00')).status).toBe(404)
+    expect((await call('/wp-json/f1000/v1/authors?id=1,x')).status).toBe(400)
+  })
+})
+
+test('search engines are told of the list and of each post', async () => {
+  const { body } = await get('/sitemaps/pages.xml')
+  const places = [...body.matchAll(/<loc>http:\/\/wellcome\.localhost(\/blog[^<]*)<\/loc><lastmod>/g)].map(([, path]) => path)
+  expect(places.slice(0, 2)).toEqual(['/blog', '/blog/roof-12'])
+  expect(places.length).toBe(14)
+  expect((await get('/sitemaps/pages.xml', 'localhost')).body).not.toContain('/blog')
+})
+
+test('samples go, and what is no sample stays', async () => {
+  await add({ slug: 'sample', isSample: true })
+  expect(await deleteSamplePosts(library.database.kysely)).toBe(1)
+  expect((await get('/blog/sample')).status).toBe(404)
+  expect((await get('/blog/roof-1')).status).toBe(200)
+})

@@ -1,0 +1,337 @@
+/** Comments by form and by call: who may write, what is shown of it, what editors do, and what people try against it (specification, accounts.md sections 4 to 8). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+let ada: { id: number; cookie: string }
+let ben: { id: number; cookie: string }
+let editor: { id: number; cookie: string }
+let item: { contentId: number; versionId: number; path: string }
+let assetId: number
+
+const person = async (email: string, ...roles: Parameters<typeof addPerson>[2][]) => {
+  const id = await addPerson(site, email, ...roles)
+  // As somebody who has registered a while ago, and confirmed the address.
+  await kysely()
+    .updateTable('account')
+    .set({ email_verified_at: new Date(), created_at: new Date(Date.now() - 90 * 86_400_000) })
+    .where('id', '=', id)
+    .execute()
+  return { id, cookie: await signIn(site.app, email) }
+}
+const kysely = () => site.database.kysely
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  await site.load(['demo/articles/choir-conductor-musical-hallucinations', 'demo/assets/hedgerow-moths'])
+  ada = await person('ada@example.org')
+  ben = await person('ben@example.org')
+  editor = await person('editor@example.org', 'ROLE_RESEARCH_EDITORIAL_ASSISTANT')
+  const version = await kysely()
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
+    .select(['version.id', 'content_item.id as contentId', 'volume', 'publication_id as publicationId'])
+    .orderBy('version.id', 'desc')
+    .executeTakeFirstOrThrow()
+  item = { contentId: version.contentId, versionId: version.id, path: `/articles/${version.volume}-${version.publicationId}` }
+  assetId = (await kysely().selectFrom('asset').select('id').executeTakeFirstOrThrow()).id
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  for (const table of ['comment', 'comment_block', 'attempt', 'mail'] as const) await kysely().deleteFrom(table).execute()
+})
+
+const whole = {
+  comment: 'A careful study of rows.',
+  competingInterests: '',
+  institution: 'House of Roofs',
+  institutionUnlisted: 'on',
+  countryCode: 'NL',
+  place: 'Leiden',
+  acceptedTermsAndConditions: 'true',
+}
+const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' }
+const post = (url: string, entries: Record<string, string>, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: new URLSearchParams(entries).toString() })
+const add = (over: Record<string, string> = {}, by: { cookie: string } | null = ada) =>
+  post('/comment/addToVersion', { ...whole, versionId: String(item.versionId), ...over }, by ? { cookie: by.cookie } : {})
+const page = async (url: string, cookie = '') => (await site.app.inject({ url, headers: { host: 'localhost', cookie } })).body
+const moderate = (id: number, act: string, reason = '', by = editor) => post(`/my/moderation/${id}`, { act, reason }, { cookie: by.cookie })
+const textOf = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
+
+test('a comment on a version stands on the item’s pages and in the API, with who wrote it and from where', async () => {
+  expect(await page(item.path)).toContain('Nobody has commented yet.')
+  const answer = await add({ competingInterests: 'I sell rows.' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, id: expect.any(Number), state: 'published' }])
+  const { id } = answer.json()
+  // What pages show follows within a second.
+  await expect.poll(() => page(item.path), { timeout: 3000 }).toContain('A careful study of rows.')
+  const thread = textOf(await page(`${item.path}/comments`))
+  for (const said of ['Ada Roof', 'User comment', 'House of Roofs, Leiden, Netherlands', 'I sell rows.', 'On version'])
+    expect(thread).toContain(said)
+  expect(thread).not.toContain('ada@example.org')
+  const [comment] = (await site.app.inject(`/api/comments?id=${id}`)).json()
+  expect(comment).toMatchObject({ id, contentId: item.contentId, versionId: item.versionId, role: 'reader', userAffiliationUid: null })
+  expect(JSON.stringify(comment)).not.toContain('@')
+  const [version] = (await site.app.inject(`/api/versions?id=${item.versionId}`)).json()
+  expect(version.commentIds).toEqual([id])
+  const permanent = await site.app.inject({ url: `/comments/${id}`, headers: { host: 'localhost' } })
+  expect([permanent.statusCode, permanent.headers.location]).toEqual([302, `${item.path}/comments#comment-${id}`])
+})
+
+test('assets and reports take comments too, and another platform’s do not exist', async () => {
+  const onAsset = await post('/comment/addToAsset', { ...whole, assetId: String(assetId) }, { cookie: ada.cookie })
+  expect(onAsset.statusCode).toBe(200)
+  const [asset] = (await site.app.inject(`/api/assets?id=${assetId}`)).json()
+  expect(asset.commentIds).toEqual([onAsset.json().id])
+  const report = await kysely().selectFrom('report').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const entries = { ...whole, comment: 'On the report.', reportId: String(report.id) }
+  const onReport = await post('/comment/addToReport', entries, { cookie: ada.cookie })
+  expect(onReport.statusCode).toBe(200)
+  const [listed] = (await site.app.inject(`/api/reports?id=${report.id}`)).json()
+  expect(listed.commentIds).toEqual([onReport.json().id])
+  const elsewhere = await post(
+    '/comment/addToVersion',
+    { ...whole, versionId: String(item.versionId) },
+    {
+      cookie: await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } }),
+      host: 'wellcome.localhost',
+    },
+  )
+  expect(elsewhere.statusCode).toBe(404)
+  expect((await add({ versionId: '2147483647' })).statusCode).toBe(404)
+  expect((await add({ versionId: 'x' })).statusCode).toBe(400)
+})
+
+describe('who is not signed in', () => {
+  test('is told so by the marker, and what they presented is taken from them', async () => {
+    const answer = await add({}, null)
+    expect([answer.statusCode, answer.json()]).toEqual([403, { uso: true, errors: [{ message: 'Please sign in to add this comment.' }] }])
+    const stale = await add({}, { cookie: 'recto_session=ended' })
+    expect([stale.statusCode, stale.json().uso]).toEqual([403, true])
+    expect([stale.headers['set-cookie'] ?? []].flat().join()).toMatch(/recto_session=;/)
+  })
+
+  test('reads everything and is asked to sign in, and what they typed is not lost', async () => {
+    const shown = await page(`${item.path}/comments`)
+    expect(shown).toContain('Please sign in to add this comment')
+    expect(shown).toContain(`/login?returnTo=${encodeURIComponent(`${item.path}/comments`)}`)
+    const posted = await post(`${item.path}/comments`, { ...whole, about: `version:${item.versionId}`, comment: 'typed at length' })
+    expect(posted.statusCode).toBe(403)
+    expect(posted.body).toContain('typed at length')
+    expect(textOf(posted.body)).toContain('Comment could not be added: please sign in first.')
+  })
+
+  test('may not write in somebody’s name from another site', async () => {
+    const answer = await post(
+      '/comment/addToVersion',
+      { ...whole, versionId: String(item.versionId) },
+      { cookie: ada.cookie, 'sec-fetch-site': 'cross-site' },
+    )
+    expect(answer.statusCode).toBe(403)
+    expect(await kysely().selectFrom('comment').select('id').execute()).toEqual([])
+  })
+})
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  [
+    'nothing',
+    { comment: ' ', institution: '', countryCode: '' },
+    { comment: 'field-required', institution: 'field-required', countryCode: 'field-required' },
+  ],
+  [
+    'too much',
+    { comment: 'x'.repeat(2501), competingInterests: 'y'.repeat(2501) },
+    { comment: 'field-too-long', competingInterests: 'field-too-long' },
+  ],
+  ['too long a department', { department: 'd'.repeat(51) }, { department: 'field-too-long' }],
+  ['no country of ours', { countryCode: 'XX' }, { countryCode: 'choose-from-list' }],
+  ['an institution that was not picked', { institutionUnlisted: '' }, { institution: 'institution-not-selected-title' }],
+  ['no agreement', { acceptedTermsAndConditions: '' }, { acceptedTermsAndConditions: 'comment-terms-not-accepted' }],
+])('%s is refused', async (_, over, errors) => {
+  const answer = await add(over)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
+})
+
+test('the form of the page says what was wrong, keeps what was typed, and says that it was added', async () => {
+  const send = (over: Record<string, string>) =>
+    post(`${item.path}/comments`, { ...whole, about: `version:${item.versionId}`, ...over }, { cookie: ada.cookie })
+  const wrong = await send({ countryCode: '', comment: 'kept for the next try' })
+  expect([wrong.statusCode, wrong.headers['cache-control']]).toEqual([422, expect.stringContaining('no-store')])
+  for (const said of ['Comment could not be added', 'Country cannot be blank', 'kept for the next try']) expect(wrong.body).toContain(said)
+  const added = await send({})
+  expect([added.statusCode, added.headers.location]).toEqual([303, expect.stringMatching(/\/comments\?said=published#comment-\d+$/)])
+  expect(textOf(await page(String(added.headers.location).replace(/#.*/, ''), ada.cookie))).toContain('Your comment has been added.')
+  const rules = textOf(await page(`${item.path}/comments`))
+  for (const said of ['formal affiliation', 'must be in English', 'last 4 years', 'Otherwise it is a user comment', 'not as comments'])
+    expect(rules).toContain(said)
+})
+
+test('the terms are accepted once, by account', async () => {
+  const first = await add()
+  const terms = cookieHeader(
+    new Map(
+      [...cookiesOf(first)].filter(([name]) => name === 'TERMS_AND_CONDITIONS').map(([name, value]) => [name, encodeURIComponent(value)]),
+    ),
+  )
+  const again = await add({ comment: 'Another one.', acceptedTermsAndConditions: '' }, { cookie: `${ada.cookie}; ${terms}` })
+  expect(again.statusCode).toBe(200)
+  expect((await add({ comment: 'Not mine.', acceptedTermsAndConditions: '' }, { cookie: `${ben.cookie}; ${terms}` })).statusCode).toBe(400)
+  expect(textOf(await page(`${item.path}/comments`, `${ada.cookie}; ${terms}`))).toContain(
+    'You have accepted the User Comment Terms and Conditions.',
+  )
+})
+
+test('markup, scripts, links and text of any length and direction are text', async () => {
+  const hostile = `<script>alert(1)</script> <img src=x onerror=alert(1)> [x](https://evil.example) שלום ${'a'.repeat(600)} </p></article>`
+  await add({ comment: hostile, competingInterests: '<b>none</b>', institution: '<i>House</i>' })
+  for (const read of [
+    () => page(`${item.path}/comments`),
+    () => page(item.path),
+    () => page('/my/moderation?list=published', editor.cookie),
+  ]) {
+    // A page that is kept may tell for half a second what was.
+    await expect.poll(read).toContain('&lt;script&gt;alert(1)')
+    const shown = await read()
+    const markup = shown.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    expect(markup).not.toMatch(/<img src=x|<b>none|<i>House|href="https:\/\/evil/)
+    // In data for the browser, too, nothing ends the script that it stands in.
+    expect(shown).not.toContain('<script>alert(1)')
+  }
+})
+
+test('the same words sent twice are one comment; the same words elsewhere wait', async () => {
+  const [first, second] = [await add(), await add()]
+  expect(second.json()).toEqual(first.json())
+  const elsewhere = await post('/comment/addToAsset', { ...whole, assetId: String(assetId) }, { cookie: ada.cookie })
+  expect(elsewhere.json()).toMatchObject({ state: 'waiting' })
+  expect((await site.app.inject(`/api/comments?id=${elsewhere.json().id}`)).json()).toEqual([])
+})
+
+test('a flood is stopped, and each account for itself', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 8; count += 1) statuses.push((await add({ comment: `Number ${count}` })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  const refused = await add({ comment: 'One more' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await add({}, ben)).statusCode).toBe(200)
+})
+
+test('an answer is about what it answers, and only what can be read is answered', async () => {
+  const { id } = (await add()).json()
+  const answer = await add({ comment: 'Thank you.', parentId: String(id) }, ben)
+  expect(answer.statusCode).toBe(200)
+  expect((await add({ comment: 'Nowhere.', parentId: '2147483000' })).statusCode).toBe(404)
+  await moderate(id, 'remove', 'Off topic.')
+  expect((await add({ comment: 'Too late.', parentId: String(id) }, ben)).statusCode).toBe(404)
+  const thread = textOf(await page(`${item.path}/comments`))
+  expect(thread).toContain('The editors have removed this comment.')
+  expect(thread).toContain('Thank you.')
+  expect(thread).not.toContain('A careful study of rows.')
+})
+
+test('authors and reviewers are named as such by the account that is theirs', async () => {
+  const [written, reviewed] = ['0000-0002-1825-0097', '0000-0001-5109-3700']
+  await kysely().updateTable('author').set({ orcid: written }).where('version_id', '=', item.versionId).where('position', '=', 0).execute()
+  await kysely().updateTable('referee').set({ orcid: reviewed }).execute()
+  const as = async (orcid: string | null) => {
+    await kysely().updateTable('account').set({ orcid }).where('id', '=', ben.id).execute()
+    await kysely().deleteFrom('comment').execute()
+    const { id } = (await add({}, ben)).json()
+    return (await site.app.inject(`/api/comments?id=${id}`)).json()[0].role
+  }
+  expect([await as(written), await as(reviewed), await as(null)]).toEqual(['author', 'reviewer', 'reader'])
+})
+
+describe('editors', () => {
+  test('see what waits, publish it, and who wrote it is told', async () => {
+    const { id } = (await add({ comment: 'https://a.example '.repeat(5) })).json()
+    expect(textOf(await page('/my/moderation', editor.cookie))).toContain('Many links')
+    expect((await moderate(id, 'publish')).statusCode).toBe(303)
+    await expect.poll(() => page(item.path), { timeout: 3000 }).toContain('https://a.example')
+    const letters = await kysely()
+      .selectFrom('mail')
+      .where('kind', '!=', 'comments-to-moderate')
+      .select(['kind', 'recipient', 'content'])
+      .execute()
+    expect(letters).toMatchObject([
+      { kind: 'comment-published', recipient: 'ada@example.org', content: { text: expect.stringContaining(`/comments/${id}`) } },
+    ])
+    expect((await moderate(id, 'publish')).statusCode).toBe(409)
+  })
+
+  test('remove with a reason, which goes to who wrote it, and block; who is blocked writes no more', async () => {
+    const { id } = (await add()).json()
+    const without = await moderate(id, 'remove')
+    expect([without.statusCode, textOf(without.body).includes('Reason cannot be blank')]).toEqual([422, true])
+    await moderate(id, 'remove', 'It speaks of another article.')
+    await moderate(id, 'block', 'Twice is enough.')
+    const texts = (await kysely().selectFrom('mail').select(['kind', 'content']).orderBy('id').execute()).map(({ kind, content }) => [
+      kind,
+      content?.text,
+    ])
+    expect(texts).toEqual([
+      ['comment-removed', expect.stringContaining('It speaks of another article.')],
+      ['comments-blocked', expect.stringContaining('Twice is enough.')],
+    ])
+    const refused = await add({ comment: 'Again.' })
+    expect([refused.statusCode, refused.json().uso]).toEqual([403, false])
+    const posted = await post(
+      `${item.path}/comments`,
+      { ...whole, comment: 'Again.', about: `version:${item.versionId}` },
+      { cookie: ada.cookie },
+    )
+    expect(textOf(posted.body)).toContain('the editors have closed commenting for your account')
+    const shown = textOf(await page(`/my/moderation/${id}`, editor.cookie))
+    for (const said of ['It speaks of another article.', 'Written', 'Removed', 'may not comment: Twice is enough.'])
+      expect(shown).toContain(said)
+    await moderate(id, 'unblock')
+    expect((await add({ comment: 'Better.' })).statusCode).toBe(200)
+  })
+
+  test('nobody else decides', async () => {
+    const { id } = (await add()).json()
+    expect((await moderate(id, 'remove', 'Mine.', ben)).statusCode).toBe(403)
+    expect((await post(`/my/moderation/${id}`, { act: 'remove', reason: 'x' })).statusCode).toBe(302)
+    expect((await site.app.inject(`/api/comments?id=${id}`)).json()).toHaveLength(1)
+  })
+
+  test('get a mail when something waits or is told of, and one alone of a flood', async () => {
+    const mails = async () =>
+      (await kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).execute()).filter(
+        ({ kind }) => kind === 'comments-to-moderate',
+      )
+    const { id } = (await add()).json()
+    expect(await mails()).toEqual([])
+    await post('/comment/addToAsset', { ...whole, assetId: String(assetId) }, { cookie: ada.cookie })
+    await post(`/comments/${id}/report`, { reason: 'spam' })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(JSON.stringify(mail)).toContain('editorial')
+    expect(JSON.stringify(mail)).toMatch(/1 comment waits[\s\S]+\/my\/moderation/)
+  })
+
+  test('hear what readers tell of a comment, with an account or without', async () => {
+    const { id } = (await add()).json()
+    expect((await post(`/comments/${id}/report`, { reason: 'spam', text: 'It sells <rows>.' })).statusCode).toBe(303)
+    expect((await post(`/comments/${id}/report`, { reason: 'nonsense' })).statusCode).toBe(422)
+    expect((await post('/comments/2147483000/report', { reason: 'spam' })).statusCode).toBe(404)
+    expect(textOf(await page('/my/moderation?list=flagged', editor.cookie))).toContain('1 report')
+    expect(await page(`/my/moderation/${id}`, editor.cookie)).toContain('It sells &lt;rows&gt;.')
+    await moderate(id, 'leave')
+    expect(textOf(await page('/my/moderation?list=flagged', editor.cookie))).toContain('There are none.')
+    for (let count = 0; count < 9; count += 1) await post(`/comments/${id}/report`, { reason: 'spam' })
+    expect((await post(`/comments/${id}/report`, { reason: 'spam' })).statusCode).toBe(429)
+  })
+})
+
+test('who wrote a comment takes it back, and nobody else does', async () => {
+  const { id } = (await add()).json()
+  const withdraw = (cookie: string) => post(`${item.path}/comments`, { withdraw: String(id) }, { cookie })
+  expect((await withdraw(ben.cookie)).statusCode).toBe(404)
+  expect((await withdraw(ada.cookie)).statusCode).toBe(303)
+  expect((await site.app.inject(`/api/comments?id=${id}`)).json()).toEqual([])
+  expect((await moderate(id, 'publish')).statusCode).toBe(409)
+})

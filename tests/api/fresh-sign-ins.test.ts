@@ -1,0 +1,178 @@
+/** What asks whoever is signed in to show once more that it is them, at real providers and over the whole application. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { type IdentityProviders, startIdentityProviders, visitProvider } from '../support/identity-provider.ts'
+import { addPerson, cookieHeader, testPassword } from '../support/sign-in.ts'
+import { type Browser, browserOf, pathOf, wordsOf } from '../support/way-in.ts'
+
+let providers: IdentityProviders
+let library: TestApp
+beforeAll(async () => {
+  providers = await startIdentityProviders()
+  library = await buildTestApp(providers.variables)
+})
+afterAll(async () => {
+  await library.close()
+  await providers.stop()
+})
+beforeEach(async () => {
+  for (const table of ['account', 'ticket', 'attempt', 'mail'] as const) await kysely().deleteFrom(table).execute()
+})
+
+const kysely = () => library.database.kysely
+const josiah = '0000-0002-1825-0097'
+
+async function signedIn(email = 'ada@example.org'): Promise<Browser> {
+  await addPerson(library, email)
+  const browser = browserOf(library.app)
+  await browser.post('/login', { username: email, password: testPassword })
+  return browser
+}
+const letTimePass = () => kysely().updateTable('session').set({ proven_at: sql<Date>`now() - interval '11 minutes'` }).execute()
+const passkeyOptions = (browser: Browser, host = 'localhost') =>
+  library.app.inject({
+    method: 'POST',
+    url: '/api/passkeys/registration/options',
+    headers: { host, cookie: cookieHeader(browser.cookies) },
+  })
+async function comeFrom(browser: Browser, key: string, login: string, query = '') {
+  const left = await browser.get(`/login/with/${key}${query}`)
+  return browser.get(pathOf(await visitProvider().agree(String(left.headers.location), login)))
+}
+/** An account that is signed in to by ORCID alone. */
+async function fromOrcid(): Promise<Browser> {
+  const id = await addPerson(library, 'josiah@example.org')
+  await kysely().updateTable('account').set({ password_hash: null, orcid: josiah }).execute()
+  await kysely().insertInto('account_identity').values({ provider: 'orcid', subject: josiah, account_id: id, label: josiah }).execute()
+  const browser = browserOf(library.app)
+  await comeFrom(browser, 'orcid', josiah)
+  return browser
+}
+
+describe('a way in is added', () => {
+  test('by who has just signed in', async () => {
+    const browser = await signedIn()
+    expect((await passkeyOptions(browser)).statusCode).toBe(200)
+    expect((await browser.get('/login/with/orcid')).headers.location).toContain(providers.orcid)
+    expect(wordsOf(await browser.get('/my/ways-in'))).toContain('Link ORCID')
+  })
+
+  test('and not by an open session alone', async () => {
+    const browser = await signedIn()
+    await letTimePass()
+    const refused = await passkeyOptions(browser)
+    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([401, expect.stringContaining('the last 10 minutes')])
+    const left = await browser.get('/login/with/orcid?returnTo=/my/ways-in')
+    expect([left.statusCode, left.headers.location]).toEqual([302, '/my/confirm?returnTo=%2Fmy%2Fways-in'])
+    const page = wordsOf(await browser.get('/my/ways-in'))
+    expect(page).toContain('Before you add a way to sign in, confirm that it is you.')
+    expect(page).not.toContain('Link ORCID')
+  })
+
+  test('once the password was given again', async () => {
+    const browser = await signedIn()
+    await letTimePass()
+    const page = '/my/confirm?returnTo=/my/ways-in'
+    expect(wordsOf(await browser.get(page))).toContain('Your password')
+    const wrong = await browser.post(page, { plainPassword: 'not this one' })
+    expect([wrong.statusCode, wordsOf(wrong)]).toEqual([422, expect.stringContaining('This is not your password')])
+    expect((await passkeyOptions(browser)).statusCode).toBe(401)
+    const right = await browser.post(page, { plainPassword: testPassword })
+    expect([right.statusCode, right.headers.location]).toEqual([303, '/my/ways-in'])
+    expect((await passkeyOptions(browser)).statusCode).toBe(200)
+    expect((await browser.get(page)).headers.location).toBe('/my/ways-in')
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/login'])('and never leads on to %s', async returnTo => {
+    const browser = await signedIn()
+    const answer = await browser.post(`/my/confirm?${new URLSearchParams({ returnTo })}`, { plainPassword: testPassword })
+    expect(answer.headers.location).toBe('/my/user-details')
+  })
+})
+
+describe('who has no password', () => {
+  test('confirms by signing in at the provider anew', async () => {
+    const browser = await fromOrcid()
+    await letTimePass()
+    const page = await browser.get('/my/confirm?returnTo=/my/ways-in')
+    expect(wordsOf(page)).toContain('Sign in with ORCID')
+    expect(page.body).not.toContain('name="plainPassword"')
+    const left = new URL(String((await browser.get('/login/with/orcid?returnTo=/my/ways-in')).headers.location))
+    expect([left.searchParams.get('prompt'), left.searchParams.get('max_age')]).toEqual(['login', '600'])
+    const answer = await browser.get(pathOf(await visitProvider().agree(left.href, josiah)))
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/my/ways-in'])
+    expect((await passkeyOptions(browser)).statusCode).toBe(200)
+  })
+
+  test('and not as somebody else', async () => {
+    const browser = await fromOrcid()
+    await letTimePass()
+    const answer = await comeFrom(browser, 'orcid', '0000-0001-5109-3700')
+    expect(wordsOf(answer)).toContain('The account is linked to another ORCID account.')
+    expect((await passkeyOptions(browser)).statusCode).toBe(401)
+  })
+
+  test('changes the address after a fresh sign-in, once the new one is confirmed', async () => {
+    const browser = await fromOrcid()
+    const change = { part: 'address', newEmail: 'new@example.org', verifyNewEmail: 'new@example.org' }
+    await letTimePass()
+    expect(wordsOf(await browser.get('/my/user-details'))).toContain('Before you change it, confirm that it is you.')
+    const refused = await browser.post('/my/user-details', change)
+    expect(refused.statusCode).toBe(422)
+    expect(await kysely().selectFrom('mail').select('kind').execute()).toEqual([])
+
+    await comeFrom(browser, 'orcid', josiah)
+    expect(wordsOf(await browser.get('/my/user-details'))).toContain('New email address again')
+    expect((await browser.post('/my/user-details', change)).statusCode).toBe(303)
+    const [letter] = await kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).execute()
+    expect([letter?.kind, letter?.recipient]).toEqual(['confirm-address', 'new@example.org'])
+    const link = /http:\/\/localhost\/my\/confirm-address\/[\w-]+/.exec(letter?.content?.text ?? '')?.[0] ?? ''
+    await browserOf(library.app).post(pathOf(link), {})
+    expect(await kysely().selectFrom('account').select('email').execute()).toEqual([{ email: 'new@example.org' }])
+  })
+})
+
+describe('the last super editor', () => {
+  const asSuperEditor = () =>
+    kysely()
+      .updateTable('account')
+      .set({ roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'] })
+  const deletion = { part: 'deletion', name: 'kept', plainPassword: testPassword }
+
+  test('does not delete their account, and is told why', async () => {
+    const browser = await signedIn()
+    await asSuperEditor().execute()
+    const answer = await browser.post('/my/user-details', deletion)
+    expect([answer.statusCode, wordsOf(answer)]).toEqual([422, expect.stringContaining('You are the last super editor.')])
+    expect(await kysely().selectFrom('account').select('email').execute()).toHaveLength(1)
+    await addPerson(library, 'ben@example.org', 'ROLE_SUPER_EDITOR')
+    expect((await browser.post('/my/user-details', deletion)).statusCode).toBe(303)
+  })
+
+  test('nor by a link that was sent before they were the last', async () => {
+    const browser = await fromOrcid()
+    await browser.post('/my/user-details', { part: 'deletion', name: 'kept' })
+    const [letter] = await kysely().selectFrom('mail').select('content').execute()
+    const link = pathOf(/http:\/\/localhost\/my\/delete\/[\w-]+/.exec(letter?.content?.text ?? '')?.[0] ?? '')
+    await asSuperEditor().execute()
+    const answer = await browser.post(link, {})
+    expect([answer.statusCode, wordsOf(answer)]).toEqual([409, expect.stringContaining('You are the last super editor.')])
+    expect(await kysely().selectFrom('account').select('email').execute()).toHaveLength(1)
+  })
+})
+
+test('what can be signed in with, where the site knows its address and where it does not', async () => {
+  const options = async (host: string) => (await library.app.inject({ url: '/api/static/login-options', headers: { host } })).json()
+  expect(await options('localhost')).toEqual({
+    ...{ password: true, rememberMe: true, registration: true, researcherId: true, passkeys: true, orcid: true },
+    institutions: [{ key: 'slate', name: 'University of Slate' }],
+  })
+  expect(await options('unknown.example.org')).toMatchObject({ researcherId: false, passkeys: false, orcid: false, institutions: [] })
+  const asked = await library.app.inject({
+    method: 'POST',
+    url: '/api/passkeys/sign-in/options',
+    headers: { host: 'unknown.example.org' },
+  })
+  expect([asked.statusCode, asked.json().errors[0].message]).toEqual([400, expect.stringContaining('RECTO_PLATFORMS')])
+})

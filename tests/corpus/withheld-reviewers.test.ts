@@ -1,0 +1,46 @@
+/** In real articles each reviewer with an iD can be named no more: the source and the document then say the same, and neither tells who it was. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { reviewerMarks, type WithheldAs, withheldReviewersOf, withholdReviewers } from '../../src/domain/peer-review/withheld-reviewer.ts'
+import { parseJats } from '../../src/jats/parse-jats.ts'
+import { withholdInSource } from '../../src/jats/withhold-in-source.ts'
+import { jatsCorpus } from '../support/jats.ts'
+
+const folder = jatsCorpus ?? ''
+const named = /<(?:sub-article|response)[\s>].*contrib-id-type="orcid"/s
+const files =
+  jatsCorpus === null
+    ? []
+    : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.xml') && !name.startsWith('malformed'))
+        .filter(name => named.test(readFileSync(join(folder, name), 'utf8')))
+
+test.skipIf(jatsCorpus !== null)('skipped: this machine has no real articles (RECTO_SHARED_DATA, else ../shared/data)', context =>
+  context.skip(),
+)
+
+describe.skipIf(jatsCorpus === null)('a real article', () => {
+  test.each(files)('%s goes out without its reviewers’ names', name => {
+    const source = readFileSync(join(folder, name))
+    const { document } = parseJats(source)
+    const iDs = new Set(reviewerMarks(document).flatMap(({ orcid }) => orcid ?? []))
+    const allWithIds: WithheldAs = ({ orcid }) => (orcid === null ? null : [...iDs].indexOf(orcid) + 1)
+    const withheld = withheldReviewersOf(document, allWithIds)
+    const written = withholdInSource(source, withheld)
+    const without = withholdReviewers(document, allWithIds)
+    const read = parseJats(written).document
+    expect([read.peerReview, read.translations.map(each => each.peerReview), read.metadata, read.body]).toEqual([
+      without.peerReview,
+      without.translations.map(each => each.peerReview),
+      document.metadata,
+      document.body,
+    ])
+    expect(reviewerMarks(read).filter(({ orcid }) => orcid !== null)).toEqual([])
+    const review = JSON.stringify(without.peerReview)
+    for (const { orcid, names } of withheld) {
+      expect(review).not.toContain(orcid)
+      for (const { full } of names.filter(each => each.full.includes(' '))) expect(review).not.toContain(full)
+    }
+  })
+})

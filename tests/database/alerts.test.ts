@@ -1,0 +1,186 @@
+/** What is tracked and followed, over the real database. */
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAccount } from '../../src/data/account.ts'
+import { findHolder, removeAccount, storeAddress, storeOrigin } from '../../src/data/account-holder.ts'
+import { follow, listFollowed, storeTocAlerts, storeTopic, unfollow } from '../../src/data/alert.ts'
+import { recipients, resumeMails, stopMails, stopMailsTo, subscriberOf } from '../../src/data/alert-subscriber.ts'
+import { isItemTracked, listTrackedItems, stopTrackingAllItems, stopTrackingItem, trackItem } from '../../src/data/tracked-item.ts'
+import type { AlertTopic } from '../../src/domain/alerts/topic.ts'
+import { afterStep, isTrackedContent, nothingTracked, type TrackedContent, type Tracking } from '../../src/domain/tracking/tracking.ts'
+import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+const demo = join(import.meta.dirname, '../../demo')
+const platform = 'f1000research'
+let library: TestLibrary
+beforeAll(async () => {
+  library = await openTestLibrary()
+  await loadSubjects(library.database.kysely, join(demo, 'subjects.json'))
+  const { failed } = await library.import(['assets/hedgerow-moths', 'articles/after-dark'].map(path => join(demo, path)))
+  expect(failed).toEqual([])
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  for (const table of ['account', 'alert_subscriber'] as const) await kysely().deleteFrom(table).execute()
+})
+const kysely = () => library.database.kysely
+
+async function account(email: string, facts: { emailVerifiedAt?: null } = {}): Promise<number> {
+  const id = await addAccount(kysely(), { email, firstName: 'Ada', lastName: 'Roof', passwordHash: null, roles: ['ROLE_USER'], ...facts })
+  if (id === null) throw new Error(`${email} has an account already.`)
+  await storeOrigin(kysely(), id, { platform, language: 'en', acceptedTermsAt: new Date() })
+  return id
+}
+const items = async () => (await kysely().selectFrom('content_item').select('id').orderBy('id').execute()).map(({ id }) => id)
+async function followAs(subscriber: number, topic: AlertTopic): Promise<boolean> {
+  const id = await storeTopic(kysely(), platform, topic)
+  if (id === null) throw new Error('There is no such topic.')
+  return follow(kysely(), subscriber, id)
+}
+const topicsOf = async (subscriber: number) => (await listFollowed(kysely(), subscriber)).map(({ topic }) => topic)
+const ada = { email: 'ada@example.org', language: 'fr' } as const
+
+describe('tracking', () => {
+  test('does what the machine of states says, for each account by itself', async () => {
+    const ids = await items()
+    const accounts = [await account('ada@example.org'), await account('ben@example.org')]
+    const step = fc.record({ who: fc.nat({ max: 1 }), item: fc.nat({ max: ids.length - 1 }), kind: fc.constantFrom('track', 'stop') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async steps => {
+        const states: Tracking[] = [nothingTracked, nothingTracked]
+        for (const { who, item, kind } of steps) {
+          const content: TrackedContent = { contentId: ids[item] ?? 0, type: 'ARTICLE' }
+          states[who] = afterStep(states[who] ?? nothingTracked, { kind, content })
+          const id = accounts[who] ?? 0
+          if (kind === 'track') expect(await trackItem(kysely(), platform, id, content.contentId)).toBe(true)
+          else await stopTrackingItem(kysely(), id, content.contentId)
+        }
+        for (const [who, id] of accounts.entries()) {
+          const wanted = ids.filter(contentId => isTrackedContent(states[who] ?? nothingTracked, { contentId, type: 'ARTICLE' }))
+          expect((await listTrackedItems(kysely(), platform, id)).toSorted((one, other) => one - other)).toEqual(wanted)
+          await stopTrackingAllItems(kysely(), platform, id)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('finds no item of another platform, none that is not public, and none that is not there', async () => {
+    const [id = 0] = await items()
+    const who = await account('ada@example.org')
+    expect(await trackItem(kysely(), 'wellcome', who, id)).toBe(false)
+    expect(await trackItem(kysely(), platform, who, 2_000_000_000)).toBe(false)
+    await kysely().updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute()
+    try {
+      expect(await trackItem(kysely(), platform, who, id)).toBe(false)
+    } finally {
+      await kysely().updateTable('content_item').set({ is_public: true }).where('id', '=', id).execute()
+    }
+    expect(await isItemTracked(kysely(), who, id)).toBe(false)
+  })
+})
+
+describe('following', () => {
+  test('is done once however often it is said, also at the same moment', async () => {
+    const subscriber = await subscriberOf(kysely(), platform, ada)
+    const topics: AlertTopic[] = [
+      { kind: 'PLATFORM' },
+      { kind: 'SUBJECT', slug: 'biological-sciences' },
+      { kind: 'AUTHOR', orcid: '0000-0002-1825-0097' },
+      { kind: 'SEARCH', search: 'all=rain' },
+      { kind: 'SEARCH', search: `all=${'x'.repeat(3500)}` },
+    ]
+    const twice = await Promise.all([...topics, ...topics].map(topic => followAs(subscriber, topic)))
+    expect(twice.filter(isNew => isNew)).toHaveLength(topics.length)
+    expect(await topicsOf(subscriber)).toEqual(expect.arrayContaining(topics))
+    expect(await kysely().selectFrom('alert_topic').selectAll().execute()).toHaveLength(topics.length)
+  })
+
+  test('of a subject or gateway that is not there is refused', async () => {
+    expect(await storeTopic(kysely(), platform, { kind: 'SUBJECT', slug: 'nothing' })).toBeNull()
+    expect(await storeTopic(kysely(), platform, { kind: 'GATEWAY', url: 'nothing' })).toBeNull()
+  })
+
+  test('ends for one subscriber, and the other’s stays', async () => {
+    const [one, other] = [
+      await subscriberOf(kysely(), platform, ada),
+      await subscriberOf(kysely(), platform, { ...ada, email: 'b@example.org' }),
+    ]
+    for (const each of [one, other]) await followAs(each, { kind: 'PLATFORM' })
+    await unfollow(kysely(), one, (await storeTopic(kysely(), platform, { kind: 'PLATFORM' })) ?? 0)
+    expect([await topicsOf(one), await topicsOf(other)]).toEqual([[], [{ kind: 'PLATFORM' }]])
+  })
+})
+
+describe('subscribers', () => {
+  test('are one for an address in any case of letters, and one on each platform', async () => {
+    const first = await subscriberOf(kysely(), platform, ada)
+    expect(await subscriberOf(kysely(), platform, { ...ada, email: 'ADA@example.org' })).toBe(first)
+    expect(await subscriberOf(kysely(), 'wellcome', ada)).not.toBe(first)
+  })
+
+  test('who have an account are at its address and in its language, wherever it moves', async () => {
+    const id = await account('ada@example.org')
+    expect(await subscriberOf(kysely(), platform, ada)).toBe(await subscriberOf(kysely(), platform, { accountId: id }))
+    await storeAddress(kysely(), id, 'roof@example.org')
+    expect(await recipients(kysely()).execute()).toMatchObject([
+      { platform, accountId: id, email: 'roof@example.org', language: 'en', name: 'Ada Roof', frequency: 'WEEKLY', trackingMails: true },
+    ])
+  })
+
+  test('become the account that is made with their address, with all that they follow', async () => {
+    await followAs(await subscriberOf(kysely(), platform, ada), { kind: 'SEARCH', search: 'all=rain' })
+    const id = await account('Ada@example.org')
+    expect(await topicsOf(await subscriberOf(kysely(), platform, { accountId: id }))).toEqual([{ kind: 'SEARCH', search: 'all=rain' }])
+    expect(await recipients(kysely()).execute()).toHaveLength(1)
+  })
+
+  test('are no strangers: an account that has not confirmed an address takes nothing over, and is sent nothing', async () => {
+    await followAs(await subscriberOf(kysely(), platform, ada), { kind: 'PLATFORM' })
+    const id = await account('ada@example.org', { emailVerifiedAt: null })
+    await subscriberOf(kysely(), platform, { accountId: id })
+    expect((await recipients(kysely()).execute()).map(({ accountId }) => accountId)).toEqual([null])
+  })
+
+  test('are sent nothing once they stopped or their mails come back, and what they follow stays', async () => {
+    const one = await subscriberOf(kysely(), platform, ada)
+    const other = await subscriberOf(kysely(), 'wellcome', { accountId: await account('ben@example.org') })
+    await followAs(one, { kind: 'PLATFORM' })
+    await stopMails(kysely(), one, 'UNSUBSCRIBED')
+    await stopMailsTo(kysely(), 'ADA@example.org', 'BOUNCED')
+    await stopMailsTo(kysely(), 'BEN@example.org', 'BOUNCED')
+    expect(await recipients(kysely()).execute()).toEqual([])
+    const reasons = await kysely().selectFrom('alert_subscriber').select('stop_reason').orderBy('id').execute()
+    expect(reasons.map(({ stop_reason }) => stop_reason)).toEqual(['UNSUBSCRIBED', 'BOUNCED'])
+    await resumeMails(kysely(), other)
+    expect(await recipients(kysely()).execute()).toMatchObject([{ id: other }])
+    expect(await topicsOf(one)).toEqual([{ kind: 'PLATFORM' }])
+  })
+
+  test('go with their account', async () => {
+    const id = await account('ada@example.org')
+    await followAs(await subscriberOf(kysely(), platform, { accountId: id }), { kind: 'PLATFORM' })
+    await trackItem(kysely(), platform, id, (await items())[0] ?? 0)
+    await removeAccount(kysely(), id, 'ada@example.org')
+    for (const table of ['alert_subscriber', 'alert', 'tracked_item'] as const)
+      expect(await kysely().selectFrom(table).selectAll().execute()).toEqual([])
+  })
+})
+
+test('an account’s wish to hear of what is new is the platform’s alert', async () => {
+  const id = await account('ada@example.org')
+  const wishes = async () => (await findHolder(kysely(), id))?.receiveTocAlerts
+  expect(await wishes()).toBe(false)
+  await storeTocAlerts(kysely(), id, true)
+  await storeTocAlerts(kysely(), id, true)
+  const subscriber = await subscriberOf(kysely(), platform, { accountId: id })
+  expect([await wishes(), await topicsOf(subscriber)]).toEqual([true, [{ kind: 'PLATFORM' }]])
+  await stopMails(kysely(), subscriber, 'UNSUBSCRIBED')
+  expect(await wishes()).toBe(false)
+  await storeTocAlerts(kysely(), id, true)
+  expect([await wishes(), (await recipients(kysely()).execute()).length]).toEqual([true, 1])
+  await storeTocAlerts(kysely(), id, false)
+  expect([await wishes(), await topicsOf(subscriber)]).toEqual([false, []])
+})

@@ -1,0 +1,63 @@
+/** The demo library's comments: at their items, told on the line of time, and gone with the sample content. */
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSampleComments } from '../../src/cli/demo-library.ts'
+import { listCommentsOfItem } from '../../src/data/comment.ts'
+import { commentRoles } from '../../src/domain/comments/comment-role.ts'
+import { threadsOf } from '../../src/domain/comments/thread.ts'
+import { clearSampleContent } from '../../src/use-cases/clear-sample-content.ts'
+import { addSampleComments } from '../../src/use-cases/comments/add-sample-comments.ts'
+import { readArticle } from '../../src/use-cases/reading/read-article.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+const demo = resolve(import.meta.dirname, '../../demo')
+const articles = ['text-messages-blood-pressure', 'hot-nights-ambulance-calls', 'early-cycle-battery-life', 'cover-crops-olive-orchards']
+
+let library: TestLibrary
+beforeAll(async () => {
+  library = await openTestLibrary()
+  await library.import([...articles.map(name => join(demo, 'articles', name)), join(demo, 'assets/hedgerow-moths')], {
+    platform: 'f1000research',
+  })
+})
+afterAll(() => library.close())
+
+const count = async () => (await library.database.kysely.selectFrom('comment').select('id').execute()).length
+
+test('comments of every role stand at their items once, with answers, on reports too, and one taken back', async () => {
+  const { kysely } = library.database
+  const comments = await readSampleComments()
+  await addSampleComments(kysely, comments)
+  const added = await count()
+  await addSampleComments(kysely, comments)
+  expect(await count()).toBe(added)
+  const rows = await kysely.selectFrom('comment').select(['role', 'state', 'report_id', 'parent_id', 'content_item_id']).execute()
+  expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(commentRoles))
+  expect(rows.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(3)
+  expect(rows.filter(({ report_id }) => report_id !== null)).toHaveLength(1)
+  // None is about an item that is not there.
+  expect(new Set(rows.map(row => row.content_item_id)).size).toBe(5)
+  const withdrawn = rows.find(({ state }) => state === 'withdrawn')
+  const threads = threadsOf(await listCommentsOfItem(kysely, 'f1000research', withdrawn?.content_item_id ?? 0))
+  expect(threads.find(({ state }) => state === 'withdrawn')?.replies).toHaveLength(1)
+  expect((await kysely.selectFrom('comment_event').select('id').where('kind', '=', 'withdrawn').execute()).length).toBe(1)
+})
+
+test('an article’s line of time tells of comments and of passing peer review, on the days when they happened', async () => {
+  const asked = { key: { volume: null, publicationId: 201 }, version: null, missing: () => undefined }
+  const elsewhere = await readArticle(library.database.kysely, 'f1000research', asked)
+  const volume = Number(/\d+/.exec(elsewhere.kind === 'elsewhere' ? elsewhere.path : '')?.[0])
+  const found = await readArticle(library.database.kysely, 'f1000research', { ...asked, key: { volume, publicationId: 201 } })
+  const events = found.kind === 'found' ? found.item.timeline.flatMap(entry => entry.events) : []
+  const told = events.flatMap(event => {
+    if (event.kind === 'comment') return [`${event.date} v${event.versionNumber} ${event.names.join()}`]
+    return event.kind === 'status' ? [`${event.date} ${event.status}`] : []
+  })
+  // What was taken back is not told.
+  expect(told).toEqual(['2023-08-03 v2 Priyanka Rajagopal-Oduya', '2023-08-28 PASSED_PEER_REVIEW'])
+})
+
+test('they go with the sample content', async () => {
+  await clearSampleContent(library.database.kysely)
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,67 @@
+/** Readers and items for tests of the mails about what is new: rows alone, since nobody reads them. */
+import { type Kysely, sql } from 'kysely'
+import { addAccount } from '../../src/data/account.ts'
+import { follow, storeTopic } from '../../src/data/alert.ts'
+import { subscriberOf } from '../../src/data/alert-subscriber.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
+import type { Schema } from '../../src/data/schema.ts'
+import type { AlertTopic } from '../../src/domain/alerts/topic.ts'
+import type { Language } from '../../src/domain/platform/languages.ts'
+import { alertLinks } from '../../src/use-cases/alerts/alert-links.ts'
+import type { LinksOf } from '../../src/use-cases/digests/write-digest.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+
+export const platform = 'f1000research'
+
+/** Of two platforms, which know their addresses. */
+export async function digestSites() {
+  const platforms = await loadPlatforms({ settingsFile: null, defaultKey: platform })
+  return new Map([...platforms.all].map(([key, site]) => [key, { ...site, origin: `https://${key}.example.org` }]))
+}
+
+export const linksOf: LinksOf = async (caller, subscriber, list) => alertLinks('a secret for tests alone', caller, subscriber, list)
+
+let items = 0
+/** Found by every search from then on. @returns its id */
+export async function addItem(db: Kysely<Schema>, title: string, facts: { published?: string; on?: string } = {}): Promise<number> {
+  items += 1
+  const { id } = await db
+    .insertInto('content_item')
+    .values({
+      platform_id: await findPlatformId(db, facts.on ?? platform),
+      content_type: 'POSTER',
+      volume: 1,
+      publication_id: 100_000 + items,
+      title,
+      title_html: title,
+      published: facts.published ?? new Date().toISOString().slice(0, 10),
+      published_precision: 'day',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('search_change').where('content_item_id', '=', id).execute()
+  return id
+}
+
+export async function addReader(db: Kysely<Schema>, email: string): Promise<number> {
+  const id = await addAccount(db, { email, firstName: 'Ada', lastName: 'Roof', passwordHash: null, roles: ['ROLE_USER'] })
+  if (id === null) throw new Error(`${email} has an account already.`)
+  await db.updateTable('account').set({ email_verified_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  return id
+}
+
+/** @returns the subscriber */
+export async function followAt(
+  db: Kysely<Schema>,
+  email: string,
+  topics: readonly AlertTopic[],
+  language: Language = 'en',
+): Promise<number> {
+  const subscriber = await subscriberOf(db, platform, { email, language })
+  for (const topic of topics) {
+    const id = await storeTopic(db, platform, topic)
+    if (id === null) throw new Error(`There is no such topic: ${JSON.stringify(topic)}`)
+    await follow(db, subscriber, id)
+  }
+  return subscriber
+}

@@ -1,0 +1,29 @@
+/** A process of its own that writes to all readers, for a test that ends it: `node digest-process.ts DATA BATCH [DATABASE]`. Says so of each batch. */
+import { migrate } from '../../src/data/migrate.ts'
+import { openDatabase } from '../../src/data/open-database.ts'
+import { runDigest } from '../../src/use-cases/digests/run-digests.ts'
+import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import { digestSites, linksOf } from './digest-library.ts'
+
+const [directory = '', batch = '', databaseUrl = null] = process.argv.slice(2)
+const database = await openDatabase({ databaseUrl, directory })
+await migrate(database)
+const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: () => console.log('posted') })
+await runDigest(
+  {
+    database,
+    mail,
+    sites: await digestSites(),
+    linksOf,
+    search: {
+      matching: async ({ among }) => {
+        console.log('asked')
+        return [...(among ?? [])]
+      },
+    },
+    batch: Number(batch),
+  },
+  'WEEKLY',
+)
+await database.close()
+console.log('all told')
