@@ -6,14 +6,18 @@ import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
 let article: string
+/** Its number in the library, where another article comes to stand beside it. */
+let articleId: number
 let asked = 0
 beforeAll(async () => {
   library = await buildTestApp()
   await library.load(['demo/articles/text-messages-blood-pressure'])
-  const { volume, publication_id } = await library.database.kysely
-    .selectFrom('content_item')
-    .select(['volume', 'publication_id'])
+  const { id, volume, publication_id } = await library.database.kysely
+    .selectFrom('article')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .select(['article.id', 'item.volume', 'item.publication_id'])
     .executeTakeFirstOrThrow()
+  articleId = id
   article = `/articles/${volume}-${publication_id}`
 })
 afterAll(() => library.close())
@@ -35,10 +39,18 @@ async function pageOf({
 }: State) {
   const { kysely } = library.database
   const reports = await kysely.selectFrom('report').select(['id', 'version_id', 'position']).execute()
-  const versions = await kysely.selectFrom('version').select(['id', 'version_number', 'type', 'type_name', 'editorial_status']).execute()
+  const versions = await kysely
+    .selectFrom('version')
+    .where('article_id', '=', articleId)
+    .select(['id', 'version_number', 'type', 'type_name', 'editorial_status'])
+    .execute()
   // A report of no version of the article is no report of it: another article has them meanwhile.
   const target = versions.find(version => version.version_number === reportsIn)?.id ?? (await anotherVersion())
-  await kysely.updateTable('version').set({ type, type_name: typeName, editorial_status: status }).execute()
+  await kysely
+    .updateTable('version')
+    .set({ type, type_name: typeName, editorial_status: status })
+    .where('article_id', '=', articleId)
+    .execute()
   for (const [place, { id }] of reports.entries())
     await kysely
       .updateTable('report')
