@@ -28,6 +28,7 @@ const allowed: Record<Action, readonly Role[]> = {
   'moderate comments': staff,
   'see to bounces': staff,
   'give roles': ['ROLE_SUPER_EDITOR'],
+  'edit site content': ['ROLE_SUPER_EDITOR', 'ROLE_RESEARCH_DEVELOPMENT_EDITORIAL', 'ROLE_RESEARCH_PUBLISHER'],
   'read the outbox': ['ROLE_SUPER_EDITOR'],
 }
 

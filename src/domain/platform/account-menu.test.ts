@@ -4,7 +4,7 @@ import { accountMenu } from './account-menu.ts'
 
 const prescreening = (enabled: boolean) => ({ prescreening: { enabled } })
 const own = ['/my/submissions', '/my/email-alerts']
-const ofStaff = ['/my/moderation']
+const ofStaff = ['/my/moderation', '/my/content']
 const preScreen = '/my/pre-screening?status=PENDING&pageNumber=1'
 
 test.each<[readonly Role[], boolean, string[]]>([

@@ -28,6 +28,8 @@ export function accountMenu(roles: readonly Role[] | null, features: AccessFeatu
     },
     // Ours: what those who look after readers have to do; the page leads to the mail that came back.
     { key: 'my-moderation', href: '/my/moderation', needs: 'moderate comments' },
+    // Ours: the content manager, which the specification leaves to another system.
+    { key: 'my-site-content', href: '/my/content', needs: 'edit site content' },
   ]
   return {
     state: 'signed-in',

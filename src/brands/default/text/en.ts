@@ -9,6 +9,7 @@ import { words as browse } from './en/browse.ts'
 import { words as comments } from './en/comments.ts'
 import { words as compare } from './en/compare.ts'
 import { words as contact } from './en/contact.ts'
+import { words as contentManager } from './en/content-manager.ts'
 import { words as cookies } from './en/cookies.ts'
 import { words as demographics } from './en/demographics.ts'
 import { words as everyPage } from './en/every-page.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentManager,
   ...cookies,
   ...contact,
   ...metrics,

@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
   'my-dashboard': 'Mein Dashboard',
   'my-pre-screening': 'Vorprüfung von Inhalten',
   'my-moderation': 'Kommentare moderieren',
+  'my-site-content': 'Inhalte der Website',
   'my-details': 'Meine Angaben',
   'account-of': 'Konto von {name}',
   register: 'Registrieren',

@@ -50,6 +50,7 @@ export const words = {
   'my-dashboard': 'My dashboard',
   'my-pre-screening': 'Content pre-screen',
   'my-moderation': 'Moderation',
+  'my-site-content': 'Site content',
   'my-details': 'My details',
   'account-of': 'Account of {name}',
   register: 'Register',

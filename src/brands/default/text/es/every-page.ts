@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
   'my-dashboard': 'Mi panel',
   'my-pre-screening': 'Revisión previa de contenidos',
   'my-moderation': 'Moderación',
+  'my-site-content': 'Contenidos del sitio',
   'my-details': 'Mis datos',
   'account-of': 'Cuenta de {name}',
   register: 'Registrarse',

@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
   'my-dashboard': 'Mon tableau de bord',
   'my-pre-screening': 'Examen préalable des contenus',
   'my-moderation': 'Modération',
+  'my-site-content': 'Contenus du site',
   'my-details': 'Mes informations',
   'account-of': 'Compte de {name}',
   register: 'Créer un compte',

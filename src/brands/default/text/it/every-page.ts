@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
   'my-dashboard': 'La mia dashboard',
   'my-pre-screening': 'Verifica preliminare dei contenuti',
   'my-moderation': 'Moderazione',
+  'my-site-content': 'Contenuti del sito',
   'my-details': 'I miei dati',
   'account-of': 'Account di {name}',
   register: 'Registrati',

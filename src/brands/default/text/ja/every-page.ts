@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
   'my-dashboard': 'マイダッシュボード',
   'my-pre-screening': 'コンテンツの事前審査',
   'my-moderation': 'コメントの確認',
+  'my-site-content': 'サイトのコンテンツ',
   'my-details': '登録情報',
   'account-of': '{name}さんのアカウント',
   register: '新規登録',
