@@ -1,30 +1,33 @@
 /** Pages of the site as editors wrote them. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LocatedPage, PageSource } from '../domain/site-pages/site-page.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 
-/** What readers see: published, or scheduled for a time that has come. */
+/** The revision that readers see: the scheduled one once its time has come. Null where they see none. For queries in which `page` is `site_page`. */
+export const shownRevision = sql<
+  number | null
+>`case when page.publish_at <= now() then page.scheduled_revision_id else page.current_revision_id end`
+
+/** What readers see. */
 const shown = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('site_page as page')
     .innerJoin('platform', 'platform.id', 'page.platform_id')
+    .innerJoin('site_page_revision as revision', join => join.on('revision.id', '=', shownRevision))
     .where('platform.key', '=', platform)
-    .where(eb =>
-      eb.or([eb('page.state', '=', 'published'), eb.and([eb('page.state', '=', 'scheduled'), eb('publish_at', '<=', sql<Date>`now()`)])]),
-    )
 
-const whole = (database: Kysely<Schema>, platform: string) =>
-  shown(database, platform)
-    .innerJoin('site_page_revision as revision', 'revision.id', 'page.current_revision_id')
-    .select([
-      ...(['page.id', 'page.path', 'title', 'description', 'layout', 'body'] as const),
-      'full_width as fullWidth',
-      'left_sidebar as leftSidebar',
-      'right_sidebar as rightSidebar',
-      'anchored_menu_items as anchoredMenuItems',
-      'redirect_to as redirectTo',
-    ])
+/** What a revision says, in the words of the domain. */
+export const pageSource = [
+  ...(['title', 'description', 'layout', 'body'] as const),
+  'full_width as fullWidth',
+  'left_sidebar as leftSidebar',
+  'right_sidebar as rightSidebar',
+  'anchored_menu_items as anchoredMenuItems',
+  'redirect_to as redirectTo',
+] as const
+
+const whole = (database: Kysely<Schema>, platform: string) => shown(database, platform).select(['page.id', 'page.path', ...pageSource])
 
 export async function findSitePage(database: Kysely<Schema>, platform: string, path: string): Promise<LocatedPage | null> {
   return (await whole(database, platform).where('page.path', '=', path).executeTakeFirst()) ?? null
@@ -43,11 +46,7 @@ export interface SitePageRoute {
 
 /** Where readers find pages, by path. */
 export async function listSitePageRoutes(database: Kysely<Schema>, platform: string): Promise<SitePageRoute[]> {
-  return await shown(database, platform)
-    .innerJoin('site_page_revision as revision', 'revision.id', 'page.current_revision_id')
-    .select(['page.id', 'page.path', 'redirect_to as redirectTo'])
-    .orderBy('page.path')
-    .execute()
+  return await shown(database, platform).select(['page.id', 'page.path', 'redirect_to as redirectTo']).orderBy('page.path').execute()
 }
 
 export interface NewSitePage extends PageSource {
@@ -71,31 +70,63 @@ export async function storeSitePage(database: Kysely<Schema>, platform: string, 
       .onConflict(conflict => conflict.columns(['platform_id', 'path']).doUpdateSet({ gateway_id: page.gatewayId ?? null }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    const revision = await trx
-      .insertInto('site_page_revision')
-      .values({
-        site_page_id: id,
-        account_id: page.accountId ?? null,
-        title: page.title,
-        description: page.description,
-        layout: page.layout,
-        full_width: page.fullWidth,
-        body: page.body,
-        left_sidebar: JSON.stringify(page.leftSidebar),
-        right_sidebar: JSON.stringify(page.rightSidebar),
-        anchored_menu_items: page.anchoredMenuItems && JSON.stringify(page.anchoredMenuItems),
-        redirect_to: page.redirectTo,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (page.shown !== 'not yet') {
-      const publishAt = page.shown === 'now' ? null : page.shown
-      await trx
-        .updateTable('site_page')
-        .set({ current_revision_id: revision.id, state: publishAt === null ? 'published' : 'scheduled', publish_at: publishAt })
-        .where('id', '=', id)
-        .execute()
-    }
+    const revisionId = await addPageRevision(trx, id, page.accountId ?? null, page)
+    if (page.shown !== 'not yet') await showRevision(trx, id, revisionId, page.shown)
     return id
   })
+}
+
+/** @returns the revision's id */
+export async function addPageRevision(
+  trx: Transaction<Schema>,
+  pageId: number,
+  accountId: number | null,
+  page: PageSource,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('site_page_revision')
+    .values({
+      site_page_id: pageId,
+      account_id: accountId,
+      title: page.title,
+      description: page.description,
+      layout: page.layout,
+      full_width: page.fullWidth,
+      body: page.body,
+      left_sidebar: JSON.stringify(page.leftSidebar),
+      right_sidebar: JSON.stringify(page.rightSidebar),
+      anchored_menu_items: page.anchoredMenuItems && JSON.stringify(page.anchoredMenuItems),
+      redirect_to: page.redirectTo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** From now on readers see this revision of a page, or from a time on; what they see until then stays. */
+export async function showRevision(trx: Transaction<Schema>, pageId: number, revisionId: number, from: 'now' | Date): Promise<void> {
+  const shownNow = trx.selectFrom('site_page as page').where('page.id', '=', pageId).select(shownRevision.as('id'))
+  const to =
+    from === 'now'
+      ? { current_revision_id: revisionId, scheduled_revision_id: null, publish_at: null }
+      : { current_revision_id: shownNow, scheduled_revision_id: revisionId, publish_at: from }
+  await trx.updateTable('site_page').set(to).where('id', '=', pageId).execute()
+}
+
+/** Readers see nothing of it any more, nor will they. */
+export async function hidePage(database: Kysely<Schema>, pageId: number): Promise<void> {
+  await database
+    .updateTable('site_page')
+    .set({ current_revision_id: null, scheduled_revision_id: null, publish_at: null })
+    .where('id', '=', pageId)
+    .execute()
+}
+
+/** What was scheduled is a draft again; what readers see stays. */
+export async function unscheduleRevision(database: Kysely<Schema>, pageId: number): Promise<void> {
+  await database
+    .updateTable('site_page as page')
+    .set({ current_revision_id: shownRevision, scheduled_revision_id: null, publish_at: null })
+    .where('page.id', '=', pageId)
+    .execute()
 }

@@ -19,7 +19,7 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
     .selectFrom('site_page as page')
     .innerJoin('platform', 'platform.id', 'page.platform_id')
     .leftJoin('gateway', 'gateway.id', 'page.gateway_id')
-    .select(['page.id', 'platform.key as platform', 'gateway.url as gateway', 'page.path', 'page.state'])
+    .select(['page.id', 'platform.key as platform', 'gateway.url as gateway', 'page.path'])
     .select([exactTime('page.publish_at').as('publishAt'), givenTime('page.created_at').as('createdAt')])
     .select(eb =>
       jsonArrayFrom(
@@ -31,6 +31,7 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
           .select(['left_sidebar as leftSidebar', 'right_sidebar as rightSidebar', 'anchored_menu_items as anchoredMenuItems'])
           .select(['redirect_to as redirectTo', givenTime('revision.created_at').as('createdAt')])
           .select(sql<boolean>`revision.id is not distinct from page.current_revision_id`.as('isCurrent'))
+          .select(sql<boolean>`revision.id is not distinct from page.scheduled_revision_id`.as('isScheduled'))
           .orderBy('revision.id'),
       ).as('revisions'),
     )
@@ -104,7 +105,7 @@ const writerOf = (db: Kysely<Schema>, address: string | null) =>
 
 /** Once platforms, gateways and accounts are there. Each page keeps its number, by which others name it, unless another has it here. */
 export async function restorePages(trx: Transaction<Schema>, pages: readonly TransferredPage[]): Promise<void> {
-  for (const { id, platform, gateway, path, state, publishAt, createdAt, revisions } of pages) {
+  for (const { id, platform, gateway, path, publishAt, createdAt, revisions } of pages) {
     const platformId = await findPlatformId(trx, platform)
     const isTaken = await trx.selectFrom('site_page').where('id', '=', id).select('id').executeTakeFirst()
     const gatewayId =
@@ -124,7 +125,8 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
       .executeTakeFirst()
     if (page === undefined) continue
     let current: number | null = null
-    for (const { account, createdAt: at, isCurrent, ...revision } of revisions) {
+    let scheduled: number | null = null
+    for (const { account, createdAt: at, isCurrent, isScheduled, ...revision } of revisions) {
       const { leftSidebar, rightSidebar, anchoredMenuItems, fullWidth, redirectTo, ...own } = revision
       const made = await trx
         .insertInto('site_page_revision')
@@ -142,10 +144,15 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
         .returning('id')
         .executeTakeFirstOrThrow()
       if (isCurrent) current = made.id
+      if (isScheduled) scheduled = made.id
     }
     await trx
       .updateTable('site_page')
-      .set({ state, publish_at: publishAt === null ? null : readTime(publishAt), current_revision_id: current })
+      .set({
+        publish_at: publishAt === null || scheduled === null ? null : readTime(publishAt),
+        current_revision_id: current,
+        scheduled_revision_id: publishAt === null ? null : scheduled,
+      })
       .where('id', '=', page.id)
       .execute()
   }

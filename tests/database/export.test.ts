@@ -368,7 +368,8 @@ test('what the site says of itself comes back: pages and posts with every state,
   }
   await storeSitePage(kysely, 'f1000research', page)
   await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs anew', accountId: null })
-  await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs to come', shown: 'not yet' })
+  await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs to come', shown: new Date('2999-01-01') })
+  await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs in mind', shown: 'not yet' })
   await storeSitePage(kysely, 'f1000research', {
     ...page,
     path: '/gateways/rivers/banks',

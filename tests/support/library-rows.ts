@@ -110,8 +110,8 @@ export async function readRows(database: Kysely<Schema>): Promise<Map<string, st
 function nameIn(known: Map<string, Map<number, string>>, table: string, column: string, row: Row): string {
   const id = row[column]
   if (id === null || id === undefined) return ''
-  const other = ['parent_id', 'current_revision_id'].includes(column)
-    ? column.replace('parent_id', table).replace('current_revision_id', `${table}_revision`)
+  const other = ['parent_id', 'current_revision_id', 'scheduled_revision_id'].includes(column)
+    ? column.replace('parent_id', table).replace(/^(?:current|scheduled)_revision_id$/, `${table}_revision`)
     : (columnsOfOthers[column] ?? column.replace(/_id$/, ''))
   return known.get(other)?.get(Number(id)) ?? `? ${other}`
 }

@@ -27,6 +27,7 @@ import * as withheldReviewers from './0025-withheld-reviewers.ts'
 import * as gatewaysOfAccounts from './0026-gateways-of-accounts.ts'
 import * as sitePages from './0030-site-pages.ts'
 import * as blog from './0035-blog.ts'
+import * as scheduledRevisions from './0036-scheduled-revisions.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-gateways-of-accounts': gatewaysOfAccounts,
   '0030-site-pages': sitePages,
   '0035-blog': blog,
+  '0036-scheduled-revisions': scheduledRevisions,
 }

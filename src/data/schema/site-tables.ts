@@ -24,9 +24,10 @@ interface SitePageTable {
   platform_id: number
   gateway_id: Defaulted<number | null>
   path: string
-  state: Defaulted<'draft' | 'published' | 'scheduled'>
+  /** When readers see the scheduled revision instead of the current one. */
   publish_at: Defaulted<Date | null>
   current_revision_id: Defaulted<number | null>
+  scheduled_revision_id: Defaulted<number | null>
   created_at: Timestamp
 }
 

@@ -27,7 +27,6 @@ export const transferredPageSchema = z.object({
   /** Address of the gateway that it is a page of. */
   gateway: text,
   path: z.string().startsWith('/'),
-  state: z.enum(['draft', 'published', 'scheduled']),
   publishAt: time.nullable(),
   createdAt: time,
   /** The oldest first. */
@@ -41,6 +40,8 @@ export const transferredPageSchema = z.object({
       rightSidebar: widgets,
       anchoredMenuItems: z.array(z.object({ refId: z.string(), text: z.string() })).nullable(),
       redirectTo: text,
+      /** The one that readers see from `publishAt` on. */
+      isScheduled: z.boolean(),
     }),
   ),
 })
