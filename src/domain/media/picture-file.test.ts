@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { pictureLimits, pictureName, plainName, wrongAlt } from './picture-file.ts'
+
+test.each([
+  ['roof.png', 'roof.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\ada\\roof.png', 'roof.png'],
+  ['.htaccess', 'htaccess'],
+  ['a\u0000b\r\nSet-Cookie: x.png', 'a b Set-Cookie x.png'],
+  ['<img src=x onerror=x()>.png', 'img src=x onerror=x().png'],
+  ['', ''],
+])('%s is called %s', (given, expected) => {
+  expect(plainName(given)).toBe(expected)
+})
+
+test.each([
+  ['roof.png', 'image/webp', 'roof.webp'],
+  ['roof.php', 'image/jpeg', 'roof.jpg'],
+  ['roof.jpg.exe', 'image/jpeg', 'roof.jpg.jpg'],
+  ['屋根.jpeg', 'image/jpeg', '屋根.jpg'],
+  ['...', 'image/gif', 'picture.gif'],
+  [`${'a'.repeat(400)}.png`, 'image/png', `${'a'.repeat(100)}.png`],
+] as const)('%s, which is %s, is kept as %s', (given, type, expected) => {
+  expect(pictureName(given, type)).toBe(expected)
+})
+
+test.each([
+  ['A roof', false, null],
+  [' ', false, 'missing'],
+  ['', true, null],
+  ['A roof', true, 'decorative-with-text'],
+  ['a'.repeat(pictureLimits.altLength + 1), false, 'too-long'],
+] as const)('“%s”, decoration: %s', (alt, isDecorative, expected) => {
+  expect(wrongAlt({ alt, isDecorative })).toBe(expected)
+})

@@ -1,0 +1,162 @@
+/** What becomes of a file that somebody gives the media library: kept as a clean picture, or refused with the reason. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FileStore, openFileStore } from '../../src/data/file-store.ts'
+import type { Database } from '../../src/data/open-database.ts'
+import { storePlatform } from '../../src/data/platforms.ts'
+import { pictureLimits } from '../../src/domain/media/picture-file.ts'
+import { storePicture } from '../../src/use-cases/content-manager/store-picture.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+let database: Database
+let folder: string
+let files: FileStore
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'recto-pictures-'))
+  files = openFileStore(folder)
+  await storePlatform(database.kysely, { key: 'slates', name: 'Slates' })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Wide stripes of colour that can be told after any compression. */
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } }).composite([
+    {
+      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: { r: 30, g: 30, b: 200 } } },
+      left: 0,
+      top: 0,
+    },
+  ])
+const give = (name: string, content: Uint8Array, alt = 'A roof') =>
+  storePicture({ kysely: database.kysely, files }, 'slates', { name, content, alt })
+const hashIn = (url: string): string => url.split('/')[2] ?? ''
+async function kept(name: string, content: Uint8Array) {
+  const answer = await give(name, content)
+  if (answer.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(answer.problem)}`)
+  const { media } = answer
+  return { media, bytes: await files.read(hashIn(media.url)) }
+}
+
+describe('a picture that is taken', () => {
+  test('is kept with its smaller forms, each in the smaller of two types', async () => {
+    const { media } = await kept('roof.jpg', await photograph(1200, 800).jpeg().toBuffer())
+    expect(media).toMatchObject({ name: 'roof.jpg', alt: 'A roof', width: 1200, height: 800, mimeType: 'image/jpeg' })
+    expect(Object.entries(media.sizes).map(([name, { width, height }]) => `${name} ${width}×${height}`)).toEqual([
+      'thumbnail 150×150',
+      'medium 300×200',
+      'medium_large 768×512',
+      'large 1024×683',
+    ])
+    for (const { url, mimeType } of Object.values(media.sizes)) {
+      expect(mimeType).toBe('image/webp')
+      expect(url).toMatch(/^\/files\/[0-9a-f]{64}\/roof\.webp$/)
+      expect((await sharp(await files.read(hashIn(url))).metadata()).format).toBe('webp')
+    }
+  })
+
+  test('stands upright, and tells nobody where it was taken', async () => {
+    const taken = await photograph(400, 200)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Secretcam', Artist: 'Ada Roof' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 28/1 40/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(taken).metadata()).orientation).toBe(6)
+    const { media, bytes } = await kept('turned.jpg', taken)
+    expect(media).toMatchObject({ width: 200, height: 400 })
+    const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
+    expect({ exif, icc, xmp, orientation }).toEqual({})
+    expect(bytes.includes('Secretcam')).toBe(false)
+    // What was at the left is at the top now.
+    const { data } = await sharp(bytes).extract({ left: 100, top: 20, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+    expect(data[2]).toBeGreaterThan(150)
+  })
+
+  test('is no other file any more', async () => {
+    const script = '<script>alert(document.cookie)</script>'
+    const polyglot = Buffer.concat([await photograph(60, 60).jpeg().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)])
+    const { media, bytes } = await kept('page.html', polyglot)
+    expect(media.name).toBe('page.jpg')
+    expect(bytes.includes('script')).toBe(false)
+  })
+
+  test('is as long as pages need it at most', async () => {
+    const { media } = await kept('long.png', await photograph(4000, 100).png().toBuffer())
+    expect(media).toMatchObject({ width: 2560, height: 64, mimeType: 'image/png' })
+    expect(media.sizes['2048x2048']).toMatchObject({ width: 2048, height: 51 })
+  })
+
+  test('goes on moving where it moved', async () => {
+    const frame = (r: number) => Buffer.alloc(400 * 300 * 3, r)
+    const moving = await sharp(Buffer.concat([frame(0), frame(120), frame(255)]), {
+      raw: { width: 400, height: 900, channels: 3, pageHeight: 300 },
+    })
+      .gif({ delay: 100 })
+      .toBuffer()
+    const { media, bytes } = await kept('moving.gif', moving)
+    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(3)
+    expect(media).toMatchObject({ width: 400, height: 300, mimeType: 'image/gif' })
+    expect(Object.keys(media.sizes)).toEqual(['thumbnail'])
+  })
+
+  test.each(['webp', 'avif'] as const)('may be %s', async type => {
+    const { media } = await kept(`roof.${type}`, await photograph(320, 200).toFormat(type).toBuffer())
+    expect(media).toMatchObject({ width: 320, height: 200, mimeType: `image/${type}` })
+    expect(media.sizes.medium).toMatchObject({ width: 300, height: 188, mimeType: `image/${type}` })
+  })
+})
+
+/** A PNG whose head says how large it is, and whose data are a few bytes of zeros, as a bomb is made. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('a file that is refused', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  test.each([
+    ['a drawing with a script', 'logo.svg', Buffer.from(drawing), { kind: 'drawing' }],
+    ['a drawing that says it is a photograph', 'logo.png', Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${drawing}`), { kind: 'drawing' }],
+    ['a page', 'roof.png', Buffer.from('<!doctype html><script>alert(1)</script>'), { kind: 'wrong-type' }],
+    ['a program', 'roof.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), { kind: 'wrong-type' }],
+    ['nothing', 'roof.jpg', Buffer.alloc(0), { kind: 'empty' }],
+    ['too many bytes', 'roof.jpg', Buffer.alloc(pictureLimits.bytes + 1), { kind: 'too-large', most: pictureLimits.bytes }],
+    ['a bomb', 'roof.png', bomb(50_000, 50_000), { kind: 'too-many-pixels', most: pictureLimits.pixels }],
+    ['a picture of nothing', 'roof.png', bomb(100, 100), { kind: 'unreadable' }],
+  ])('%s', async (_, name, content, problem) => {
+    expect(await give(name, content)).toEqual({ kind: 'refused', problem: { name, ...problem } })
+  })
+
+  test('one that ends too early, of which no row tells', async () => {
+    const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 256)), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .jpeg()
+      .toBuffer()
+    const before = await database.kysely.selectFrom('site_media').select('id').execute()
+    expect(await give('../half.jpg', whole.subarray(0, whole.length / 2))).toEqual({
+      kind: 'refused',
+      problem: { kind: 'unreadable', name: 'half.jpg' },
+    })
+    expect(await database.kysely.selectFrom('site_media').select('id').execute()).toEqual(before)
+    expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  })
+})
