@@ -44,6 +44,7 @@ import { createOpenLiteratureSearch } from './use-cases/browse/search-open-liter
 import { createCitations } from './use-cases/citation/citations.ts'
 import { createComments } from './use-cases/comments/comments.ts'
 import { createContent } from './use-cases/content/content.ts'
+import { createContentManager } from './use-cases/content-manager/content-manager.ts'
 import { keepDigests } from './use-cases/digests/keep-digests.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
 import { createMail } from './use-cases/mail/create-mail.ts'
@@ -171,6 +172,7 @@ export async function buildApp({
   const gateways = createGateways(database.kysely)
   const blog = createBlog(database.kysely)
   const siteContent = createSiteContent({ kysely: database.kysely, browse })
+  const contentManager = createContentManager({ kysely: database.kysely, files })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform
@@ -260,6 +262,7 @@ export async function buildApp({
     browse,
     gateways,
     siteContent,
+    contentManager,
     citations,
     updates,
     recommendations,
@@ -301,6 +304,7 @@ export async function buildApp({
       gateways,
       blog,
       siteContent,
+      content: contentManager,
       organisations,
       recommendations,
       updates,

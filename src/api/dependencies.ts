@@ -8,6 +8,7 @@ import type { OpenLiteratureSearch } from '../use-cases/browse/search-open-liter
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Comments } from '../use-cases/comments/comments.ts'
 import type { Content } from '../use-cases/content/content.ts'
+import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Metrics } from '../use-cases/metrics/metrics.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
@@ -23,6 +24,7 @@ export interface ApiDependencies {
   browse: Browse
   gateways: Gateways
   siteContent: SiteContent
+  contentManager: Pick<ContentManager, 'media'>
   citations: Citations
   updates: Updates
   /** Null where the installation asks no external feed. */

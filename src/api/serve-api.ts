@@ -33,6 +33,7 @@ import { refereeRoutes } from './referees/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { mediaRoutes } from './site-content/media-routes.ts'
 import { siteContentRoutes } from './site-content/routes.ts'
 import { staticRoutes } from './static/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
@@ -47,6 +48,7 @@ const resources = [
   serviceRoutes,
   staticRoutes,
   siteContentRoutes,
+  mediaRoutes,
   contentRoutes,
   blogRoutes,
   browseRoutes,

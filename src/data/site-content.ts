@@ -1,5 +1,5 @@
 /** What pages of the site show that does not stand in them: media, the board, numbers, menus. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
 import { isPictureType, pictureName } from '../domain/media/picture-file.ts'
 import type { MenuPlaceholder } from '../domain/platform/main-menu.ts'
@@ -17,6 +17,8 @@ export interface Media extends MediaFile {
   id: number
   name: string
   alt: string
+  /** Where it was served before another file took its place. */
+  formerUrls: string[]
   /** Smaller forms, by what they are called. */
   sizes: Record<string, MediaFile>
 }
@@ -30,6 +32,11 @@ export async function listMedia(database: Kysely<Schema>, platform: string, ids:
     .where('platform.key', '=', platform)
     .$if(ids !== null, query => query.where('media.id', 'in', ids ?? []))
     .select(['media.id', 'media.name', 'alt', 'file.sha256', 'width', 'height', 'mime_type as mimeType'])
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('site_media_former_address').whereRef('site_media_id', '=', 'media.id').select('address')})`.as(
+        'formerUrls',
+      ),
+    )
     .orderBy('media.id')
     .execute()
   if (rows.length === 0) return []

@@ -1,5 +1,6 @@
 /** The pictures of the media library: what is stored of one, and how one is found. */
 import type { Kysely, Transaction } from 'kysely'
+import { filePath } from '../domain/content/address.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { listMedia, type Media } from './site-content.ts'
@@ -41,4 +42,72 @@ async function storeSizes(trx: Transaction<Schema>, id: number, sizes: MediaToSt
 export async function findMedia(database: Kysely<Schema>, platform: string, id: number): Promise<Media | null> {
   const [found = null] = await listMedia(database, platform, [id])
   return found
+}
+
+/** The same picture in another file: whatever names it shows the new one. @returns false where the platform has none of this id */
+export async function replaceMediaFile(trx: Transaction<Schema>, platform: string, id: number, given: MediaToStore): Promise<boolean> {
+  const present = await ofPlatform(trx, platform)
+    .where('media.id', '=', id)
+    .select(['media.name', 'sha256'])
+    .forUpdate('media')
+    .executeTakeFirst()
+  if (present === undefined) return false
+  await storeFileRows(trx, [given.file, ...given.sizes.values()])
+  await trx
+    .insertInto('site_media_former_address')
+    .values({ site_media_id: id, address: filePath(present.sha256, present.name) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await trx.updateTable('site_media').set({ name: given.name, sha256: given.file.sha256 }).where('id', '=', id).execute()
+  await trx.deleteFrom('site_media_size').where('site_media_id', '=', id).execute()
+  await storeSizes(trx, id, given.sizes)
+  return true
+}
+
+/** @returns false where the platform has none of this id */
+export async function describeMedia(database: Kysely<Schema>, platform: string, id: number, alt: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('site_media')
+    .set({ alt })
+    .where('id', 'in', ofPlatform(database, platform).where('media.id', '=', id).select('media.id'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteMedia(database: Kysely<Schema>, id: number): Promise<void> {
+  await database.deleteFrom('site_media').where('id', '=', id).execute()
+}
+
+const ofPlatform = (database: Kysely<Schema>, platform: string) =>
+  database.selectFrom('site_media as media').innerJoin('platform', 'platform.id', 'media.platform_id').where('platform.key', '=', platform)
+
+export interface MediaAsked {
+  /** What stands in name or alternative text; everything where it is empty. */
+  search: string
+  /** These alone; all where it is left out. */
+  ids?: readonly number[] | undefined
+  page: number
+  show: number
+}
+
+/** Newest first. @returns those of one page, and how many there are */
+export async function searchMedia(
+  database: Kysely<Schema>,
+  platform: string,
+  { search, ids, page, show }: MediaAsked,
+): Promise<{ media: Media[]; total: number }> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const found = ofPlatform(database, platform)
+    .$if(search !== '', query => query.where(eb => eb.or([eb('media.name', 'ilike', pattern), eb('media.alt', 'ilike', pattern)])))
+    .$if(ids !== undefined, query => query.where('media.id', 'in', ids ?? []))
+  const { total } = await found.select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select('media.id')
+    .orderBy('media.id', 'desc')
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  const shown = rows.map(({ id }) => id)
+  const media = shown.length === 0 ? [] : await listMedia(database, platform, shown)
+  return { media: media.toReversed(), total }
 }

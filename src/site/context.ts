@@ -10,6 +10,7 @@ import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Comments } from '../use-cases/comments/comments.ts'
+import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Outbox } from '../use-cases/mail/outbox.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
@@ -39,6 +40,8 @@ export interface SiteRequest {
   browse: Browse
   gateways: Gateways
   siteContent: SiteContent
+  /** What editors do with it. */
+  content: ContentManager
   outbox: Outbox
   recommendations: Recommendations
   updates: Pick<Updates, 'find' | 'confirm'>

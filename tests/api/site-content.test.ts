@@ -106,7 +106,7 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s', base => {
   })
 
   test('media have their sizes', async () => {
-    const file = { source_url: `/files/${hash}/roof.png`, alt_text: 'A roof', mime_type: 'image/png' }
+    const file = { source_url: `/files/${hash}/roof.png`, title: { rendered: 'roof' }, alt_text: 'A roof', mime_type: 'image/png' }
     const size = { source_url: `/files/${smaller}/roof.png`, width: 400, height: 300, mime_type: 'image/png' }
     const expected = { id: media, ...file, media_details: { width: 800, height: 600, sizes: { medium: size } } }
     expect(await ask(z.array(mediaSchema), `${base}/media?include=${media}`)).toEqual([expected])

@@ -12,11 +12,10 @@ import type { MediaForMachines, PageForMachines } from '../../use-cases/site-con
 import { menuInWords, wordsOfSite } from '../../use-cases/site-content/words-of-site.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
-import { id, ids } from '../parameters.ts'
+import { id } from '../parameters.ts'
 import {
   boardMemberSchema,
   boardSubjectSchema,
-  mediaSchema,
   menuItemSchema,
   sitePageSchema,
   siteRouteSchema,
@@ -116,34 +115,6 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
 
     app.route({
       method: 'GET',
-      url: `${base}/media`,
-      schema: {
-        tags,
-        summary: 'Pictures and other files of pages',
-        querystring: z.object({ include: ids.optional().describe('These alone; unknown ones are left out.') }),
-        response: { 200: z.array(mediaSchema).describe('By id.'), ...wrongParameter },
-      },
-      handler: async ({ host, query }) => (await siteContent.media(platformOf(host), query.include ?? null)).map(presentMedia),
-    })
-
-    app.route({
-      method: 'GET',
-      url: `${base}/media/:id`,
-      schema: {
-        tags,
-        summary: 'One of them',
-        params: z.object({ id }),
-        response: { 200: mediaSchema.describe('The file.'), ...wrongParameter, ...notFound },
-      },
-      handler: async ({ host, params }) => {
-        const [media] = await siteContent.media(platformOf(host), [params.id])
-        if (media === undefined) throw new NotFoundError(`media ${params.id}`)
-        return presentMedia(media)
-      },
-    })
-
-    app.route({
-      method: 'GET',
       url: `${base}/blocks/submit_research`,
       schema: {
         tags,
@@ -186,20 +157,3 @@ function presentPage(page: PageForMachines, media: readonly MediaForMachines[]):
     rightSidebar: widgets(rightSidebar),
   }
 }
-
-const presentMedia = ({ id: ofMedia, url, alt, mimeType, width, height, sizes }: MediaForMachines): z.output<typeof mediaSchema> => ({
-  id: ofMedia,
-  source_url: url,
-  alt_text: alt,
-  mime_type: mimeType,
-  media_details: {
-    width,
-    height,
-    sizes: Object.fromEntries(
-      Object.entries(sizes).map(([name, size]) => [
-        name,
-        { source_url: size.url, width: size.width, height: size.height, mime_type: size.mimeType },
-      ]),
-    ),
-  },
-})

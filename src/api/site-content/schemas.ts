@@ -116,7 +116,8 @@ export const mediaSchema = z
   .object({
     id,
     source_url: z.string().describe('From the site’s root.'),
-    alt_text: z.string(),
+    title: z.object({ rendered: z.string() }).describe('What the file is called, as HTML.'),
+    alt_text: z.string().describe('Empty for decoration.'),
     mime_type: z.string(),
     media_details: z.object({ width: z.int().nullable(), height: z.int().nullable(), sizes: z.record(z.string(), size) }),
   })
@@ -126,6 +127,7 @@ export const mediaSchema = z
       {
         id: 7,
         source_url: '/files/9f/roof.png',
+        title: { rendered: 'roof' },
         alt_text: 'A roof',
         mime_type: 'image/png',
         media_details: { width: 1600, height: 900, sizes: {} },

@@ -28,6 +28,7 @@ import * as gatewaysOfAccounts from './0026-gateways-of-accounts.ts'
 import * as sitePages from './0030-site-pages.ts'
 import * as blog from './0035-blog.ts'
 import * as scheduledRevisions from './0036-scheduled-revisions.ts'
+import * as formerMediaAddresses from './0038-former-media-addresses.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-site-pages': sitePages,
   '0035-blog': blog,
   '0036-scheduled-revisions': scheduledRevisions,
+  '0038-former-media-addresses': formerMediaAddresses,
 }

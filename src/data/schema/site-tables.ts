@@ -10,6 +10,7 @@ export interface SiteTables {
   site_menu_item: SiteMenuItemTable
   site_media: SiteMediaTable
   site_media_size: SiteMediaSizeTable
+  site_media_former_address: SiteMediaFormerAddressTable
   board_subject: BoardSubjectTable
   board_member: BoardMemberTable
   board_member_subject: BoardMemberSubjectTable
@@ -70,6 +71,11 @@ interface SiteMediaSizeTable {
   site_media_id: number
   name: string
   sha256: string
+}
+
+interface SiteMediaFormerAddressTable {
+  site_media_id: number
+  address: string
 }
 
 interface BoardSubjectTable {

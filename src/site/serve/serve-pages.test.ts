@@ -126,6 +126,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         ...{ page: unused, pageById: unused, routes: unused, menu: unused, statistics: unused },
         ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused },
       },
+      content: { media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused } },
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },
       outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },

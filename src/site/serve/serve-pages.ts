@@ -17,6 +17,7 @@ import type { Blog } from '../../use-cases/blog/blog.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
 import type { Comments } from '../../use-cases/comments/comments.ts'
+import type { ContentManager } from '../../use-cases/content-manager/content-manager.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
 import type { Outbox } from '../../use-cases/mail/outbox.ts'
 import type { Organisations } from '../../use-cases/organisations/organisations.ts'
@@ -56,6 +57,7 @@ export interface SiteDependencies {
   gateways: Gateways
   blog: Blog
   siteContent: SiteContent
+  content: ContentManager
   outbox: Outbox
   organisations: Organisations
   /** An item for machines, by the platform's key. */
@@ -122,7 +124,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
       }
       const { language } = inLanguage
-      const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent } = site
+      const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
       const { organisations, outbox, accounts, comments, isDevelopment } = site
       const answer = async (asked: Request, visitor: Visitor | null) =>
         (await site.answerPage())(asked, {
@@ -144,6 +146,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           gateways,
           blog,
           siteContent,
+          content,
           organisations,
           outbox,
           isDevelopment,

@@ -1,15 +1,17 @@
 import type { Media } from '../../data/site-content.ts'
 import type { PagePicture } from '../../domain/site-pages/parts.ts'
 
-/** A picture by its id in the content system, or by the address that it is served at; null where there is none. */
+/** A picture by its id in the content system, or by the address that it is or was served at; null where there is none. */
 export type PictureOf = (named: string) => PagePicture | null
 
 export function pictureFinder(media: readonly Media[]): PictureOf {
-  const known = new Map(
-    media.flatMap(({ id, url, width, height, alt }) => {
-      const picture = width && height ? { url, width, height, alt } : null
-      return [[String(id), picture] as const, [url, picture] as const]
-    }),
-  )
+  const pictures = media.map(each => ({ media: each, picture: pagePicture(each) }))
+  const known = new Map([
+    // A picture that stands at an address goes before one that stood there.
+    ...pictures.flatMap(({ media: { formerUrls }, picture }) => formerUrls.map(url => [url, picture] as const)),
+    ...pictures.flatMap(({ media: { id, url }, picture }) => [[String(id), picture] as const, [url, picture] as const]),
+  ])
   return named => known.get(named) ?? null
 }
+
+const pagePicture = ({ url, width, height, alt }: Media): PagePicture | null => (width && height ? { url, width, height, alt } : null)

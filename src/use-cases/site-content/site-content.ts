@@ -15,6 +15,8 @@ export interface PageForMachines extends PageSource {
 
 export interface MediaForMachines {
   id: number
+  /** As its file is called. */
+  name: string
   url: string
   width: number | null
   height: number | null
