@@ -21,6 +21,7 @@ const apart = {
     'syndication',
     'text/plain-letters',
     'text/safe-html',
+    'text/id-from-words',
     'text/tidy-line',
   ],
   ui: [
@@ -59,6 +60,7 @@ const apart = {
   ],
   site: [
     'cms-blocks',
+    'content-editor',
     'viewers',
     'document',
     'text/form-words',

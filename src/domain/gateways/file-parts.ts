@@ -1,7 +1,7 @@
 /** Small parts of a gateway's file, and how they are checked. */
 import { z } from 'zod'
 import { readOrcid } from '../content/identifiers.ts'
-import { safeAddress } from '../text/link.ts'
+import { mayBeLinked } from '../text/link.ts'
 
 /** A line of text. @param most characters */
 export const line = (most: number) =>
@@ -55,7 +55,7 @@ export const safeLink = z
   .trim()
   .max(2000, 'must not be longer than 2000 characters')
   .refine(
-    href => /^\/(?![/\\])/.test(href) || /^#\S+$/.test(href) || safeAddress(href) !== null,
+    mayBeLinked,
     'must be a path that begins with one /, an anchor such as #team, or an address that begins with https://, http:// or mailto:',
   )
 

@@ -58,12 +58,3 @@ export function titledItem(element: HtmlElement): { title: string | null; rest: 
   if (first === undefined || !/^(?:h[1-6]|summary)$/.test(first.tagName)) return { title: null, rest: element.childNodes }
   return { title: textOf(first) || null, rest: element.childNodes.filter(node => node !== first) }
 }
-
-/** An id made of words: letters and digits with hyphens. */
-export const idFromWords = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)

@@ -16,3 +16,6 @@ export function safeAddress(href: string): string | null {
   const url = URL.parse(href.trim())
   return url !== null && allowedProtocols.has(url.protocol) ? href.trim() : null
 }
+
+/** Whether a page may link to it: a path of this site, an anchor in the page, or a whole address. */
+export const mayBeLinked = (href: string): boolean => /^\/(?![/\\])/.test(href) || /^#\S+$/.test(href) || safeAddress(href) !== null

@@ -9,6 +9,7 @@ import { words as browse } from './de/browse.ts'
 import { words as comments } from './de/comments.ts'
 import { words as compare } from './de/compare.ts'
 import { words as contact } from './de/contact.ts'
+import { words as contentEditor } from './de/content-editor.ts'
 import { words as contentManager } from './de/content-manager.ts'
 import { words as cookies } from './de/cookies.ts'
 import { words as demographics } from './de/demographics.ts'
@@ -45,6 +46,7 @@ export const messages: Messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentEditor,
   ...contentManager,
   ...cookies,
   ...contact,

@@ -9,6 +9,7 @@ import { words as browse } from './en/browse.ts'
 import { words as comments } from './en/comments.ts'
 import { words as compare } from './en/compare.ts'
 import { words as contact } from './en/contact.ts'
+import { words as contentEditor } from './en/content-editor.ts'
 import { words as contentManager } from './en/content-manager.ts'
 import { words as cookies } from './en/cookies.ts'
 import { words as demographics } from './en/demographics.ts'
@@ -44,6 +45,7 @@ export const messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentEditor,
   ...contentManager,
   ...cookies,
   ...contact,

@@ -9,6 +9,7 @@ import { words as browse } from './es/browse.ts'
 import { words as comments } from './es/comments.ts'
 import { words as compare } from './es/compare.ts'
 import { words as contact } from './es/contact.ts'
+import { words as contentEditor } from './es/content-editor.ts'
 import { words as contentManager } from './es/content-manager.ts'
 import { words as cookies } from './es/cookies.ts'
 import { words as demographics } from './es/demographics.ts'
@@ -44,6 +45,7 @@ export const messages: Messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentEditor,
   ...contentManager,
   ...cookies,
   ...contact,

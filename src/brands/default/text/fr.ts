@@ -9,6 +9,7 @@ import { words as browse } from './fr/browse.ts'
 import { words as comments } from './fr/comments.ts'
 import { words as compare } from './fr/compare.ts'
 import { words as contact } from './fr/contact.ts'
+import { words as contentEditor } from './fr/content-editor.ts'
 import { words as contentManager } from './fr/content-manager.ts'
 import { words as cookies } from './fr/cookies.ts'
 import { words as demographics } from './fr/demographics.ts'
@@ -44,6 +45,7 @@ export const messages: Messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentEditor,
   ...contentManager,
   ...cookies,
   ...contact,

@@ -9,6 +9,7 @@ import { words as browse } from './it/browse.ts'
 import { words as comments } from './it/comments.ts'
 import { words as compare } from './it/compare.ts'
 import { words as contact } from './it/contact.ts'
+import { words as contentEditor } from './it/content-editor.ts'
 import { words as contentManager } from './it/content-manager.ts'
 import { words as cookies } from './it/cookies.ts'
 import { words as demographics } from './it/demographics.ts'
@@ -44,6 +45,7 @@ export const messages: Messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentEditor,
   ...contentManager,
   ...cookies,
   ...contact,

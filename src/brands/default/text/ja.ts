@@ -9,6 +9,7 @@ import { words as browse } from './ja/browse.ts'
 import { words as comments } from './ja/comments.ts'
 import { words as compare } from './ja/compare.ts'
 import { words as contact } from './ja/contact.ts'
+import { words as contentEditor } from './ja/content-editor.ts'
 import { words as contentManager } from './ja/content-manager.ts'
 import { words as cookies } from './ja/cookies.ts'
 import { words as demographics } from './ja/demographics.ts'
@@ -44,6 +45,7 @@ export const messages: Messages = {
   ...assets,
   ...readingAids,
   ...forms,
+  ...contentEditor,
   ...contentManager,
   ...cookies,
   ...contact,

@@ -1,4 +1,5 @@
-import { flagOf, idFromWords, type ReadBlock, titledItem } from '../block-reader.ts'
+import { idFromWords } from '../../text/id-from-words.ts'
+import { flagOf, type ReadBlock, titledItem } from '../block-reader.ts'
 import { attributeOf, childElements } from '../html-tree.ts'
 
 /** `<div data-block="accordions"><details id="fees"><summary>What does it cost?</summary>…</details></div>` */

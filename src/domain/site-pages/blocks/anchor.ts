@@ -1,4 +1,5 @@
-import { idFromWords, type ReadBlock } from '../block-reader.ts'
+import { idFromWords } from '../../text/id-from-words.ts'
+import type { ReadBlock } from '../block-reader.ts'
 import { attributeOf, textOf } from '../html-tree.ts'
 
 /** `<h2 data-block="anchor" id="charges">Charges</h2>`: a heading that the page's menu can lead to. */

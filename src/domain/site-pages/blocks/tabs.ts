@@ -1,4 +1,5 @@
-import { idFromWords, type ReadBlock, titledItem } from '../block-reader.ts'
+import { idFromWords } from '../../text/id-from-words.ts'
+import { type ReadBlock, titledItem } from '../block-reader.ts'
 import { attributeOf, childElements } from '../html-tree.ts'
 
 /** `<div data-block="tabs" data-title="…"><section id="costs" data-title="Costs">…</section></div>` */

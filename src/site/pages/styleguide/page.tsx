@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import { pageBlocksGallery } from '../../cms-blocks/page/page-blocks.gallery.tsx'
 import { institutionGallery } from '../../components/institution-field/institution-field.gallery.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { contentEditorGallery } from '../../content-editor/content-editor.gallery.tsx'
 import { shellGallery } from '../../shell/shell-gallery.tsx'
 import { withWords } from '../../text/text.tsx'
 import { browseGallery } from '../browse/browse.gallery.tsx'
@@ -39,6 +40,7 @@ const sections = [
     ...shellGallery,
     ...institutionGallery,
     ...pageBlocksGallery,
+    ...contentEditorGallery,
   }).map(([name, examples]) => ({
     name,
     examples,

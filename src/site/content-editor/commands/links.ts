@@ -1,0 +1,63 @@
+import type { Mark } from 'prosemirror-model'
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
+import { attributesOf, pageSchema } from '../schema.ts'
+
+const link = pageSchema.marks.a
+
+export interface LinkAt {
+  from: number
+  to: number
+  href: string
+  /** The words that it stands on. */
+  text: string
+  isLink: boolean
+}
+
+/** The link around the cursor, or the text that is to become one. */
+export function linkAt({ selection, doc }: EditorState): LinkAt {
+  const { $from, from, to, empty } = selection
+  const mark = link?.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []))
+  const [begin, end] = mark ? extent(selection.$from, mark) : [from, to]
+  const isLink = mark !== undefined && (empty || to <= end)
+  return isLink
+    ? { from: begin, to: end, href: attributesOf(mark).href ?? '', text: doc.textBetween(begin, end), isLink }
+    : { from, to, href: '', text: doc.textBetween(from, to, ' '), isLink }
+}
+
+function extent($from: EditorState['selection']['$from'], mark: Mark): [number, number] {
+  const { parent } = $from
+  let first = $from.index()
+  if (first > 0 && !mark.isInSet(parent.maybeChild(first)?.marks ?? [])) first -= 1
+  let last = first
+  while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first -= 1
+  while (last + 1 < parent.childCount && mark.isInSet(parent.child(last + 1).marks)) last += 1
+  const before = parent.children.slice(0, first).reduce((size, node) => size + node.nodeSize, $from.start())
+  return [before, parent.children.slice(first, last + 1).reduce((size, node) => size + node.nodeSize, before)]
+}
+
+/** What else the page says of the link stays. Words are written where there are none yet. */
+export function setLink(state: EditorState, at: LinkAt, href: string, text: string): Transaction {
+  if (link === undefined) return state.tr
+  const old = at.isLink ? link.isInSet(state.doc.resolve(at.from).nodeAfter?.marks ?? []) : undefined
+  const mark = link.create({ attributes: { ...(old && attributesOf(old)), href } })
+  const transaction = state.tr
+  const isSame = text === at.text
+  if (!isSame)
+    transaction.replaceWith(
+      at.from,
+      at.to,
+      pageSchema.text(
+        text,
+        state.doc
+          .resolve(at.from)
+          .marks()
+          .filter(({ type }) => type !== link),
+      ),
+    )
+  const end = isSame ? at.to : at.from + text.length
+  transaction.removeMark(at.from, end, link).addMark(at.from, end, mark)
+  return transaction.setSelection(TextSelection.create(transaction.doc, end)).scrollIntoView()
+}
+
+export const takeLinkAway = (state: EditorState, { from, to }: LinkAt): Transaction =>
+  link === undefined ? state.tr : state.tr.removeMark(from, to, link)

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Text, useText } from '../../text/text.tsx'
+import type { Setting } from '../block-forms.ts'
+import { element } from '../html/write-text.ts'
+import type { EditorPicture, MediaLibrary } from '../questions.ts'
+import type { Attributes } from '../schema.ts'
+import styles from './dialogs.module.css'
+import { OverPage, takesFocus } from './over-page.tsx'
+import { PictureSettingField } from './picture-setting-field.tsx'
+import { type Problem, problemOf, shownValue, withEntries } from './settings.ts'
+
+export interface NewSettings {
+  attributes: Attributes
+  /** Of an image block whose picture is another one now: the element of that. */
+  image?: string
+}
+
+interface SettingsDialogProps {
+  title: string
+  settings: readonly Setting[]
+  attributes: Attributes
+  media: MediaLibrary
+  onSet: (settings: NewSettings) => void
+  onClose: () => void
+}
+
+/** The form for what a block or an item says in its attributes, made from its table of settings. */
+export function SettingsDialog({ title, settings, attributes, media, onSet, onClose }: SettingsDialogProps) {
+  const words = useText()
+  const { say } = words
+  const id = useId()
+  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
+  const [picture, setPicture] = useState<EditorPicture | null>(null)
+  const submit = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const entries = Object.fromEntries(settings.map(({ attribute }) => [attribute, String(form.get(attribute) ?? '').trim()]))
+    const found = settings.flatMap(setting => {
+      const problem = problemOf(setting, entries[setting.attribute] ?? '')
+      return problem ? [[setting.attribute, problem] as const] : []
+    })
+    setProblems(Object.fromEntries(found))
+    const [first] = found
+    if (first) document.getElementById(`${id}-${first[0]}`)?.focus()
+    else
+      onSet({
+        attributes: withEntries(withoutOldText(attributes, picture), settings, entries),
+        ...(picture && { image: imageOf(picture) }),
+      })
+  }
+  return (
+    <OverPage title={title} onClose={onClose} done={say('editor-apply')} formId={id}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        {settings.map((setting, position) => (
+          <SettingField
+            key={setting.attribute}
+            id={`${id}-${setting.attribute}`}
+            setting={setting}
+            value={shownValue(setting, attributes)}
+            problem={problems[setting.attribute]}
+            isFirst={position === 0}
+            media={media}
+            words={words}
+            onPicture={setPicture}
+          />
+        ))}
+      </form>
+    </OverPage>
+  )
+}
+
+/** What was said of the old picture says nothing of another. */
+const withoutOldText = (attributes: Attributes, picture: EditorPicture | null): Attributes => {
+  const { 'data-alt': _old, ...others } = attributes
+  return picture ? others : attributes
+}
+const imageOf = ({ url, alt, width, height }: EditorPicture): string =>
+  element('img', { src: url, alt, width: String(width), height: String(height) }, '')
+
+interface SettingFieldProps {
+  id: string
+  setting: Setting
+  value: string
+  problem: Problem | undefined
+  isFirst: boolean
+  media: MediaLibrary
+  words: Text
+  onPicture: (picture: EditorPicture | null) => void
+}
+
+function SettingField({ id, setting, value, problem, isFirst, media, words: { say }, onPicture }: SettingFieldProps) {
+  const shared = {
+    id,
+    name: setting.attribute,
+    label: say(setting.label),
+    description: setting.help && say(setting.help),
+    required: setting.required,
+    error: problem && problemText(say, setting, problem),
+    ref: isFirst ? takesFocus : undefined,
+  }
+  switch (setting.type) {
+    case 'flag':
+    case 'shading':
+      return <Checkbox {...shared} defaultChecked={value === 'on'} />
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          defaultValue={value}
+          placeholder={value === '' ? say('editor-choice-choose') : undefined}
+          options={setting.choices.map(([choice, label]) => ({ value: choice, label: label ? say(label) : choice }))}
+        />
+      )
+    case 'picture':
+      return <PictureSettingField {...shared} value={value} media={media} onPicture={onPicture} />
+    case 'number':
+      return <TextField {...shared} defaultValue={value} inputMode="numeric" />
+    case 'date':
+    case 'text':
+    case 'place':
+      return <TextField {...shared} defaultValue={value} maxLength={300} />
+  }
+}
+
+function problemText(say: Text['say'], setting: Setting, problem: Problem): string {
+  if (problem === 'number' && setting.type === 'number') {
+    return say('editor-setting-number-problem', { least: setting.least, most: setting.most })
+  }
+  return say(problem === 'place' ? 'editor-setting-place-problem' : 'editor-setting-required')
+}

@@ -1,0 +1,45 @@
+/** Running text written as HTML, as browsers and parse5 write it. */
+import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
+import { emptyElements } from '../elements.ts'
+import { type Attributes, attributesOf, nodeTypes, saidBy } from '../schema.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' }
+const escaped = (text: string, characters: RegExp): string => text.replace(characters, character => escapes[character] ?? '')
+
+export const startTag = (tag: string, attributes: Attributes): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value, /[&<>"\u00a0]/g)}"`)
+    .join('')}>`
+
+export const element = (tag: string, attributes: Attributes, inner: string): string =>
+  emptyElements.has(tag) ? startTag(tag, attributes) : `${startTag(tag, attributes)}${inner}</${tag}>`
+
+export function writeText(content: Fragment): string {
+  let html = ''
+  let open: readonly Mark[] = []
+  const close = (until: number): void => {
+    for (const mark of open.slice(until).toReversed()) html += `</${mark.type.name}>`
+  }
+  for (const node of content.content) {
+    const shared = sharedMarks(open, node.marks)
+    close(shared)
+    for (const mark of node.marks.slice(shared)) html += startTag(mark.type.name, attributesOf(mark))
+    open = node.marks
+    html += written(node)
+  }
+  close(0)
+  return html
+}
+
+/** How many marks go on from one node to the next, from the outermost. */
+function sharedMarks(some: readonly Mark[], others: readonly Mark[]): number {
+  const different = some.findIndex((mark, position) => !(others[position]?.eq(mark) ?? false))
+  return different < 0 ? some.length : different
+}
+
+function written(node: PageNode): string {
+  if (node.text !== undefined) return escaped(node.text, /[&<>\u00a0]/g)
+  if (node.type === nodeTypes.image) return startTag('img', attributesOf(node))
+  if (node.type === nodeTypes.lineBreak) return startTag('br', attributesOf(node))
+  return saidBy(node, 'html')
+}

@@ -1,0 +1,35 @@
+/** What the editor asks in a dialog over the page. */
+
+import type { Found } from './commands/find-block.ts'
+import type { LinkAt } from './commands/links.ts'
+
+export interface EditorPicture {
+  id: number
+  url: string
+  width: number
+  height: number
+  alt: string
+  name: string
+  thumbnailUrl: string
+}
+
+/** Where the pictures are that a page can have. */
+export interface MediaLibrary {
+  list(search: string): Promise<EditorPicture[]>
+  upload(file: File, alt: string): Promise<EditorPicture | { problem: string }>
+}
+
+export type Question =
+  /** `typed` is what stays in the text where nothing is chosen. */
+  | { kind: 'block'; typed: string }
+  | { kind: 'settings'; of: Found }
+  | { kind: 'link'; at: LinkAt }
+  | { kind: 'picture'; of: Found | null }
+  | { kind: 'raw'; of: Found }
+  | { kind: 'keys' }
+
+export interface Talk {
+  /** For who does not see what happened. */
+  tell(message: string): void
+  ask(question: Question): void
+}
