@@ -11,6 +11,7 @@ const apart = {
     'comments',
     'forms',
     'gateways/widget-snippet',
+    'media',
     'content/article-type',
     'content/identifiers',
     'organisations',

@@ -21,6 +21,7 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('revision.id', '=', eb.ref('page.current_revision_id')),
+        eb('revision.id', '=', eb.ref('page.scheduled_revision_id')),
         eb(
           'revision.id',
           '=',

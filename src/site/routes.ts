@@ -79,6 +79,9 @@ export default [
   route('my/pre-screening', 'pages/my/pre-screening-route.tsx'),
   route('my/moderation', 'pages/moderation/route.tsx'),
   route('my/moderation/:commentId', 'pages/moderation/one-route.tsx'),
+  // The content manager.
+  route('my/content/media', 'pages/content-manager/media/route.tsx'),
+  route('my/content/media/:mediaId', 'pages/content-manager/media/one-route.tsx'),
   route('my/bounces', 'pages/bounces/route.tsx'),
   route('my/dashboard/roles', 'pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', 'pages/roles/account-route.tsx'),

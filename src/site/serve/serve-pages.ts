@@ -5,6 +5,7 @@
 
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../../domain/accounts/access.ts'
 import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import { type AskedTable, readTableAddress } from '../../domain/content/table-address.ts'
 import { isSameOrigin } from '../../domain/http/same-origin.ts'
@@ -36,6 +37,7 @@ import { readyPage } from './ready-page.ts'
 import { regularAddress } from './regular-address.ts'
 import { type CacheState, sendPage, sendResponse } from './send-page.ts'
 import { tableAnswer } from './table-answer.ts'
+import { largeBodies, uploadPaths } from './uploads.ts'
 import { isHost, requestForAll, requestOfOne } from './web-request.ts'
 
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
@@ -83,89 +85,103 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const renderOnce = shareWhileRunning<CachedPage>()
 
-  app.route({
-    method: methods,
-    url: '/*',
-    handler: async (request, reply) => {
-      const elsewhere = regularAddress(request.url)
-      // A form that is sent again must be sent as the form that it is.
-      if (elsewhere !== null) return reply.redirect(elsewhere, isRead(request) ? 301 : 308)
-      // HTTP/1.0 clients may name no host at all.
-      if (request.host !== '' && !isHost(request.host))
-        return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
-      if (!isRead(request) && !isFromHere(request)) {
-        return reply
-          .code(403)
-          .send({ errors: [{ message: 'The form was sent by a page of another site. Open it on this site and send it there.' }] })
-      }
-      const { platform, brand, origin } = site.siteOf(request.host)
-      const item = isRead(request) ? readItemRequest(request.url, request.headers.accept) : null
-      const vary = varyOf(request.url, item)
-      if (item !== null && item.form !== null) {
-        const asked = { ...item, form: item.form }
-        const key = `${platform.key} ${origin ?? ''} ${item.form} ${request.url}`
-        return answerForAll(request, reply, { key, vary }, async () =>
-          machineAnswer(await site.describe(platform.key, asked), asked, metadataSiteOf(platform, origin)),
-        )
-      }
-      const table = isRead(request) ? readTableAddress(request.url) : null
-      if (table !== null) {
-        const key = `${platform.key} ${request.url}`
-        return answerForAll(request, reply, { key, vary: 'Accept-Encoding' }, async () =>
-          tableAnswer(await site.table(platform.key, table)),
-        )
-      }
-      const presented = presentedBy(request.headers)
-      const cookies = parseCookie(request.headers.cookie ?? '')
-      const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
-      if (inLanguage.kind === 'elsewhere') {
-        if (inLanguage.chosen !== null) reply.header('Set-Cookie', keepLanguage(inLanguage.chosen))
-        reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Cookie')
-        return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
-      }
-      const { language } = inLanguage
-      const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
-      const { organisations, outbox, accounts, comments, isDevelopment } = site
-      const answer = async (asked: Request, visitor: Visitor | null) =>
-        (await site.answerPage())(asked, {
-          platform,
-          brand,
-          origin,
-          language,
-          visitor: visitor ?? anonymous,
-          isRecognised: visitor !== null,
-          accounts,
-          comments,
-          asker: askerOf(request),
-          presented,
-          reading,
-          citations,
-          recommendations,
-          updates,
-          browse,
-          gateways,
-          blog,
-          siteContent,
-          content,
-          organisations,
-          outbox,
-          isDevelopment,
-        })
-      // A token is for calls: a page that it came along with is everybody’s.
-      const isKnown = saysWhoAsks({ ...presented, bearer: undefined })
-      const visitor = isKnown ? await recognise(request, reply) : anonymous
-      // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
-      if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {
-        return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
-      }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = regularAddress(request.url)
+    // A form that is sent again must be sent as the form that it is.
+    if (elsewhere !== null) return reply.redirect(elsewhere, isRead(request) ? 301 : 308)
+    // HTTP/1.0 clients may name no host at all.
+    if (request.host !== '' && !isHost(request.host))
+      return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
+    if (!isRead(request) && !isFromHere(request)) {
+      return reply
+        .code(403)
+        .send({ errors: [{ message: 'The form was sent by a page of another site. Open it on this site and send it there.' }] })
+    }
+    const { platform, brand, origin } = site.siteOf(request.host)
+    const item = isRead(request) ? readItemRequest(request.url, request.headers.accept) : null
+    const vary = varyOf(request.url, item)
+    if (item !== null && item.form !== null) {
+      const asked = { ...item, form: item.form }
+      const key = `${platform.key} ${origin ?? ''} ${item.form} ${request.url}`
+      return answerForAll(request, reply, { key, vary }, async () =>
+        machineAnswer(await site.describe(platform.key, asked), asked, metadataSiteOf(platform, origin)),
+      )
+    }
+    const table = isRead(request) ? readTableAddress(request.url) : null
+    if (table !== null) {
+      const key = `${platform.key} ${request.url}`
+      return answerForAll(request, reply, { key, vary: 'Accept-Encoding' }, async () => tableAnswer(await site.table(platform.key, table)))
+    }
+    const presented = presentedBy(request.headers)
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
+    if (inLanguage.kind === 'elsewhere') {
+      if (inLanguage.chosen !== null) reply.header('Set-Cookie', keepLanguage(inLanguage.chosen))
+      reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Cookie')
+      return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
+    }
+    const { language } = inLanguage
+    const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
+    const { organisations, outbox, accounts, comments, isDevelopment } = site
+    const answer = async (asked: Request, visitor: Visitor | null) =>
+      (await site.answerPage())(asked, {
+        platform,
+        brand,
+        origin,
+        language,
+        visitor: visitor ?? anonymous,
+        isRecognised: visitor !== null,
+        accounts,
+        comments,
+        asker: askerOf(request),
+        presented,
+        reading,
+        citations,
+        recommendations,
+        updates,
+        browse,
+        gateways,
+        blog,
+        siteContent,
+        content,
+        organisations,
+        outbox,
+        isDevelopment,
+      })
+    // A token is for calls: a page that it came along with is everybody’s.
+    const isKnown = saysWhoAsks({ ...presented, bearer: undefined })
+    const visitor = isKnown ? await recognise(request, reply) : anonymous
+    // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
+    if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {
+      return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
+    }
 
-      const key = `${platform.key} ${origin ?? ''} ${request.url}`
-      return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), visitor))
-    },
-  })
+    const key = `${platform.key} ${origin ?? ''} ${request.url}`
+    return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), visitor))
+  }
+
+  app.route({ method: methods, url: '/*', handler })
+  for (const url of uploadPaths)
+    app.route({
+      method: 'POST',
+      url,
+      handler,
+      ...largeBodies(async (request, reply) => {
+        const visitor = isFromHere(request) ? await recognise(request, reply) : null
+        return visitor !== null && may(visitor, 'edit site content', site.siteOf(request.host).platform.features)
+      }),
+    })
+
+  const recognised = new WeakMap<FastifyRequest, Promise<Visitor | null>>()
+  /** Once for each request: a session that is renewed is renewed once. */
+  function recognise(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
+    const known = recognised.get(request) ?? recogniseAnew(request, reply)
+    recognised.set(request, known)
+    return known
+  }
 
   /** Null where somebody says who they are and nobody can tell. */
-  async function recognise(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
+  async function recogniseAnew(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
     try {
       return await site.visitorOf(request, reply)
     } catch (error) {

@@ -19,6 +19,7 @@ import { words as gateways } from './de/gateways.ts'
 import { words as institution } from './de/institution.ts'
 import { words as lists } from './de/lists.ts'
 import { words as mail } from './de/mail.ts'
+import { words as mediaLibrary } from './de/media-library.ts'
 import { words as metrics } from './de/metrics.ts'
 import { words as moderation } from './de/moderation.ts'
 import { words as my } from './de/my.ts'
@@ -48,6 +49,7 @@ export const messages: Messages = {
   ...forms,
   ...contentEditor,
   ...contentManager,
+  ...mediaLibrary,
   ...cookies,
   ...contact,
   ...metrics,

@@ -19,6 +19,7 @@ import { words as gateways } from './en/gateways.ts'
 import { words as institution } from './en/institution.ts'
 import { words as lists } from './en/lists.ts'
 import { words as mail } from './en/mail.ts'
+import { words as mediaLibrary } from './en/media-library.ts'
 import { words as metrics } from './en/metrics.ts'
 import { words as moderation } from './en/moderation.ts'
 import { words as my } from './en/my.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...forms,
   ...contentEditor,
   ...contentManager,
+  ...mediaLibrary,
   ...cookies,
   ...contact,
   ...metrics,

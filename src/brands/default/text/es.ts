@@ -19,6 +19,7 @@ import { words as gateways } from './es/gateways.ts'
 import { words as institution } from './es/institution.ts'
 import { words as lists } from './es/lists.ts'
 import { words as mail } from './es/mail.ts'
+import { words as mediaLibrary } from './es/media-library.ts'
 import { words as metrics } from './es/metrics.ts'
 import { words as moderation } from './es/moderation.ts'
 import { words as my } from './es/my.ts'
@@ -47,6 +48,7 @@ export const messages: Messages = {
   ...forms,
   ...contentEditor,
   ...contentManager,
+  ...mediaLibrary,
   ...cookies,
   ...contact,
   ...metrics,

@@ -19,6 +19,7 @@ import { words as gateways } from './fr/gateways.ts'
 import { words as institution } from './fr/institution.ts'
 import { words as lists } from './fr/lists.ts'
 import { words as mail } from './fr/mail.ts'
+import { words as mediaLibrary } from './fr/media-library.ts'
 import { words as metrics } from './fr/metrics.ts'
 import { words as moderation } from './fr/moderation.ts'
 import { words as my } from './fr/my.ts'
@@ -47,6 +48,7 @@ export const messages: Messages = {
   ...forms,
   ...contentEditor,
   ...contentManager,
+  ...mediaLibrary,
   ...cookies,
   ...contact,
   ...metrics,

@@ -19,6 +19,7 @@ import { words as gateways } from './it/gateways.ts'
 import { words as institution } from './it/institution.ts'
 import { words as lists } from './it/lists.ts'
 import { words as mail } from './it/mail.ts'
+import { words as mediaLibrary } from './it/media-library.ts'
 import { words as metrics } from './it/metrics.ts'
 import { words as moderation } from './it/moderation.ts'
 import { words as my } from './it/my.ts'
@@ -47,6 +48,7 @@ export const messages: Messages = {
   ...forms,
   ...contentEditor,
   ...contentManager,
+  ...mediaLibrary,
   ...cookies,
   ...contact,
   ...metrics,

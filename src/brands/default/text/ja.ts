@@ -19,6 +19,7 @@ import { words as gateways } from './ja/gateways.ts'
 import { words as institution } from './ja/institution.ts'
 import { words as lists } from './ja/lists.ts'
 import { words as mail } from './ja/mail.ts'
+import { words as mediaLibrary } from './ja/media-library.ts'
 import { words as metrics } from './ja/metrics.ts'
 import { words as moderation } from './ja/moderation.ts'
 import { words as my } from './ja/my.ts'
@@ -47,6 +48,7 @@ export const messages: Messages = {
   ...forms,
   ...contentEditor,
   ...contentManager,
+  ...mediaLibrary,
   ...cookies,
   ...contact,
   ...metrics,

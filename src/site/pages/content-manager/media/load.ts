@@ -1,0 +1,55 @@
+/** The pictures of a platform, and new ones by the form that works without scripts. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Said } from '../../../components/account-form/form-words.ts'
+import { allowed, forOneAlone } from '../../../guard.ts'
+import { picturesIn, saidOfAlt, saidOfPicture } from './picture-entries.ts'
+
+const shown = 24
+const mostAdded = 1000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const asked = new URL(args.request.url).searchParams
+  const search = (asked.get('search') ?? '').slice(0, 200)
+  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const found = await content.media.list(platform.key, { search, page, show: shown })
+  const pictures = found.media.map(({ id, name, alt, url, width, height, sizes }) => {
+    const small = sizes.thumbnail ?? { url, width, height }
+    return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
+  })
+  const said = Number(asked.get('added'))
+  const added = Number.isInteger(said) && said > 0 && said < mostAdded ? said : 0
+  return data(
+    {
+      pictures,
+      search,
+      page,
+      total: found.total,
+      lastPage: found.lastPage,
+      added,
+      isRemoved: asked.has('removed'),
+      isTooLarge: asked.has('too-large'),
+    },
+    { headers: forOneAlone },
+  )
+}
+
+/** Each picture by itself: one that is refused keeps no other from its place. */
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const given = picturesIn(await args.request.formData())
+  const refused: { name: string; said: Said }[] = []
+  let added = 0
+  for (const { file, alt, isDecorative } of given) {
+    const wrong = saidOfAlt({ alt, isDecorative })
+    if (wrong !== null) {
+      refused.push({ name: file.name, said: wrong })
+      continue
+    }
+    const stored = await content.media.add(platform.key, { name: file.name, alt, content: new Uint8Array(await file.arrayBuffer()) })
+    if (stored.kind === 'stored') added += 1
+    else refused.push({ name: file.name, said: saidOfPicture(stored.problem) })
+  }
+  if (given.length > 0 && refused.length === 0) return redirect(`/my/content/media?added=${added}`, { status: 303, headers: forOneAlone })
+  return data({ added, refused }, { status: 422, headers: forOneAlone })
+}

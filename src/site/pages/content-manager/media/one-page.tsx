@@ -1,0 +1,189 @@
+import { Link, Form as RouterForm, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { acceptedPictures, pictureLimits } from '../../../../domain/media/picture-file.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { FileField } from '../../../../ui/file-field.tsx'
+import { DataTable } from '../../../../ui/table.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import type { action, loader } from './one-load.ts'
+import styles from './page.module.css'
+import { useFileWords } from './use-file-words.ts'
+import '../../../components/account-form/words.ts'
+import '../words.ts'
+import './words.ts'
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export const PicturePage = withWords(['content-manager', 'media-library', 'forms'], function Picture() {
+  const picture = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const { say } = useText()
+  const { name, alt, url, width, height, done, isTooLarge } = picture
+  return (
+    <ContentFrame area="media" title={name}>
+      {answered === undefined && (done === 'described' || done === 'replaced') && (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {say(`media-${done}`)}
+        </Alert>
+      )}
+      {isTooLarge && (
+        <Alert type="ERROR" typeLabel={say('alert-error')}>
+          {say('media-upload-too-large')}
+        </Alert>
+      )}
+      <div className={styles.one}>
+        <div>
+          <figure className={styles.picture}>
+            <img src={url} width={width ?? undefined} height={height ?? undefined} alt={alt} />
+          </figure>
+          <Sizes forms={picture.forms} />
+        </div>
+        <div>
+          <Describe key={alt} alt={alt} />
+          <Uses uses={picture.uses} />
+          <Replace key={url} />
+          <Remove isUsed={picture.uses.length > 0} />
+        </div>
+      </div>
+    </ContentFrame>
+  )
+})
+
+/** What the last answer said of one of the page's forms. */
+function useRefusal(act: 'describe' | 'replace' | 'remove'): string | undefined {
+  const answered = useActionData<typeof action>()
+  const { sayKey } = useText()
+  return answered?.act === act ? sayKey(answered.said.key, answered.said.values) : undefined
+}
+function useIsPending(act: string): boolean {
+  const { state, formData } = useNavigation()
+  return state === 'submitting' && formData?.get('act') === act
+}
+
+function Describe({ alt }: { alt: string }) {
+  const { say } = useText()
+  return (
+    <section className={styles.part} aria-label={say('media-alt')}>
+      <RouterForm method="post" noValidate>
+        <input type="hidden" name="act" value="describe" />
+        <TextField
+          name="alt"
+          id="alt"
+          label={say('media-alt')}
+          description={say('media-alt-help')}
+          maxLength={pictureLimits.altLength}
+          defaultValue={alt}
+          error={useRefusal('describe')}
+        />
+        <Checkbox name="decorative" id="decorative" label={say('media-decorative')} value="true" defaultChecked={alt === ''} />
+        <Button type="submit" pending={useIsPending('describe')}>
+          {say('media-save-alt')}
+        </Button>
+      </RouterForm>
+    </section>
+  )
+}
+
+function Uses({ uses }: { uses: Shown['uses'] }) {
+  const { say, put } = useText()
+  return (
+    <section className={styles.part} aria-labelledby="uses">
+      <h2 id="uses">{say('media-uses')}</h2>
+      {uses.length === 0 && <p>{say('media-uses-none')}</p>}
+      <ul>
+        {uses.map(({ kind, title, path }) => (
+          <li key={`${kind} ${path} ${title}`} dir="auto">
+            {put(`media-use-${kind}`, { title: path === null ? title : <Link to={path}>{title}</Link> })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Replace() {
+  const { say } = useText()
+  return (
+    <section className={styles.part} aria-labelledby="replace">
+      <h2 id="replace">{say('media-replace')}</h2>
+      <RouterForm method="post" encType="multipart/form-data">
+        <input type="hidden" name="act" value="replace" />
+        <FileField
+          name="file"
+          id="file"
+          label={say('media-replace-file')}
+          description={say('media-replace-help')}
+          accept={acceptedPictures}
+          maxBytes={pictureLimits.bytes}
+          words={useFileWords()}
+          error={useRefusal('replace')}
+        />
+        <Button type="submit" variant="secondary" pending={useIsPending('replace')}>
+          {say('media-replace')}
+        </Button>
+      </RouterForm>
+    </section>
+  )
+}
+
+/** In two steps, since nothing brings a picture back. */
+function Remove({ isUsed }: { isUsed: boolean }) {
+  const { say } = useText()
+  const refusal = useRefusal('remove')
+  const pending = useIsPending('remove')
+  return (
+    <section className={styles.part} aria-labelledby="remove">
+      <h2 id="remove">{say('media-remove')}</h2>
+      {refusal !== undefined && (
+        <Alert type="ERROR" typeLabel={say('alert-error')}>
+          {refusal}
+        </Alert>
+      )}
+      {isUsed && <p>{say('media-used')}</p>}
+      {!isUsed && (
+        <details className={styles.remove}>
+          <summary>{say('media-remove-ask')}</summary>
+          <RouterForm method="post">
+            <p>{say('media-remove-help')}</p>
+            <Button type="submit" name="act" value="remove" variant="danger" pending={pending}>
+              {say('media-remove-now')}
+            </Button>
+          </RouterForm>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Sizes({ forms }: { forms: Shown['forms'] }) {
+  const { say } = useText()
+  return (
+    <div className={styles.sizes}>
+      <DataTable caption={say('media-sizes')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('media-size-name')}</th>
+            <th scope="col">{say('media-size-pixels')}</th>
+            <th scope="col">{say('media-size-type')}</th>
+            <th scope="col">{say('media-size-address')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {forms.map(({ name, url, width, height, mimeType }) => (
+            <tr key={name ?? ''}>
+              <th scope="row">{name ?? say('media-size-whole')}</th>
+              <td data-numeric>{`${width} × ${height}`}</td>
+              <td>{mimeType.replace('image/', '')}</td>
+              <td>
+                <a href={url}>{say('media-size-open')}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}

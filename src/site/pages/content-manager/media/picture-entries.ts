@@ -1,0 +1,43 @@
+/** What forms with pictures bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
+import { type AltEntry, type PictureProblem, pictureLimits, wrongAlt } from '../../../../domain/media/picture-file.ts'
+import type { Said } from '../../../components/account-form/form-words.ts'
+
+export interface GivenPicture extends AltEntry {
+  file: File
+}
+
+/** How many pictures the form takes that works without scripts. */
+export const plainRows = 3
+
+/** Rows without a file are none. */
+export function picturesIn(form: FormData): GivenPicture[] {
+  return Array.from({ length: plainRows }, (_, row) => row).flatMap(row => {
+    const file = fileIn(form, `file-${row}`)
+    return file === null ? [] : [{ file, ...altIn(form, `-${row}`) }]
+  })
+}
+
+/** A field that nobody chose a file in sends one without a name. */
+export function fileIn(form: FormData, name: string): File | null {
+  const entry = form.get(name)
+  return entry instanceof File && (entry.name !== '' || entry.size > 0) ? entry : null
+}
+
+export function altIn(form: FormData, end = ''): AltEntry {
+  const alt = form.get(`alt${end}`)
+  return { alt: typeof alt === 'string' ? alt : '', isDecorative: form.has(`decorative${end}`) }
+}
+
+export function saidOfAlt(entry: AltEntry): Said | null {
+  const problem = wrongAlt(entry)
+  return problem && { key: `media-alt-${problem}`, values: { most: pictureLimits.altLength } }
+}
+
+export const saidOfPicture = ({ kind, name }: PictureProblem): Said => ({ key: `media-problem-${kind}`, values: pictureValues(name) })
+
+/** What stands in the words of any problem. */
+export const pictureValues = (name: string) => ({
+  name,
+  megabytes: pictureLimits.bytes / (1024 * 1024),
+  megapixels: pictureLimits.pixels / 1_000_000,
+})

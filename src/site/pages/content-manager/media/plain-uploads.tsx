@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { acceptedPictures, pictureLimits } from '../../../../domain/media/picture-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { FileField } from '../../../../ui/file-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useText } from '../../../text/text.tsx'
+import styles from './page.module.css'
+import { plainRows } from './picture-entries.ts'
+import { useFileWords } from './use-file-words.ts'
+
+/** A few pictures at a time, where no script runs. */
+export function PlainUploads() {
+  const { say } = useText()
+  const words = useFileWords()
+  return (
+    <noscript>
+      <Form method="post" encType="multipart/form-data" className={styles.plain}>
+        {Array.from({ length: plainRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are empty and all the same.
+          <fieldset key={row} className={styles.row}>
+            <legend>{say('media-picture-number', { number: row + 1 })}</legend>
+            <FileField name={`file-${row}`} label={say('media-file')} accept={acceptedPictures} words={words} required={row === 0} />
+            <TextField
+              name={`alt-${row}`}
+              label={say('media-alt')}
+              description={say('media-alt-help')}
+              maxLength={pictureLimits.altLength}
+            />
+            <Checkbox name={`decorative-${row}`} label={say('media-decorative')} value="true" />
+          </fieldset>
+        ))}
+        <Button type="submit">{say('media-upload')}</Button>
+      </Form>
+    </noscript>
+  )
+}

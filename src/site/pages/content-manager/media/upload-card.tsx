@@ -1,0 +1,103 @@
+import close from '@tabler/icons/outline/x.svg?raw'
+import { useEffect, useRef } from 'react'
+import { pictureLimits } from '../../../../domain/media/picture-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { Said } from '../../../components/account-form/form-words.ts'
+import { useText } from '../../../text/text.tsx'
+import styles from './uploads.module.css'
+import { useFileWords } from './use-file-words.ts'
+
+export interface ChosenPicture {
+  key: string
+  file: File
+  alt: string
+  isDecorative: boolean
+  /** From 0 to 1, while it is sent. */
+  progress: number | null
+  said: Said | null
+}
+
+interface UploadCardProps {
+  picture: ChosenPicture
+  disabled: boolean
+  onChange: (part: Partial<ChosenPicture>) => void
+  onRemove: () => void
+}
+
+/** A picture before it is sent: what it looks like, and what is said of it. */
+export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCardProps) {
+  const { say, sayKey } = useText()
+  const { size } = useFileWords()
+  const { key, file, alt, isDecorative, progress, said } = picture
+  return (
+    <li className={styles.card}>
+      <Preview file={file} />
+      <div className={styles.words}>
+        <p className={styles.file}>
+          <span className={styles.fileName} dir="auto">
+            {file.name}
+          </span>
+          <span className={styles.size}>{size(file.size)}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={close}
+            label={say('media-leave-out', { name: file.name })}
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        </p>
+        <TextField
+          id={`alt-${key}`}
+          name="alt"
+          label={say('media-alt')}
+          description={say('media-alt-help')}
+          defaultValue={alt}
+          maxLength={pictureLimits.altLength}
+          disabled={disabled || isDecorative}
+          error={said === null ? undefined : sayKey(said.key, said.values)}
+          onChange={event => onChange({ alt: event.currentTarget.value, said: null })}
+        />
+        <Checkbox
+          id={`decorative-${key}`}
+          name="decorative"
+          label={say('media-decorative')}
+          defaultChecked={isDecorative}
+          disabled={disabled}
+          onChange={event => {
+            const { checked } = event.currentTarget
+            onChange({ isDecorative: checked, said: null, ...(checked && { alt: '' }) })
+          }}
+        />
+        {progress !== null && (
+          <progress className={styles.progress} value={progress} aria-label={say('media-sending', { name: file.name })} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const previewWidth = 192
+
+/** Drawn, since a page may show no other pictures than its own site's. Nothing is drawn of what the browser cannot read. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' }).then(
+      picture => {
+        if (isGone || canvas.current === null) return
+        canvas.current.width = picture.width
+        canvas.current.height = picture.height
+        canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return <canvas ref={canvas} className={styles.preview} width={previewWidth} height={previewWidth} />
+}

@@ -1,0 +1,160 @@
+import upload from '@tabler/icons/outline/upload.svg?raw'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { acceptedPictures, pictureLimits, wrongAlt } from '../../../../domain/media/picture-file.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { fileProblem } from '../../../../ui/file-problem.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import type { Said } from '../../../components/account-form/form-words.ts'
+import { useText } from '../../../text/text.tsx'
+import { pictureValues } from './picture-entries.ts'
+import { sendPicture } from './send-picture.ts'
+import { type ChosenPicture, UploadCard } from './upload-card.tsx'
+import styles from './uploads.module.css'
+
+/** Pictures dropped or chosen, each with its words, sent one after the other with how far it is. */
+export function Uploads() {
+  const { say } = useText()
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
+  const [added, setAdded] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+
+  const change = (key: string, part: Partial<ChosenPicture>) =>
+    setChosen(all => all.map(each => (each.key === key ? { ...each, ...part } : each)))
+
+  const add = (files: readonly File[]) => {
+    setAdded(0)
+    setChosen(all => [...all, ...files.map(newPicture)].slice(0, pictureLimits.files))
+  }
+
+  async function send() {
+    const checked = chosen.map(each => ({ ...each, said: saidBefore(each) }))
+    setChosen(checked)
+    const ready = checked.filter(({ said }) => said === null)
+    setSending(true)
+    setAdded(0)
+    for (const { key, file, alt, isDecorative } of ready) {
+      const said = await sendPicture({ file, alt, isDecorative, onProgress: progress => change(key, { progress }) })
+      if (said === null) {
+        setChosen(all => all.filter(each => each.key !== key))
+        setAdded(count => count + 1)
+      } else change(key, { said, progress: null })
+    }
+    setSending(false)
+    if (ready.length > 0) await revalidate()
+    // What is wrong comes first, for who does not see the page.
+    list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  return (
+    <div className={styles.uploads} data-hydrated={hydrated || undefined}>
+      <DropZone disabled={!hydrated || isSending} onFiles={add} />
+      <div role="status">
+        {added > 0 && !isSending && (
+          <Alert type="SUCCESS" typeLabel={say('alert-success')} announced={false}>
+            {say('media-added', { count: added })}
+          </Alert>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <form
+          className={styles.chosen}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            if (!isSending) void send()
+          }}
+        >
+          <ul className={styles.cards} ref={list}>
+            {chosen.map(picture => (
+              <UploadCard
+                key={picture.key}
+                picture={picture}
+                disabled={isSending}
+                onChange={part => change(picture.key, part)}
+                onRemove={() => setChosen(all => all.filter(({ key }) => key !== picture.key))}
+              />
+            ))}
+          </ul>
+          <Button type="submit" pending={isSending}>
+            {say('media-upload-count', { count: chosen.length })}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+let made = 0
+const newPicture = (file: File): ChosenPicture => {
+  made += 1
+  return { key: String(made), file, alt: '', isDecorative: false, progress: null, said: null }
+}
+
+/** What can be said before anything is sent. */
+function saidBefore({ file, alt, isDecorative }: ChosenPicture): Said | null {
+  const problem = fileProblem([file], { maxBytes: pictureLimits.bytes })
+  if (problem !== null) return { key: `media-problem-${problem.kind}`, values: pictureValues(file.name) }
+  const wrong = wrongAlt({ alt, isDecorative })
+  return wrong && { key: `media-alt-${wrong}`, values: { most: pictureLimits.altLength } }
+}
+
+function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: readonly File[]) => void }) {
+  const { say } = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  // Files that were chosen before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are taken up once.
+  useEffect(() => take(), [])
+
+  function take() {
+    const files = [...(input.current?.files ?? [])]
+    if (files.length === 0) return
+    onFiles(files)
+    // The same file can be chosen once more.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers alone; the field inside does the same by keyboard.
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      onDragOver={event => {
+        if (disabled) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        if (!disabled && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Icon svg={upload} size={28} />
+      <label htmlFor={id} className={styles.prompt}>
+        {say('media-drop')}
+      </label>
+      <p className={styles.limits} id={`${id}-limits`}>
+        {say('media-limits', pictureValues(''))}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={acceptedPictures}
+        multiple
+        disabled={disabled}
+        aria-describedby={`${id}-limits`}
+        onChange={take}
+      />
+    </div>
+  )
+}
