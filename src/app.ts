@@ -1,4 +1,5 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
+import { createHash } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
@@ -67,6 +68,8 @@ import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
 import { createSyndication } from './use-cases/syndication/syndication.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
 import { inBackground } from './use-cases/upkeep/in-background.ts'
+import { followWordpress } from './use-cases/wordpress/follow-wordpress.ts'
+import { followedWordpresses } from './use-cases/wordpress/followed-wordpresses.ts'
 
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
@@ -188,6 +191,14 @@ export async function buildApp({
     config.recaptcha === null
       ? proofOfWork
       : withRecaptcha(proofOfWork, config.recaptcha, error => app.log.error(error, 'reCAPTCHA does not verify'))
+  const follower = followWordpress({
+    database,
+    files,
+    followed: followedWordpresses(config.wordpress.sites, platforms),
+    onDone: message => app.log.info(message),
+    onFailure: (error, platform) => app.log.error(error, `the WordPress of ${platform} is not followed; what came from it before stays`),
+  })
+  app.addHook('onClose', () => follower.close())
   const mail = createMail({
     database,
     from: config.mail?.from ?? null,
@@ -274,6 +285,11 @@ export async function buildApp({
     visitorOf,
     accounts,
     comments,
+    contentState: async () =>
+      createHash('sha256')
+        .update(await revision())
+        .digest('hex'),
+    wordpress: config.wordpress.secret === null ? null : { secret: config.wordpress.secret, wake: follower.wake },
   })
   const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
   const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }

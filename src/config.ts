@@ -5,6 +5,7 @@ import { parseEmailAddress } from './domain/accounts/email-address.ts'
 import type { FigureServiceName } from './domain/metrics/figures.ts'
 import { isIssuer, issuerFault } from './external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from './external/mail/smtp-server.ts'
+import { readWordpressSites } from './external/wordpress/wordpress-sites.ts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => value === 'true' || value === '1' || value === 'yes')
 const bytes = z.coerce.number().int().positive()
@@ -62,6 +63,18 @@ const environment = z
     RECTO_RESEARCHER_ID_ISSUER: z.string().refine(isIssuer, issuerFault).optional(),
     RECTO_RESEARCHER_ID_CLIENT_ID: z.string().min(1).optional(),
     RECTO_RESEARCHER_ID_CLIENT_SECRET: z.string().min(1).optional(),
+    RECTO_WORDPRESS: z
+      .string()
+      .transform((text, context) => {
+        const sites = readWordpressSites(text)
+        if (sites === null)
+          context.addIssue(
+            'must be addresses such as wellcome=https://cms.example.org, with blanks between them; one without a key is of RECTO_SITE',
+          )
+        return sites ?? z.NEVER
+      })
+      .optional(),
+    RECTO_WORDPRESS_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     RECTO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine(({ RECTO_SMTP_URL, RECTO_MAIL_FROM }) => RECTO_SMTP_URL === undefined || RECTO_MAIL_FROM !== undefined, {
@@ -123,6 +136,8 @@ export interface Config {
   researcherId: { issuer: string; clientId: string; clientSecret: string } | null
   /** Absolute path of the file with the institutions that people sign in through, or null. */
   identityProvidersFile: string | null
+  /** The WordPress that a platform's pages, posts and menus come from, by platform; and what it signs its word of a change with, or null. */
+  wordpress: { sites: ReadonlyMap<string, string>; secret: string | null }
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -183,6 +198,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
             clientSecret: env.RECTO_RESEARCHER_ID_CLIENT_SECRET,
           },
     identityProvidersFile: env.RECTO_IDENTITY_PROVIDERS === undefined ? null : resolve(env.RECTO_IDENTITY_PROVIDERS),
+    wordpress: {
+      sites: new Map(env.RECTO_WORDPRESS?.map(({ platform, home }) => [platform ?? env.RECTO_SITE, home])),
+      secret: env.RECTO_WORDPRESS_SECRET ?? null,
+    },
     logLevel: env.RECTO_LOG,
   }
 }

@@ -39,4 +39,8 @@ export interface ApiDependencies {
   visitorOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
   accounts: Accounts
   comments: Comments
+  /** Another word than before whenever something that is shown may be another. */
+  contentState: () => Promise<string>
+  /** Where a WordPress says that it was changed; null where there is no secret to sign that with. */
+  wordpress: { secret: string; wake: (platform: string) => void } | null
 }

@@ -26,10 +26,10 @@ export function optionalWholeNumber(least: number, most: number, otherwise: numb
 export const id = wholeNumber(1, largestId)
 
 /** `id=1&id=2`; the same id twice counts once. @param most ids in one call */
-function idList(most: number) {
+function idList(most: number, separator: string | null = null) {
   return z
     .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
-    .transform(given => [given].flat())
+    .transform(given => [given].flat().flatMap(each => (separator === null ? [each] : each.split(separator))))
     .pipe(z.array(id).max(most, `may be given ${most} times at most`))
     .transform(given => [...new Set(given)])
     .meta({
@@ -38,6 +38,8 @@ function idList(most: number) {
 }
 
 export const ids = idList(mostIds)
+/** `include=1,2` or `include=1&include=2`, as a WordPress takes them. */
+export const includedIds = idList(mostIds, ',')
 /** Affiliations come in batches of 50 (specification, reading.md section 7). */
 export const affiliationIds = idList(50)
 

@@ -41,6 +41,7 @@ import { trackingRoutes } from './tracking/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
+import { wordpressRoutes } from './wordpress/routes.ts'
 
 /** In the order in which the description of the API has them. */
 const resources = [
@@ -51,6 +52,7 @@ const resources = [
   mediaRoutes,
   contentRoutes,
   blogRoutes,
+  wordpressRoutes,
   browseRoutes,
   suggestionRoutes,
   gatewayRoutes,

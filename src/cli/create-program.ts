@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<AddCommand>> = {
   mail: async () => (await import('./commands/mail.ts')).addMailCommands,
   digest: async () => (await import('./commands/digest.ts')).addDigestCommands,
   gateway: async () => (await import('./commands/gateway.ts')).addGatewayCommands,
+  wordpress: async () => (await import('./commands/wordpress.ts')).addWordpressCommands,
   brand: async () => (await import('./commands/brand.ts')).addBrandCommands,
   organisations: async () => (await import('./commands/organisations.ts')).addOrganisationsCommands,
   metrics: async () => (await import('./commands/metrics.ts')).addMetricsCommands,

@@ -6,6 +6,7 @@ import { MigrationError } from '../data/migrate.ts'
 import { PlatformMissingError } from '../data/platforms.ts'
 import { DatabaseUnavailableError } from '../data/postgres.ts'
 import { PlatformInfoError } from '../domain/platform/platform-info.ts'
+import { ServiceFailure } from '../external/ask-json.ts'
 import { SourceError } from '../external/import-sources/import-source.ts'
 import { OrganisationDumpError } from '../external/organisations/ror-dump.ts'
 import { NewUserError } from '../use-cases/accounts/add-user.ts'
@@ -13,6 +14,7 @@ import { NewGatewayError } from '../use-cases/add-gateway.ts'
 import { NewBrandError } from '../use-cases/brands/make-brand.ts'
 import { NewGatewayFolderError } from '../use-cases/gateways/make-gateway.ts'
 import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
+import { WordpressFileError } from '../use-cases/wordpress/read-export-file.ts'
 import { MailMissingError } from './running-server/mail-commands.ts'
 import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
 import { UserCommandError } from './running-server/user-commands.ts'
@@ -37,10 +39,12 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
     MailMissingError,
     UserCommandError,
     OrganisationDumpError,
+    WordpressFileError,
   ].some(kind => error instanceof kind)
   if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
   const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(
     kind => error instanceof kind,
   )
+  if (error instanceof ServiceFailure) return { message: `${error.message}.`, exitCode: 1 }
   return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
 }

@@ -31,12 +31,13 @@ export interface PostsAsked {
   slug?: string | undefined
   /** Words that stand in title, excerpt or text. */
   search?: string | undefined
+  ids?: readonly number[] | undefined
   page: number
   show: number
 }
 
 /** What readers see: posts whose time has come. */
-function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search }: Omit<PostsAsked, 'page' | 'show'>) {
+function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search, ids }: Omit<PostsAsked, 'page' | 'show'>) {
   let query = database
     .selectFrom('blog_post as post')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
@@ -47,6 +48,7 @@ function shown(database: Kysely<Schema>, platform: string, { section, authorSlug
   if (section !== null) query = query.where('section', '=', section)
   if (authorSlug !== undefined) query = query.where('author.slug', '=', authorSlug)
   if (slug !== undefined) query = query.where('post.slug', '=', slug)
+  if (ids !== undefined) query = query.where('post.id', 'in', ids)
   if (search !== undefined)
     query = query.where(
       sql<boolean>`to_tsvector('simple', revision.title || ' ' || excerpt || ' ' || regexp_replace(revision.body, '<[^>]*>', ' ', 'g'))

@@ -15,6 +15,7 @@ import type { PeopleTables } from './schema/people-tables.ts'
 import type { SearchChangeTables } from './schema/search-change-tables.ts'
 import type { SiteTables } from './schema/site-tables.ts'
 import type { UpdateTables } from './schema/update-tables.ts'
+import type { WordpressTables } from './schema/wordpress-tables.ts'
 
 export interface Schema
   extends AccountTables,
@@ -32,4 +33,5 @@ export interface Schema
     MetricTables,
     OrganisationTables,
     SearchChangeTables,
-    SiteTables {}
+    SiteTables,
+    WordpressTables {}

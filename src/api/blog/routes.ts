@@ -9,7 +9,7 @@ import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
-import { optionalWholeNumber } from '../parameters.ts'
+import { includedIds, optionalWholeNumber } from '../parameters.ts'
 
 const rendered = z.object({ rendered: z.string() })
 const postSchema = z.object({
@@ -66,6 +66,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
         slug: z.string().max(100).optional().describe('The post of this address alone.'),
         section: z.enum(blogSections).optional().describe('Those alone; both where it is left out.'),
         author: z.string().max(100).optional().describe('The slug of an author.'),
+        include: includedIds.optional().describe('These alone; unknown ones are left out.'),
         search: z.string().max(200).optional().describe('Words that stand in it.'),
       }),
       response: {
@@ -74,8 +75,16 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
       },
     },
     handler: async (request, reply) => {
-      const { per_page: show, page: asked, slug, section = null, author: authorSlug, search } = request.query
-      const { posts, total } = await blog.posts(platformOf(request.host), { section, slug, authorSlug, search, page: asked, show })
+      const { per_page: show, page: asked, slug, section = null, author: authorSlug, search, include } = request.query
+      const { posts, total } = await blog.posts(platformOf(request.host), {
+        section,
+        slug,
+        authorSlug,
+        search,
+        ids: include,
+        page: asked,
+        show,
+      })
       const lastPage = lastPageOf(total, show)
       if (asked > Math.max(lastPage, 1))
         return reply.code(400).send({ errors: [{ field: 'page', message: `There are ${lastPage} pages.` }] })

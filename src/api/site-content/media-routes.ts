@@ -6,7 +6,7 @@ import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
-import { id, ids, optionalWholeNumber } from '../parameters.ts'
+import { id, includedIds, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { describeAlt, describeProblem, noFile, readUpload, refusedSchema } from './media-upload.ts'
 import { mediaSchema } from './schemas.ts'
@@ -29,7 +29,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
         summary: 'Pictures of pages, newest first',
         description: 'X-WP-Total says how many there are, and X-WP-TotalPages on how many pages.',
         querystring: z.object({
-          include: ids.optional().describe('These alone; unknown ones are left out.'),
+          include: includedIds.optional().describe('These alone; unknown ones are left out.'),
           search: z.string().max(200).default('').describe('What stands in the name or the alternative text.'),
           page: optionalWholeNumber(1, 100_000, 1),
           per_page: optionalWholeNumber(1, 100, 10),

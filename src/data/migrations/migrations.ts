@@ -28,6 +28,7 @@ import * as gatewaysOfAccounts from './0026-gateways-of-accounts.ts'
 import * as sitePages from './0030-site-pages.ts'
 import * as blog from './0035-blog.ts'
 import * as scheduledRevisions from './0036-scheduled-revisions.ts'
+import * as wordpress from './0037-wordpress.ts'
 import * as formerMediaAddresses from './0038-former-media-addresses.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -59,5 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-site-pages': sitePages,
   '0035-blog': blog,
   '0036-scheduled-revisions': scheduledRevisions,
+  '0037-wordpress': wordpress,
   '0038-former-media-addresses': formerMediaAddresses,
 }

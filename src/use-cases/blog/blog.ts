@@ -15,6 +15,7 @@ export interface PostsForMachines {
   slug?: string | undefined
   authorSlug?: string | undefined
   search?: string | undefined
+  ids?: readonly number[] | undefined
   page: number
   show: number
 }

@@ -5,7 +5,6 @@ import type { Schema } from '../../data/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { itemPath } from '../../domain/content/address.ts'
-import type { MenuItem } from '../../domain/platform/main-menu.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { fillFacts, fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
@@ -25,6 +24,7 @@ import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
 import { presentCard } from '../reading/present-card.ts'
 import { reached } from '../reading/reached.ts'
+import { growMenu } from './grow-menu.ts'
 import { pictureFinder } from './picture-finder.ts'
 import type { SiteContent } from './site-content.ts'
 import { readStandingPages } from './standing-pages.ts'
@@ -152,17 +152,4 @@ const withFacts = (page: LocatedPage | undefined, platform: PlatformFacts): Loca
     leftSidebar: widgets(page.leftSidebar),
     rightSidebar: widgets(page.rightSidebar),
   }
-}
-
-/** Null where there are no items. */
-function growMenu(rows: Awaited<ReturnType<typeof listMenuItems>>): MenuItem[] | null {
-  if (rows.length === 0) return null
-  const beneath = Map.groupBy(rows, ({ parentId }) => parentId)
-  const grow = (parent: number | null): MenuItem[] =>
-    (beneath.get(parent) ?? []).map(({ id, path, placeholder, text, menuOrder }) => ({
-      ...(path !== null && { path }),
-      ...(placeholder !== null && { placeholder }),
-      ...{ text, menuOrder, children: grow(id) },
-    }))
-  return grow(null)
 }

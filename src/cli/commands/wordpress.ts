@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { print } from '../output.ts'
+import { runCommand } from '../running-server/run-command.ts'
+import { type WordpressImport, wordpressImport } from '../running-server/wordpress-commands.ts'
+
+interface ImportOptions {
+  platform?: string
+  filesFrom?: string
+  replace: boolean
+  dryRun: boolean
+}
+
+export function addWordpressCommands(program: Command): void {
+  program
+    .command('wordpress')
+    .description('move what a WordPress holds over: pages, posts, authors, menus and media')
+    .command('import')
+    .description('take in a running WordPress, or its export file; also while the server runs, and as often as you like')
+    .argument('<source>', 'its address, such as https://www.example.org, or a file of Tools → Export (WXR)')
+    .option('--platform <key>', 'the platform that it goes to (default: RECTO_SITE)')
+    .option('--files-from <address>', 'with a file: where pictures and other files that it names may be fetched; left out without')
+    .option('--replace', 'also in place of what somebody wrote here; what it was is kept among its states', false)
+    .option('--dry-run', 'check everything, and store nothing', false)
+    .action(async (given: string, { platform, filesFrom, ...options }: ImportOptions, command: Command) => {
+      const source = /^https?:\/\//i.test(given) ? given : resolve(given)
+      const input = { source, platform: platform ?? null, filesFrom: filesFrom ?? null, ...options }
+      const done = await runCommand(wordpressImport, input)
+      print(command, done, each => importText(each, options.dryRun))
+    })
+}
+
+export function importText({ home, created, updated, unchanged, leftOut, warnings }: WordpressImport, dryRun: boolean): string {
+  const would = dryRun ? 'would be ' : ''
+  return [
+    `${home}:`,
+    ...created.map(what => `  + ${what}${would && ' (would be new)'}`),
+    ...updated.map(what => `  ~ ${what}${would && ' (would be changed)'}`),
+    ...warnings.map(({ what, message }) => `  ! ${what}: ${message}`),
+    ...leftOut.map(({ what, why }) => `  ✗ ${what} is left out: ${why}`),
+    `${created.length} ${would}new, ${updated.length} ${would}changed, ${unchanged} unchanged, ${leftOut.length} left out.`,
+    ...(dryRun ? ['Nothing was stored (dry run).'] : []),
+  ].join('\n')
+}

@@ -1,0 +1,173 @@
+/** Which row of ours each thing of a WordPress became. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BlogSection } from '../domain/blog/blog.ts'
+import { findPlatformId } from './platforms.ts'
+import type { WordpressKind } from './schema/wordpress-tables.ts'
+import type { Schema } from './schema.ts'
+
+export interface WordpressItem {
+  kind: WordpressKind
+  wordpressId: number
+  /** The id of the page, post, author, file, subject or member here. */
+  localId: number
+  hash: string
+  revisionId: number | null
+}
+
+const columnOf = {
+  page: 'site_page_id',
+  redirect: 'site_page_id',
+  post: 'blog_post_id',
+  author: 'blog_author_id',
+  media: 'site_media_id',
+  subject: 'board_subject_id',
+  member: 'board_member_id',
+} as const satisfies Record<WordpressKind, string>
+
+/** @param platform its key @param site the WordPress's host and path */
+export async function listWordpressItems(database: Kysely<Schema>, platform: string, site: string): Promise<WordpressItem[]> {
+  return await database
+    .selectFrom('wordpress_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('site', '=', site)
+    .select(['kind', 'wordpress_id as wordpressId', 'content_hash as hash', 'revision_id as revisionId'])
+    .select(
+      sql<number>`coalesce(site_page_id, blog_post_id, blog_author_id, site_media_id, board_subject_id, board_member_id)`.as('localId'),
+    )
+    .execute()
+}
+
+/** @throws PlatformMissingError */
+export async function noteWordpressItem(
+  database: Kysely<Schema>,
+  platform: string,
+  site: string,
+  { kind, wordpressId, localId, hash, revisionId }: WordpressItem,
+): Promise<void> {
+  const facts = { [columnOf[kind]]: localId, content_hash: hash, revision_id: revisionId }
+  await database
+    .insertInto('wordpress_item')
+    .values({ platform_id: await findPlatformId(database, platform), site, kind, wordpress_id: wordpressId, ...facts })
+    .onConflict(conflict => conflict.columns(['platform_id', 'site', 'kind', 'wordpress_id']).doUpdateSet(facts))
+    .execute()
+}
+
+export async function forgetWordpressItem(
+  database: Kysely<Schema>,
+  platform: string,
+  site: string,
+  { kind, wordpressId }: Pick<WordpressItem, 'kind' | 'wordpressId'>,
+): Promise<void> {
+  await database
+    .deleteFrom('wordpress_item')
+    .where('platform_id', '=', eb => eb.selectFrom('platform').select('id').where('key', '=', platform))
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where('wordpress_id', '=', wordpressId)
+    .execute()
+}
+
+export interface StandingPage {
+  id: number
+  path: string
+  /** Of all its revisions; null where it has none. */
+  newestRevisionId: number | null
+}
+
+/** A page at a path, whether readers see it or not. */
+export async function findPageAt(database: Kysely<Schema>, platform: string, path: string): Promise<StandingPage | null> {
+  return (await pages(database, platform).where('path', '=', path).executeTakeFirst()) ?? null
+}
+
+export async function findPageRow(database: Kysely<Schema>, platform: string, id: number): Promise<StandingPage | null> {
+  return (await pages(database, platform).where('page.id', '=', id).executeTakeFirst()) ?? null
+}
+
+const pages = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('site_page as page')
+    .innerJoin('platform', 'platform.id', 'page.platform_id')
+    .where('platform.key', '=', platform)
+    .select(['page.id', 'path'])
+    .select(eb =>
+      eb
+        .selectFrom('site_page_revision')
+        .whereRef('site_page_id', '=', 'page.id')
+        .select(({ fn }) => fn.max('site_page_revision.id').as('newest'))
+        .as('newestRevisionId'),
+    )
+
+export interface StandingPost {
+  id: number
+  section: BlogSection
+  slug: string
+  newestRevisionId: number | null
+}
+
+export async function findPostRow(database: Kysely<Schema>, id: number): Promise<StandingPost | null> {
+  return (await posts(database).where('post.id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function findPostAt(
+  database: Kysely<Schema>,
+  platform: string,
+  { section, slug }: Pick<StandingPost, 'section' | 'slug'>,
+): Promise<StandingPost | null> {
+  const found = await posts(database)
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .where('platform.key', '=', platform)
+    .where('section', '=', section)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+const posts = (database: Kysely<Schema>) =>
+  database
+    .selectFrom('blog_post as post')
+    .select(['post.id', 'section', 'slug'])
+    .select(eb =>
+      eb
+        .selectFrom('blog_post_revision')
+        .whereRef('blog_post_id', '=', 'post.id')
+        .select(({ fn }) => fn.max('blog_post_revision.id').as('newest'))
+        .as('newestRevisionId'),
+    )
+
+/** The page keeps its revisions, at another path. Nothing may stand there. */
+export async function movePage(database: Kysely<Schema>, id: number, path: string): Promise<void> {
+  await database.updateTable('site_page').set({ path }).where('id', '=', id).execute()
+}
+
+/** Readers see it no more; what it was is kept. */
+export async function takeOffPost(database: Kysely<Schema>, id: number): Promise<void> {
+  await database.updateTable('blog_post').set({ publish_at: null }).where('id', '=', id).execute()
+}
+
+/** The post keeps its revisions and comments, at another address. @returns false where another post has that */
+export async function movePost(
+  trx: Transaction<Schema>,
+  id: number,
+  { section, slug }: Pick<StandingPost, 'section' | 'slug'>,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('blog_post as other')
+    .innerJoin('blog_post as post', 'post.platform_id', 'other.platform_id')
+    .where('post.id', '=', id)
+    .where('other.section', '=', section)
+    .where('other.slug', '=', slug)
+    .where('other.id', '!=', id)
+    .select('other.id')
+    .executeTakeFirst()
+  if (other !== undefined) return false
+  await trx.updateTable('blog_post').set({ section, slug }).where('id', '=', id).execute()
+  return true
+}
+
+/** The same for who wrote posts. */
+export async function moveAuthor(database: Kysely<Schema>, id: number, slug: string): Promise<void> {
+  await sql`
+    update blog_author as author set slug = ${slug} where id = ${id} and
+      not exists (select from blog_author as other where other.platform_id = author.platform_id and other.slug = ${slug})`.execute(database)
+}

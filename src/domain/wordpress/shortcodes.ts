@@ -1,0 +1,79 @@
+/**
+ * What stands in square brackets in the texts of a WordPress, and what blank lines mean in those of its first editor. Texts may be hostile:
+ * no pattern here looks past the next bracket, so that each is read in one go.
+ */
+
+export interface ShortcodeResult {
+  html: string
+  /** Names of those that nothing here knows; what they enclose stays. */
+  unknown: string[]
+}
+
+/** Numbers in brackets, and words that a writer put there, are no shortcodes: those have attributes, an end, or a name from here. */
+export function readShortcodes(source: string): ShortcodeResult {
+  const unknown = new Set<string>()
+  const note = (name: string): string => {
+    unknown.add(name.toLowerCase())
+    return ''
+  }
+  const html = readCaptions(source)
+    .replace(/\[gallery\b([^\][]*)\]/g, (_, given: string) => galleryOf(given) ?? note('gallery'))
+    .replace(/\[embed\b[^\][]*\]\s*(https?:\/\/[^\s<"[\]]+)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
+    .replace(/\[(video|audio|playlist)\b([^\][]*)\]/g, (_, name: string, given: string) => linkOf(given) ?? note(name))
+    .replace(/\[\/(?:video|audio)\]/g, '')
+    .replace(/\[([a-z][\w-]{2,40})(?:\s+[\w-]+=(?:"[^"\][]*"|'[^'\][]*'|[^\s"'\][]+))+\s*\/?\]/gi, (_, name: string) => note(name))
+    .replace(/\[\/([a-z][\w-]{2,40})\]/gi, (_, name: string) => note(name))
+  return { html: [...unknown].reduce((text, name) => text.replaceAll(`[${name}]`, ''), html), unknown: [...unknown] }
+}
+
+const attribute = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
+
+const attributesOf = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(attribute)].map(([, name = '', one, other, bare]) => [name.toLowerCase(), one ?? other ?? bare ?? '']))
+
+/** `[caption …]<img> words[/caption]`, each from its end backwards to the nearest beginning. */
+const readCaptions = (source: string): string => {
+  const parts = source.split(/\[\/(?:wp_)?caption\]/)
+  const last = parts.pop() ?? ''
+  return parts.map(readCaption).join('') + last
+}
+
+function readCaption(part: string): string {
+  const begins = Math.max(part.lastIndexOf('[caption'), part.lastIndexOf('[wp_caption'))
+  const ends = begins === -1 ? -1 : part.indexOf(']', begins)
+  if (ends === -1) return part
+  const inner = part.slice(ends + 1)
+  const [picture = ''] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? []
+  const words = inner.replace(picture, '').trim() || attributesOf(part.slice(begins, ends)).get('caption') || ''
+  const figure = `<figure class="wp-block-image">${picture}${words && `<figcaption>${words}</figcaption>`}</figure>`
+  return `${part.slice(0, begins)}${figure}`
+}
+
+/** Null where it names no pictures: those that hang on the post are known to its WordPress alone. */
+function galleryOf(given: string): string | null {
+  const ids = (attributesOf(given).get('ids') ?? '').split(',').map(id => id.trim())
+  const pictures = ids
+    .filter(id => /^[1-9]\d{0,8}$/.test(id))
+    .map(id => `<figure class="wp-block-image"><img class="wp-image-${id}"></figure>`)
+  return pictures.length === 0 ? null : `<figure class="wp-block-gallery">${pictures.join('')}</figure>`
+}
+
+function linkOf(given: string): string | null {
+  const address = [...attributesOf(given).values()].find(value => /^https?:\/\/[^\s"<>]+$/.test(value))
+  return address === undefined ? null : `<p><a href="${address}">${address}</a></p>`
+}
+
+const blockStart =
+  /^\s*<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|td|th|figure|figcaption|blockquote|pre|hr|section|article|form|details|summary|address|iframe)\b/i
+
+/** The first editor wrote no paragraphs: a blank line ends one, any other end of a line breaks it. */
+export function withParagraphs(source: string): string {
+  if (/<!-- wp:|<p[\s>]/i.test(source)) return source
+  return source
+    .replace(/\r\n?/g, '\n')
+    .split(/(?<=<\/pre>)|(?=<pre\b)/i)
+    .flatMap(part => (/^<pre\b/i.test(part) ? [part] : part.split(/\n[ \t]*(?:\n[ \t]*)+/)))
+    .filter(part => /\S/.test(part))
+    .map(part => (blockStart.test(part) ? part : `<p>${part.trim().replaceAll('\n', '<br>\n')}</p>`))
+    .join('\n')
+}

@@ -1,0 +1,69 @@
+/** A list of a WordPress that is read again and again: first which there are and when each was changed, then those alone that are new. */
+import type { z } from 'zod'
+import type { AskWordpress } from './ask-wordpress.ts'
+import { headSchema } from './schemas.ts'
+
+const atATime = 100
+/** Texts are long, and an address with a hundred ids is too. */
+const textsAtATime = 50
+/** Far more than a site has. */
+const mostPages = 1000
+
+export interface Collection<Item> {
+  /** In the order in which it lists them; null where there is no such list. @throws ServiceFailure */
+  read(signal: AbortSignal): Promise<Item[] | null>
+  /** Another word than before when something of it may be another. @throws ServiceFailure */
+  state(signal: AbortSignal): Promise<string>
+}
+
+/** @param path such as `wp/v2/posts` */
+export function wordpressCollection<Item extends { id: number }>(
+  ask: AskWordpress,
+  path: string,
+  schema: z.ZodType<Item[]>,
+): Collection<Item> {
+  let kept = new Map<number, { modified: string; item: Item }>()
+
+  async function heads(signal: AbortSignal): Promise<z.output<typeof headSchema> | null> {
+    const found: z.output<typeof headSchema> = []
+    for (let page = 1, last = 1; page <= Math.min(last, mostPages); page += 1) {
+      const answer = await ask.json({
+        path: `${path}?per_page=${atATime}&page=${page}&_fields=id,modified_gmt`,
+        schema: headSchema,
+        signal,
+      })
+      if (answer === null || answer === 'unchanged') return page === 1 ? null : found
+      found.push(...answer.body)
+      last = answer.totalPages ?? 1
+    }
+    // What is published meanwhile moves the others to the next page.
+    return [...new Map(found.map(head => [head.id, head])).values()]
+  }
+
+  return {
+    async read(signal) {
+      const all = await heads(signal)
+      if (all === null) return null
+      const wanted = all.filter(({ id, modified_gmt }) => modified_gmt === undefined || kept.get(id)?.modified !== modified_gmt)
+      const fresh = new Map<number, Item>()
+      for (let start = 0; start < wanted.length; start += textsAtATime) {
+        const ids = wanted.slice(start, start + textsAtATime).map(({ id }) => id)
+        const answer = await ask.json({ path: `${path}?include=${ids.join(',')}&per_page=${textsAtATime}`, schema, signal })
+        if (answer !== null && answer !== 'unchanged') for (const item of answer.body) fresh.set(item.id, item)
+      }
+      const now = new Map<number, { modified: string; item: Item }>()
+      for (const { id, modified_gmt: modified = '' } of all) {
+        const item = fresh.get(id) ?? kept.get(id)?.item
+        if (item !== undefined) now.set(id, { modified, item })
+      }
+      kept = now
+      return [...now.values()].map(({ item }) => item)
+    },
+    async state(signal) {
+      const newest = `${path}?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt`
+      const answer = await ask.json({ path: newest, schema: headSchema, signal })
+      if (answer === null || answer === 'unchanged') return ''
+      return [answer.total, ...answer.body.flatMap(({ id, modified_gmt }) => [id, modified_gmt])].join(' ')
+    },
+  }
+}

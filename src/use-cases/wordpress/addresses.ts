@@ -1,0 +1,38 @@
+/** Where links within the texts of a WordPress lead now. */
+import { blogAuthorPath, postPath } from '../../domain/blog/blog.ts'
+import { pathBeneath, type WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
+
+export interface NewAddresses {
+  /** A path of the site; null where nothing here stands for it. */
+  pathOf(address: string): string | null
+  isOwn(address: string): boolean
+}
+
+/** @param standing paths at which something stands here anyway */
+export function newAddresses({ home, pages, posts, authors }: WordpressContent, standing: ReadonlySet<string>): NewAddresses {
+  const byNumber = new Map([
+    ...pages.map(({ id, path }) => [id, path] as const),
+    ...posts.map(({ id, section, slug }) => [id, postPath(section, slug)] as const),
+  ])
+  const byPath = new Map([
+    ...[...standing].map(path => [path, path] as const),
+    ...authors.map(({ slug }) => [`/author/${slug}`, blogAuthorPath('blog', slug)] as const),
+    ...posts.flatMap(({ address, section, slug }) => {
+      const path = address === null ? null : pathBeneath(home, address)
+      return path === null || path === '/' ? [] : [[path, postPath(section, slug)] as const]
+    }),
+    ...pages.map(({ path }) => [path, path] as const),
+    ['/', '/'] as const,
+  ])
+  return {
+    pathOf(address) {
+      const path = pathBeneath(home, address)
+      const url = URL.parse(address, `${home}/`)
+      if (path === null || url === null) return null
+      const number = url.searchParams.get('page_id') ?? url.searchParams.get('p')
+      const found = number === null ? byPath.get(path) : byNumber.get(Number(number))
+      return found === undefined ? null : found + url.hash
+    },
+    isOwn: address => /^https?:\/\//i.test(address) && pathBeneath(home, address) !== null,
+  }
+}

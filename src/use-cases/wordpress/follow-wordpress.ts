@@ -1,0 +1,104 @@
+/**
+ * A server that keeps its own copy of a WordPress: it asks again and again whether something there is another, and takes that in. Readers
+ * are served from the copy alone (decision 0057), so that a WordPress that is slow or down is noticed by nobody but the log.
+ */
+import type { FileStore } from '../../data/file-store.ts'
+import type { Database } from '../../data/open-database.ts'
+import { listWordpressItems } from '../../data/wordpress-item.ts'
+import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
+import { ServiceFailure } from '../../external/ask-json.ts'
+import type { Wordpress } from '../../external/wordpress/wordpress.ts'
+import { inBackground } from '../upkeep/in-background.ts'
+import { takeIn } from './take-in.ts'
+import { siteOf, type TakenIn } from './taking.ts'
+
+interface FollowSetting {
+  database: Pick<Database, 'kysely' | 'aloneAt'>
+  files: Pick<FileStore, 'put'>
+  /** By platform. */
+  followed: ReadonlyMap<string, Wordpress>
+  onDone: (message: string) => void
+  /** Told when it begins to fail. */
+  onFailure: (error: unknown, platform: string) => void
+  /** Milliseconds between two looks; null where it looks only when it is woken. */
+  every?: number | null
+}
+
+export interface WordpressFollower {
+  /** Something of the platform's WordPress is another one, by its own word: looks at once, and after the look that is under way. */
+  wake(platform: string): void
+  /** Looks now. @returns what was changed by it; null where nothing was @throws ServiceFailure */
+  look(platform: string): Promise<TakenIn | null>
+  /** Once what is under way is done. */
+  close(): Promise<void>
+}
+
+/** An edit is to show within a second. */
+const usually = 1000
+
+export function followWordpress({ database, files, followed, onDone, onFailure, every = usually }: FollowSetting): WordpressFollower {
+  const stop = new AbortController()
+  const { signal } = stop
+
+  function follower(platform: string, wordpress: Wordpress) {
+    let seen: string | null = null
+
+    async function look(): Promise<TakenIn | null> {
+      const state = await wordpress.state(signal)
+      if (state === seen) return null
+      const content = await wordpress.read(signal)
+      await refuseEmpty(platform, content)
+      const setting = { kysely: database.kysely, files, platform, as: 'followed', replace: true, dryRun: false, media: 'used' } as const
+      const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
+      const report = await database.aloneAt(`wordpress ${platform}`, () => takeIn({ ...setting, fetchFile }, content))
+      // While another process is at it, this one looks again.
+      if (report === null) return null
+      seen = state
+      const changes = report.created.length + report.updated.length + report.takenOff.length
+      if (changes === 0) return null
+      onDone(
+        `${wordpress.home}, ${platform}: ${report.created.length} new, ${report.updated.length} changed, ${report.takenOff.length} taken off`,
+      )
+      for (const { what, why } of report.leftOut) onDone(`${wordpress.home}, ${platform}: ${what} is left out: ${why}`)
+      return report
+    }
+
+    /** What answers with nothing has lost it, or is no longer what it was: the last good content stays. */
+    async function refuseEmpty(key: string, content: WordpressContent): Promise<void> {
+      if (content.pages.length + content.posts.length > 0) return
+      const known = await listWordpressItems(database.kysely, key, siteOf(wordpress.home))
+      if (known.some(({ kind }) => kind === 'page' || kind === 'post'))
+        throw new ServiceFailure('unreadable', `${wordpress.home} has neither a page nor a post any more: what came from it stays`)
+    }
+
+    let again = false
+    const background = inBackground(
+      async () => {
+        do {
+          again = false
+          await look()
+        } while (again && !signal.aborted)
+      },
+      { every, onFailure: error => onFailure(error, platform) },
+    )
+    return {
+      look,
+      wake() {
+        again = true
+        void background.runQuietly()
+      },
+      end: background.end,
+    }
+  }
+
+  const followers = new Map(Array.from(followed, ([platform, wordpress]) => [platform, follower(platform, wordpress)]))
+  if (every !== null) for (const each of followers.values()) each.wake()
+  return {
+    wake: platform => followers.get(platform)?.wake(),
+    look: async platform => (await followers.get(platform)?.look()) ?? null,
+    async close() {
+      stop.abort()
+      await Promise.all([...followers.values()].map(each => each.end()))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** An existing WordPress moved over: from a running one by its calls, or from its export file. */
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { askWordpress } from '../../external/wordpress/ask-wordpress.ts'
+import { createWordpress } from '../../external/wordpress/rest-wordpress.ts'
+import { readWordpressHome } from '../../external/wordpress/wordpress-sites.ts'
+import { readExportFile, WordpressFileError } from './read-export-file.ts'
+import { takeIn } from './take-in.ts'
+import type { TakeInSetting, TakenIn } from './taking.ts'
+
+export interface ImportOptions {
+  /** An address that begins with http, or the absolute path of an export file. */
+  source: string
+  /** Where files that an export file names may be fetched; null: they are left out. */
+  filesFrom: string | null
+  replace: boolean
+  dryRun: boolean
+}
+
+export interface ImportedWordpress extends TakenIn {
+  /** Its address. */
+  home: string
+}
+
+/** @throws WordpressFileError, ServiceFailure, PlatformMissingError */
+export async function importWordpress(
+  library: Pick<TakeInSetting, 'kysely' | 'files'>,
+  platform: string,
+  { source, filesFrom, replace, dryRun }: ImportOptions,
+): Promise<ImportedWordpress> {
+  const setting = { ...library, platform, replace, dryRun, as: 'moved', media: 'all' } as const
+  const { signal } = new AbortController()
+  if (/^https?:\/\//i.test(source)) {
+    const wordpress = createWordpress(homeOf(source, source))
+    const content = await wordpress.read(signal)
+    const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
+    return { home: wordpress.home, ...(await takeIn({ ...setting, fetchFile }, content)) }
+  }
+  const content = readExportFile(await readSource(source), basename(source))
+  const ask = filesFrom === null ? null : askWordpress(homeOf(filesFrom, '--files-from'))
+  const fetchFile = ask && ((address: string, mostBytes: number) => ask.file(address, mostBytes, signal))
+  return { home: content.home, ...(await takeIn({ ...setting, fetchFile }, content)) }
+}
+
+function homeOf(address: string, name: string): string {
+  const home = readWordpressHome(address)
+  if (home === null) throw new WordpressFileError(`${name}: must be the address of a WordPress, such as https://www.example.org`)
+  return home
+}
+
+/** Larger than what a WordPress writes into one file. */
+const mostBytes = 512 * 1024 * 1024
+
+async function readSource(path: string): Promise<Uint8Array> {
+  const facts = await stat(path).catch(() => null)
+  if (facts === null || !facts.isFile())
+    throw new WordpressFileError(`${path}: there is no such file, and it is no address that begins with https:// or http://`)
+  if (facts.size > mostBytes) throw new WordpressFileError(`${path}: the file has more than ${mostBytes} bytes`)
+  return await readFile(path)
+}

@@ -1,0 +1,118 @@
+/** Who writes in a WordPress, and what: posts of blog and news, each in a transaction of its own. */
+import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
+import {
+  findPostAt,
+  findPostRow,
+  forgetWordpressItem,
+  moveAuthor,
+  movePost,
+  noteWordpressItem,
+  type StandingPost,
+  takeOffPost,
+} from '../../data/wordpress-item.ts'
+import { postPath } from '../../domain/blog/blog.ts'
+import { truncate } from '../../domain/text/truncate.ts'
+import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
+import type { MediaOf } from './take-media.ts'
+import type { TextReader } from './take-texts.ts'
+import { hashOf, leaveOut, note, type Taking } from './taking.ts'
+
+/** Who has written what nobody says the writer of; numbers there begin with 1. */
+const nobodyKnown: WordpressAuthor = { id: 0, slug: 'editors', name: 'The editors', bio: null }
+
+/** @returns their ids here by those there; in a trial those that are known */
+export async function takeAuthors(taking: Taking): Promise<ReadonlyMap<number, number>> {
+  const { content, kysely, platform, site, known, dryRun } = taking
+  const named = new Set(content.authors.map(({ id }) => id))
+  const writers = new Set(content.posts.map(({ authorId }) => (named.has(authorId) ? authorId : 0)))
+  const ids = new Map<number, number>()
+  for (const { id: wordpressId, ...author } of [...content.authors, nobodyKnown].filter(({ id }) => writers.has(id))) {
+    const hash = hashOf(author)
+    const before = known.of('author', wordpressId)
+    if (before !== undefined) ids.set(wordpressId, before.localId)
+    note(taking, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', `the author ${author.name}`)
+    if (dryRun || before?.hash === hash) continue
+    await kysely.transaction().execute(async trx => {
+      if (before !== undefined) await moveAuthor(trx, before.localId, author.slug)
+      const localId = await storeBlogAuthor(trx, platform, author)
+      await noteWordpressItem(trx, platform, site, { kind: 'author', wordpressId, localId, hash, revisionId: null })
+      ids.set(wordpressId, localId)
+    })
+  }
+  return ids
+}
+
+/** Of an excerpt that is made from the text, in characters. */
+const longestExcerpt = 300
+
+interface Circumstances {
+  authors: ReadonlyMap<number, number>
+  reader: TextReader
+  mediaOf: MediaOf
+}
+
+export async function takePosts(taking: Taking, { authors, reader, mediaOf }: Circumstances): Promise<void> {
+  for (const post of taking.content.posts) {
+    const what = `the post ${postPath(post.section, post.slug)}`
+    const body = reader.read(what, post.body)
+    const picture = post.picture === null ? null : mediaOf(post.picture)
+    if (body === null) leaveOut(taking, what, 'it is longer than anything that somebody reads')
+    else
+      await takePost(taking, post, {
+        body,
+        authorId: authors.get(post.authorId) ?? authors.get(0) ?? 0,
+        thumbnailId: picture?.isPicture ? picture.id : null,
+      })
+  }
+}
+
+interface Ready {
+  body: string
+  authorId: number
+  thumbnailId: number | null
+}
+
+async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Promise<void> {
+  const { kysely, platform, site, known, dryRun } = taking
+  const { id: wordpressId, section, slug, title, publishAt } = post
+  const excerpt = truncate(post.excerpt, longestExcerpt)
+  const what = `the post ${postPath(section, slug)}`
+  const hash = hashOf([section, slug, title, excerpt, publishAt, ready])
+  const before = known.of('post', wordpressId)
+  const own = before === undefined ? null : await findPostRow(kysely, before.localId)
+  if (own !== null && before?.hash === hash) return note(taking, 'unchanged', what)
+  const there = await findPostAt(kysely, platform, { section, slug })
+  const obstacle = taking.replace || taking.as === 'followed' ? null : obstacleTo(own, there, before?.revisionId ?? null)
+  if (obstacle !== null) return leaveOut(taking, what, obstacle)
+  note(taking, own === null && there === null ? 'created' : 'updated', what)
+  if (dryRun) return
+  await kysely.transaction().execute(async trx => {
+    if (own !== null && there === null) await movePost(trx, own.id, { section, slug })
+    const localId = await storePost(trx, platform, { section, slug, title, excerpt, publishAt, ...ready })
+    if (publishAt === null) await takeOffPost(trx, localId)
+    const revisionId = (await findPostRow(trx, localId))?.newestRevisionId ?? null
+    await noteWordpressItem(trx, platform, site, { kind: 'post', wordpressId, localId, hash, revisionId })
+  })
+}
+
+function obstacleTo(own: StandingPost | null, there: StandingPost | null, revisionId: number | null): string | null {
+  if (own === null)
+    return there === null ? null : 'a post stands there that did not come from this WordPress (--replace puts this one in its place)'
+  if (own.newestRevisionId !== revisionId) return 'somebody has changed it here since (--replace writes over that)'
+  return there !== null && there.id !== own.id ? 'another post stands at its new address' : null
+}
+
+/** What the WordPress has no more is seen no more; what it was is kept, with its comments. */
+export async function takeOffPosts(taking: Taking): Promise<void> {
+  const { kysely, platform, site, known, content, dryRun, report } = taking
+  const present = new Set(content.posts.map(({ id }) => id))
+  for (const item of known.all.filter(({ kind, wordpressId }) => kind === 'post' && !present.has(wordpressId))) {
+    const post = await findPostRow(kysely, item.localId)
+    report.takenOff.push(`the post ${post === null ? item.wordpressId : postPath(post.section, post.slug)}`)
+    if (dryRun) continue
+    await kysely.transaction().execute(async trx => {
+      await takeOffPost(trx, item.localId)
+      await forgetWordpressItem(trx, platform, site, item)
+    })
+  }
+}

@@ -1,0 +1,32 @@
+/** Texts of a WordPress as they are stored: its blocks read, its links and pictures leading here, and what cannot be said. */
+import { readPageBody } from '../../domain/site-pages/page-body.ts'
+import type { Widget } from '../../domain/site-pages/site-page.ts'
+import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
+import type { NewAddresses } from './addresses.ts'
+import type { MediaOf } from './take-media.ts'
+import { longestText, type Taking } from './taking.ts'
+
+export interface TextReader {
+  /** @param what names the page or post in warnings. Null for a text that is too long. */
+  read(what: string, html: string): string | null
+  widgets(what: string, widgets: readonly Widget[]): Widget[]
+}
+
+export function textReader({ report }: Taking, addresses: NewAddresses, mediaOf: MediaOf): TextReader {
+  const read: TextReader['read'] = (what, source) => {
+    if (source.length > longestText) return null
+    const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })
+    const picture = { url: '', width: 1, height: 1, alt: '' }
+    // Whether a picture is there was asked above.
+    const { warnings: ofBlocks } = readPageBody(html, { pictureOf: () => picture })
+    for (const message of [...warnings, ...ofBlocks.filter(isNews)]) report.warnings.push({ what, message })
+    return html
+  }
+  return {
+    read,
+    widgets: (what, widgets) => widgets.map(({ type, content }) => ({ type, content: read(what, content) ?? '' })),
+  }
+}
+
+/** What every page of a WordPress has, and nobody misses. */
+const isNews = (message: string): boolean => !/^(?:class|style)= is left out/.test(message)

@@ -1,0 +1,331 @@
+/** A WordPress behind the site: its content is kept here, follows each edit, and stays while it is down. */
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listPosts } from '../../src/data/blog-post.ts'
+import { findRevision } from '../../src/data/revision.ts'
+import { listBoardMembers, listMedia, listMenuItems } from '../../src/data/site-content.ts'
+import { findSitePage, listSitePageRoutes, storeSitePage } from '../../src/data/site-page.ts'
+import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
+import { followWordpress, type WordpressFollower } from '../../src/use-cases/wordpress/follow-wordpress.ts'
+import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+import { page, post, rendered, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+
+const site = 'f1000research'
+let library: TestLibrary
+let wordpress: WordpressStandIn
+let follower: WordpressFollower
+const said: string[] = []
+const failures: unknown[] = []
+
+beforeEach(async () => {
+  library = await openTestLibrary()
+  wordpress = await startWordpressStandIn()
+  follower = follow(null)
+  said.length = 0
+  failures.length = 0
+})
+afterEach(async () => {
+  await follower.close()
+  await wordpress.close()
+  await library.close()
+})
+
+const follow = (every: number | null) =>
+  followWordpress({
+    database: library.database,
+    files: library.files,
+    followed: new Map([[site, createWordpress(wordpress.url)]]),
+    onDone: message => said.push(message),
+    onFailure: error => failures.push(error),
+    every,
+  })
+const look = () => follower.look(site)
+const pageAt = (path: string) => findSitePage(library.database.kysely, site, path)
+const postsOf = async () => (await listPosts(library.database.kysely, site, { section: null, page: 1, show: 50 })).posts
+const edited = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00`
+
+describe('a WordPress as it comes', () => {
+  test('its pages, posts and authors are kept here, with pictures and links that lead here', async () => {
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    wordpress.files.set('/wp-content/uploads/roof.png', picture)
+    const source_url = 'URL/wp-content/uploads/roof.png'
+    wordpress.media = [
+      {
+        id: 7,
+        modified_gmt: edited(1),
+        source_url,
+        alt_text: 'A roof',
+        media_details: { sizes: { medium: { source_url: 'URL/wp-content/uploads/roof-300x200.png' } } },
+      },
+    ]
+    const { url } = wordpress
+    wordpress.pages = [
+      page(
+        2,
+        'about',
+        `<h2>Where</h2><p><a href="${url}/2026/05/ten-years/">Ten years</a> <a href="/team/#us">us</a></p>
+        <figure class="wp-block-image"><img src="${url}/wp-content/uploads/roof-300x200.png" alt=""><figcaption>Roof</figcaption></figure>`,
+      ),
+      page(3, 'team', '<p>Us</p>', { title: { rendered: 'The team &#038; others' } }),
+    ]
+    wordpress.posts = [post(5, 'ten-years', { featured_media: 7 }), post(6, 'prize', { categories: [2], title: { rendered: 'A prize' } })]
+    const report = await look()
+    expect(report?.leftOut).toEqual([])
+    expect(report?.created).toHaveLength(6)
+
+    const [media] = await listMedia(library.database.kysely, site)
+    expect(media).toMatchObject({ name: 'roof.png', alt: 'A roof', width: 40, height: 30 })
+    const about = await pageAt('/about')
+    expect(about?.body).toContain(`<h2 id="where">Where</h2>`)
+    expect(about?.body).toContain('<a href="/blog/ten-years">Ten years</a> <a href="/team#us">us</a>')
+    expect(about?.body).toContain(`<img src="${media?.url}" alt="A roof">`)
+    expect((await pageAt('/team'))?.title).toBe('The team & others')
+    expect(
+      (await postsOf()).map(({ section, slug, excerpt, thumbnailId, author }) => [
+        section,
+        slug,
+        excerpt,
+        thumbnailId,
+        author.name,
+        author.bio,
+      ]),
+    ).toEqual([
+      ['news', 'prize', 'About prize…', null, 'Ada Roof', 'Counts & paints lichens.'],
+      ['blog', 'ten-years', 'About ten-years…', media?.id, 'Ada Roof', 'Counts & paints lichens.'],
+    ])
+  })
+
+  test('nothing is asked for or written again while nothing changes', async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>')]
+    await look()
+    const revision = await findRevision(library.database.kysely)
+    wordpress.asked.length = 0
+    expect(await look()).toBeNull()
+    expect(wordpress.asked).toEqual([
+      '/wp-json/wp/v2/posts?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt',
+      '/wp-json/wp/v2/pages?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt',
+    ])
+    expect(await findRevision(library.database.kysely)).toBe(revision)
+  })
+
+  test('an edit is taken in, what was not edited is not asked for again, and kept pages are outdated', async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
+    await look()
+    const revision = await findRevision(library.database.kysely)
+    wordpress.asked.length = 0
+    wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>All of us</p>', { modified_gmt: edited(2) })]
+    expect((await look())?.updated).toEqual(['the page /team'])
+    expect((await pageAt('/team'))?.body).toBe('<p>All of us</p>')
+    expect(wordpress.asked.filter(path => path.includes('include='))).toEqual(['/wp-json/wp/v2/pages?include=3&per_page=50'])
+    expect(await findRevision(library.database.kysely)).not.toBe(revision)
+  })
+
+  test('what is gone there is seen no more here, and comes back with it', async () => {
+    const [about, team, ten] = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>'), post(5, 'ten-years')]
+    wordpress.pages = [about, team]
+    wordpress.posts = [ten]
+    await look()
+    wordpress.pages = [about]
+    wordpress.posts = []
+    expect((await look())?.takenOff).toEqual(['the page /team', 'the post /blog/ten-years'])
+    expect(await pageAt('/team')).toBeNull()
+    expect(await postsOf()).toEqual([])
+    wordpress.pages = [about, team]
+    wordpress.posts = [ten]
+    await look()
+    expect((await pageAt('/team'))?.body).toBe('<p>Us</p>')
+    expect((await postsOf()).map(({ slug }) => slug)).toEqual(['ten-years'])
+  })
+
+  test('a page that moves leaves a way to where it is', async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>')]
+    await look()
+    const before = await pageAt('/about')
+    wordpress.pages = [page(2, 'about-us', '<p>About</p>', { modified_gmt: edited(2) })]
+    await look()
+    expect(await pageAt('/about-us')).toMatchObject({ id: before?.id, body: '<p>About</p>' })
+    expect(await pageAt('/about')).toMatchObject({ redirectTo: '/about-us' })
+  })
+
+  test('what has a password stays there', async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'secret', '', { content: { rendered: '', protected: true } })]
+    expect((await look())?.leftOut).toEqual([{ what: `the page ${wordpress.url}/secret/`, why: 'it has a password' }])
+  })
+})
+
+describe('with the plugin for the specification’s paths', () => {
+  const withPlugin = (changed: string, over: Record<string, unknown> = {}) =>
+    new Map<string, unknown>(
+      Object.entries({
+        changed: { changed },
+        routes: [{ path: '/about/policies', id: 12, modified: edited(1) }],
+        'pages/12': {
+          id: 12,
+          title: 'Policies',
+          fullWidth: true,
+          body: '<p>Be fair.</p>',
+          anchoredMenuItems: [{ ref_id: 'fair', text: 'Fairness' }],
+        },
+        menus: [
+          {
+            path: 'URL/about/policies/',
+            text: 'Policies',
+            menuOrder: 1,
+            children: [{ path: '/browse/articles', text: 'Browse', menuOrder: 1, children: [] }],
+          },
+        ],
+        stats: { sectionTitle: 'In numbers', lastUpdated: '2026-01-05', stats: [{ count: 12, label: 'Articles' }] },
+        'advisory_board/subjects': [{ id: 3, name: 'Ecology' }],
+        'advisory_board/members': [
+          { id: 8, title: 'Ada Roof', role: 'Editor', orcidUrl: 'https://orcid.org/0000-0002-1825-0097', menuOrder: 1, subjectIds: [3] },
+        ],
+        authors: [{ id: 1, slug: 'ada', name: 'Ada Roof', bio: null, avatar: null }],
+        ...over,
+      }),
+    )
+
+  test('pages stand at the routes it gives, and menu, numbers and board are its own', async () => {
+    wordpress.plugin = withPlugin('1')
+    await look()
+    const { kysely } = library.database
+    expect(await pageAt('/about/policies')).toMatchObject({
+      title: 'Policies',
+      fullWidth: true,
+      anchoredMenuItems: [{ refId: 'fair', text: 'Fairness' }],
+    })
+    expect((await listMenuItems(kysely, site)).map(({ path, text }) => [path, text])).toEqual([
+      ['/about/policies', 'Policies'],
+      ['/browse/articles', 'Browse'],
+    ])
+    expect(await listBoardMembers(kysely, site)).toMatchObject([{ name: 'Ada Roof', role: 'Editor', orcid: '0000-0002-1825-0097' }])
+  })
+
+  test('one question says that nothing has changed, and one page is asked for that has', async () => {
+    wordpress.plugin = withPlugin('1')
+    await look()
+    wordpress.asked.length = 0
+    expect(await look()).toBeNull()
+    expect(wordpress.asked).toEqual(['/wp-json/f1000/v1/changed'])
+    wordpress.plugin = withPlugin('2', { 'advisory_board/members': [] })
+    const report = await look()
+    expect(report?.takenOff).toEqual(['a member of the board (8)'])
+    expect(wordpress.asked).not.toContain('/wp-json/f1000/v1/pages/12')
+    expect(await listBoardMembers(library.database.kysely, site)).toEqual([])
+  })
+
+  const kinder = {
+    routes: [{ path: '/about/policies', id: 12, modified: edited(5) }],
+    'pages/12': { id: 12, title: 'Policies', body: '<p>Be kind.</p>' },
+  }
+  /** An edit is to show within a second (issue of site content); what is asked here is a little less than readers see. */
+  const withinASecond = { timeout: 1500, interval: 10 }
+
+  test('a word from it is enough', async () => {
+    wordpress.plugin = withPlugin('1')
+    await look()
+    wordpress.plugin = withPlugin('2', kinder)
+    follower.wake(site)
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, withinASecond).toBe('<p>Be kind.</p>')
+  })
+
+  test('without one it is seen within a second', async () => {
+    wordpress.plugin = withPlugin('1')
+    const second = follow(1000)
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, withinASecond).toBe('<p>Be fair.</p>')
+    wordpress.plugin = withPlugin('2', kinder)
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, withinASecond).toBe('<p>Be kind.</p>')
+    await second.close()
+  })
+})
+
+describe('a WordPress that fails leaves the last good content in place', () => {
+  test.each(['error', 'elsewhere', 'no-rest', 'html'] as const)('%s', async mood => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>')]
+    await look()
+    wordpress.mood = mood
+    await expect(look()).rejects.toThrow(/./)
+    expect((await pageAt('/about'))?.body).toBe('<p>About</p>')
+  })
+
+  test('one that has lost everything', async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>')]
+    await look()
+    wordpress.pages = []
+    await expect(look()).rejects.toThrow('has neither a page nor a post any more: what came from it stays')
+    expect(await pageAt('/about')).not.toBeNull()
+  })
+
+  test('one that leads to another host is not followed there, and says so', async () => {
+    wordpress.mood = 'elsewhere'
+    await expect(look()).rejects.toThrow('leads to http://169.254.169.254, which is not asked')
+  })
+})
+
+describe('moved over from a running one', () => {
+  const move = (over: { replace?: boolean; dryRun?: boolean } = {}) =>
+    importWordpress({ kysely: library.database.kysely, files: library.files }, site, {
+      ...{ source: `${wordpress.url}/`, filesFrom: null, replace: false, dryRun: false },
+      ...over,
+    })
+
+  test('a trial stores nothing, the same again changes nothing, and old addresses of posts lead on', async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>')]
+    wordpress.posts = [post(5, 'ten-years')]
+    const tried = await move({ dryRun: true })
+    expect(tried.created).toEqual([
+      'the page /about',
+      'the author Ada Roof',
+      'the post /blog/ten-years',
+      'the old address /2026/05/ten-years',
+    ])
+    expect(await pageAt('/about')).toBeNull()
+    expect((await move()).created).toEqual(tried.created)
+    expect(await pageAt('/2026/05/ten-years')).toMatchObject({ redirectTo: '/blog/ten-years' })
+    expect(await move()).toMatchObject({ created: [], updated: [], unchanged: 4, leftOut: [] })
+  })
+
+  test('what somebody wrote here is not written over, unless that is asked for', async () => {
+    const { kysely } = library.database
+    wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
+    const own = {
+      title: 'Ours',
+      description: null,
+      layout: 'standard',
+      fullWidth: false,
+      body: '<p>Ours</p>',
+      leftSidebar: [],
+      rightSidebar: [],
+      anchoredMenuItems: null,
+      redirectTo: null,
+      shown: 'now',
+    } as const
+    await storeSitePage(kysely, site, { ...own, path: '/about' })
+    expect((await move()).leftOut).toMatchObject(
+      [{ what: 'the page /about', why: /did not come from this WordPress/ }].map(({ what }) => ({ what })),
+    )
+    await storeSitePage(kysely, site, { ...own, path: '/team' })
+    wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>All</p>', { modified_gmt: edited(3) })]
+    expect((await move()).leftOut.map(({ what }) => what)).toEqual(['the page /about', 'the page /team'])
+    expect((await pageAt('/team'))?.body).toBe('<p>Ours</p>')
+    expect((await move({ replace: true })).updated).toEqual(['the page /about', 'the page /team'])
+    expect((await pageAt('/team'))?.body).toBe('<p>All</p>')
+    expect((await listSitePageRoutes(kysely, site)).map(({ path }) => path)).toEqual(['/about', '/team'])
+  })
+
+  test('a file that is no picture and one on another host are left out, and said', async () => {
+    wordpress.files.set('/a.png', Buffer.from('<script>alert(1)</script>'))
+    const file = (id: number, source_url: string) => ({ id, modified_gmt: edited(1), source_url, alt_text: '', media_details: {} })
+    wordpress.media = [file(1, 'URL/a.png'), file(2, 'http://169.254.169.254/b.png'), file(3, 'URL/gone.png')]
+    wordpress.pages = [page(2, 'about', '<p><img src="URL/a.png"></p>', { content: rendered('<p><img src="URL/a.png"></p>') })]
+    const { leftOut, warnings } = await move()
+    expect(leftOut.map(({ why }) => why.replace(/^http:\S+ /, ''))).toEqual([
+      'it is of a type that is not taken (text/plain)',
+      expect.stringContaining('which is not asked'),
+      'there is no such file any more',
+    ])
+    expect(warnings).toMatchObject([{ what: 'the page /about', message: expect.stringContaining('did not come along') }])
+  })
+})

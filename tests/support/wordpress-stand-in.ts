@@ -1,0 +1,156 @@
+/**
+ * A server that answers as a WordPress 6.1 does, and can be made to fail as one does: totals in headers, errors as
+ * `{code, message, data: {status}}`, the specification's paths where it has the plugin for them.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+type Fields = Record<string, unknown> & { id: number }
+
+export interface WordpressStandIn {
+  url: string
+  posts: Fields[]
+  pages: Fields[]
+  media: Fields[]
+  users: Fields[]
+  categories: Fields[]
+  files: Map<string, Uint8Array>
+  /** Answers on the specification's paths, by path behind f1000/v1/; null: there is no such plugin. */
+  plugin: Map<string, unknown> | null
+  /** well, or how it fails. `silent` never answers. */
+  mood: 'well' | 'error' | 'silent' | 'elsewhere' | 'no-rest' | 'html'
+  /** What was asked, in order, with its query. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+export const rendered = (html: string) => ({ rendered: html, protected: false })
+const gmt = '2026-05-04T09:00:00'
+
+export const post = (id: number, slug: string, over: Record<string, unknown> = {}): Fields => ({
+  ...{ id, slug, date_gmt: gmt, modified_gmt: gmt, status: 'publish', link: `URL/2026/05/${slug}/`, author: 1, featured_media: 0 },
+  ...{
+    title: { rendered: slug },
+    excerpt: rendered(`<p>About ${slug} [&hellip;]</p>`),
+    content: rendered(`<p>${slug}</p>`),
+    categories: [1],
+  },
+  ...over,
+})
+export const page = (id: number, slug: string, body: string, over: Record<string, unknown> = {}): Fields => ({
+  ...{ id, slug, modified_gmt: gmt, link: `URL/${slug}/`, title: { rendered: slug }, content: rendered(body) },
+  ...over,
+})
+
+export async function startWordpressStandIn(): Promise<WordpressStandIn> {
+  const standIn: Omit<WordpressStandIn, 'url' | 'close'> = {
+    posts: [],
+    pages: [],
+    media: [],
+    users: [{ id: 1, slug: 'ada', name: 'Ada Roof', description: 'Counts &amp; paints lichens.' }],
+    categories: [
+      { id: 1, slug: 'uncategorized' },
+      { id: 2, slug: 'news' },
+    ],
+    files: new Map(),
+    plugin: null,
+    mood: 'well',
+    asked: [],
+  }
+  let url = ''
+  const server = createServer((request, response) => {
+    answer(standIn, url, request, response).catch(error => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  url = `http://127.0.0.1:${address.port}`
+  return Object.assign(standIn, {
+    url,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}
+
+async function answer(standIn: Omit<WordpressStandIn, 'url' | 'close'>, url: string, request: IncomingMessage, response: ServerResponse) {
+  const asked = new URL(request.url ?? '/', url)
+  standIn.asked.push(asked.pathname + asked.search)
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
+      .end(JSON.stringify(body).replaceAll('URL/', `${url}/`))
+  const fail = (status: number, code: string, message: string) => send(status, { code, message, data: { status } })
+  switch (standIn.mood) {
+    case 'silent':
+      return
+    case 'error':
+      return fail(500, 'internal_server_error', '<p>There has been a critical error on this website.</p>')
+    case 'elsewhere':
+      return response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end()
+    case 'no-rest':
+      return fail(401, 'rest_cannot_access', 'The REST API on this site is for members.')
+    case 'html':
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Maintenance</title>')
+    case 'well':
+  }
+  const file = standIn.files.get(asked.pathname)
+  if (file !== undefined) return response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file)
+  const [, path = ''] = /^\/wp-json\/(.*?)\/?$/.exec(asked.pathname) ?? []
+  if (path === 'jwt-auth/v1/token') return await signIn(request, send, fail)
+  const own = /^f1000\/v1\/(.+)$/.exec(path)?.[1]
+  if (own !== undefined) {
+    const found = standIn.plugin?.get(own)
+    return found === undefined ? noRoute(fail) : send(200, found)
+  }
+  const list = listOf(standIn, path)
+  return list === null ? noRoute(fail) : sendList(list, asked.searchParams, send, fail)
+}
+
+const noRoute = (fail: (status: number, code: string, message: string) => unknown) =>
+  fail(404, 'rest_no_route', 'No route was found matching the URL and request method.')
+
+function listOf({ posts, pages, media, users, categories }: Omit<WordpressStandIn, 'url' | 'close'>, path: string): Fields[] | null {
+  const lists: Record<string, Fields[]> = {
+    'wp/v2/posts': posts,
+    'wp/v2/pages': pages,
+    'wp/v2/media': media,
+    'wp/v2/users': users,
+    'wp/v2/categories': categories,
+  }
+  return lists[path] ?? null
+}
+
+type Send = (status: number, body: unknown, headers?: Record<string, string>) => unknown
+type Fail = (status: number, code: string, message: string) => unknown
+
+function sendList(all: Fields[], query: URLSearchParams, send: Send, fail: Fail): unknown {
+  const show = Number(query.get('per_page') ?? 10)
+  const number = Number(query.get('page') ?? 1)
+  if (show > 100) return fail(400, 'rest_invalid_param', 'Invalid parameter(s): per_page')
+  const include = query.get('include')?.split(',').map(Number)
+  const found = all
+    .filter(each => include === undefined || include.includes(each.id))
+    .filter(each => query.get('slug') === null || each.slug === query.get('slug'))
+    .toSorted((one, other) =>
+      query.get('orderby') === 'modified' ? String(other.modified_gmt).localeCompare(String(one.modified_gmt)) : 0,
+    )
+  const pages = Math.ceil(found.length / show)
+  if (number > Math.max(1, pages))
+    return fail(400, 'rest_post_invalid_page_number', 'The page number requested is larger than the number of pages available.')
+  const fields = query.get('_fields')?.split(',')
+  const shown = found
+    .slice((number - 1) * show, number * show)
+    .map(each => (fields === undefined ? each : Object.fromEntries(Object.entries(each).filter(([name]) => fields.includes(name)))))
+  return send(200, shown, { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(pages) })
+}
+
+async function signIn(request: IncomingMessage, send: Send, fail: Fail): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const { username, password } = JSON.parse(text || '{}')
+  return username === 'ada' && password === 'slate roofs keep rain out'
+    ? send(200, { token: 'a.b.c', user_display_name: 'Ada Roof' })
+    : fail(403, '[jwt_auth] incorrect_password', '<strong>Error:</strong> The password you entered is incorrect.')
+}
