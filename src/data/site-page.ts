@@ -61,19 +61,21 @@ export interface NewSitePage extends PageSource {
  * Gives the page at a path its next revision; the page is made where there is none.
  * @param platform its key @returns the page's id @throws PlatformMissingError
  */
-export async function storeSitePage(database: Kysely<Schema>, platform: string, page: NewSitePage): Promise<number> {
-  return await database.transaction().execute(async trx => {
-    const platformId = await findPlatformId(trx, platform)
-    const { id } = await trx
-      .insertInto('site_page')
-      .values({ platform_id: platformId, path: page.path, gateway_id: page.gatewayId ?? null })
-      .onConflict(conflict => conflict.columns(['platform_id', 'path']).doUpdateSet({ gateway_id: page.gatewayId ?? null }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const revisionId = await addPageRevision(trx, id, page.accountId ?? null, page)
-    if (page.shown !== 'not yet') await showRevision(trx, id, revisionId, page.shown)
-    return id
-  })
+export const storeSitePage = (database: Kysely<Schema>, platform: string, page: NewSitePage): Promise<number> =>
+  database.transaction().execute(trx => storeSitePageWithin(trx, platform, page))
+
+/** The same as a part of more. */
+export async function storeSitePageWithin(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<number> {
+  const platformId = await findPlatformId(trx, platform)
+  const { id } = await trx
+    .insertInto('site_page')
+    .values({ platform_id: platformId, path: page.path, gateway_id: page.gatewayId ?? null })
+    .onConflict(conflict => conflict.columns(['platform_id', 'path']).doUpdateSet({ gateway_id: page.gatewayId ?? null }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const revisionId = await addPageRevision(trx, id, page.accountId ?? null, page)
+  if (page.shown !== 'not yet') await showRevision(trx, id, revisionId, page.shown)
+  return id
 }
 
 /** @returns the revision's id */
@@ -129,4 +131,17 @@ export async function unscheduleRevision(database: Kysely<Schema>, pageId: numbe
     .set({ current_revision_id: shownRevision, scheduled_revision_id: null, publish_at: null })
     .where('page.id', '=', pageId)
     .execute()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
+  await trx.selectFrom('site_page').where('id', '=', pageId).select('id').forUpdate().execute()
+}
+
+export async function placePage(
+  trx: Transaction<Schema>,
+  pageId: number,
+  { path, gatewayId }: { path: string; gatewayId: number | null },
+): Promise<void> {
+  await trx.updateTable('site_page').set({ path, gateway_id: gatewayId }).where('id', '=', pageId).execute()
 }

@@ -72,6 +72,7 @@ export function gatewaysPlainly(gateways: Gateways): Gateways {
 export function siteContentPlainly(content: SiteContent): SiteContent {
   return {
     page: (...question) => content.page(...question).catch(failure),
+    show: (...question) => content.show(...question).catch(failure),
     pageById: (...question) => content.pageById(...question).catch(failure),
     routes: (...question) => content.routes(...question).catch(failure),
     menu: (...question) => content.menu(...question).catch(failure),

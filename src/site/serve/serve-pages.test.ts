@@ -123,7 +123,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       },
       blog: { list: unused, post: unused, author: unused, posts: unused, authors: unused, authorBySlug: unused },
       siteContent: {
-        ...{ page: unused, pageById: unused, routes: unused, menu: unused, statistics: unused },
+        ...{ page: unused, pageById: unused, show: unused, routes: unused, menu: unused, statistics: unused },
         ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused },
       },
       content: { media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused } },

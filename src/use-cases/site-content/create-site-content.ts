@@ -42,14 +42,17 @@ interface Setting {
 export function createSiteContent({ kysely, browse, standingPages = readStandingPages() }: Setting): SiteContent {
   const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
 
-  const find = async (platform: PlatformFacts, path: string): Promise<LocatedPage | null> =>
-    (await findSitePage(kysely, platform.key, path)) ?? withFacts(standingPages.get(path), platform)
+  async function find(platform: PlatformFacts, path: string): Promise<LocatedPage | null> {
+    const page = (await findSitePage(kysely, platform.key, path)) ?? standingPages.get(path)
+    return page === undefined ? null : withFacts(page, platform)
+  }
 
   async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
     const standing = standingById.get(id)
-    if (standing === undefined) return await findSitePageById(kysely, platform.key, id)
     // Of a page that somebody has edited there is another one.
-    return (await findSitePage(kysely, platform.key, standing.path)) === null ? withFacts(standing, platform) : null
+    const isEdited = standing !== undefined && (await findSitePage(kysely, platform.key, standing.path)) !== null
+    const page = standing === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : standing
+    return page && withFacts(page, platform)
   }
 
   async function ready(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
@@ -124,6 +127,7 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
         const page = await findById(platform, id)
         return page && { ...page, anchoredMenuItems: page.anchoredMenuItems ?? headingsOf(readPageBody(page.body).parts) }
       }),
+    show: (platform, page) => reached(() => ready(platform, withFacts(page, platform))),
     routes: platform =>
       reached(async () => {
         const edited = await listSitePageRoutes(kysely, platform.key)
@@ -141,8 +145,8 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
   }
 }
 
-const withFacts = (page: LocatedPage | undefined, platform: PlatformFacts): LocatedPage | null => {
-  if (page === undefined) return null
+/** Editors may name the site's facts as the pages that come with the project do. */
+const withFacts = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
   const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: fillFacts(content, platform) }))
   return {
     ...page,

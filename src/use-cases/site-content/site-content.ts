@@ -1,7 +1,15 @@
 /** What readers and machines may ask of the site's own content: the port between pages and API on one side, and files and database on the other. */
 import type { MenuItem } from '../../domain/platform/main-menu.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import type { BoardMember, BoardSubject, PageSource, ReadyPage, RecentArticle, SiteStatistics } from '../../domain/site-pages/site-page.ts'
+import type {
+  BoardMember,
+  BoardSubject,
+  LocatedPage,
+  PageSource,
+  ReadyPage,
+  RecentArticle,
+  SiteStatistics,
+} from '../../domain/site-pages/site-page.ts'
 
 /** What stands at an address of the site. */
 export type FoundPage = { kind: 'page'; page: ReadyPage } | { kind: 'elsewhere'; address: string } | { kind: 'missing' }
@@ -31,6 +39,8 @@ export interface SiteContent {
   page(platform: PlatformFacts, path: string): Promise<FoundPage>
   /** The same for machines; null where no page that readers see has the id. */
   pageById(platform: PlatformFacts, id: number): Promise<PageForMachines | null>
+  /** A page as readers would see it, wherever it comes from: what previews show. */
+  show(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage>
   /** Where pages stand, by path. */
   routes(platform: PlatformFacts): Promise<{ path: string; id: number; redirectTo: string | null }[]>
   /** The menu that editors made; null where the platform has its brand's. */

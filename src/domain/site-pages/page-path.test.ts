@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { tidyPath, type WrongPath, wrongPath } from './page-path.ts'
+
+it.each<[path: string, gateway: string | null, wrong: WrongPath | null]>([
+  ['/our-story', null, null],
+  ['/our-story/1990', null, null],
+  ['/über-uns', null, null],
+  ['/about', null, null],
+  ['/about/people', null, null],
+  ['/legal/imprint', null, null],
+  ['/glossary', null, null],
+  ['/for-authors/how-to', null, null],
+  ['/', null, 'empty'],
+  ['/for-authors', null, 'reserved'],
+  ['/for-authors/article-guidelines', null, 'reserved'],
+  ['/articles/1-1', null, 'reserved'],
+  ['/Articles', null, 'reserved'],
+  ['/wp-json/x', null, 'reserved'],
+  ['/de/seite', null, 'reserved'],
+  ['/our story', null, 'signs'],
+  ['/..', null, 'signs'],
+  ['/a/../b', null, 'signs'],
+  ['/a?b', null, 'signs'],
+  ['/a%2Fb', null, 'signs'],
+  ['/<script>', null, 'signs'],
+  [`/${'a'.repeat(200)}`, null, 'too-long'],
+  ['/gateways/rivers/banks', null, 'in-no-gateway'],
+  ['/gateways/rivers/banks', '/gateways/rivers', null],
+  ['/gateways/rivers/about', '/gateways/rivers', 'reserved'],
+  ['/gateways/rivers', '/gateways/rivers', 'not-in-gateway'],
+  ['/gateways/rivers/a/b', '/gateways/rivers', 'not-in-gateway'],
+  ['/gateways/riversides/a', '/gateways/rivers', 'not-in-gateway'],
+])('%s in %s: %s', (path, gateway, wrong) => {
+  expect(wrongPath(path, gateway)).toBe(wrong)
+})
+
+it.each([
+  ['our-story', '/our-story'],
+  [' /our-story/ ', '/our-story'],
+  ['//our//story', '/our/story'],
+  ['', '/'],
+])('%j is kept as %s', (typed, kept) => {
+  expect(tidyPath(typed)).toBe(kept)
+})

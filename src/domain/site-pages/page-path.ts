@@ -1,0 +1,39 @@
+/** Where editors may put pages: nothing that the program answers by itself can be taken by one. */
+import { reservedAddresses } from '../gateways/reserved-addresses.ts'
+
+export const longestPath = 200
+
+/** Sections in which pages stand beside those of the program, and what is the program's in them. */
+const openSections: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['about', new Set()],
+  ['legal', new Set()],
+  ['glossary', new Set()],
+  ['for-authors', new Set(['', 'publish-your-research', 'article-guidelines'])],
+])
+/** The tabs that every gateway has by itself. */
+const tabsOfGateways: ReadonlySet<string> = new Set(['home', 'about', 'browse', 'faqs'])
+
+export type WrongPath = 'empty' | 'too-long' | 'signs' | 'reserved' | 'not-in-gateway' | 'in-no-gateway'
+
+/** A path as it is kept: from the site's root, without a slash at its end. */
+export const tidyPath = (typed: string): string => `/${typed.trim().split('/').filter(Boolean).join('/')}`
+
+/**
+ * What is wrong with a path; null where a page may stand there.
+ * @param path as `tidyPath` gives it @param gateway the address of the gateway that the page belongs to, null for the site itself
+ */
+export function wrongPath(path: string, gateway: string | null): WrongPath | null {
+  const segments = path.split('/').filter(Boolean)
+  const [first, second = ''] = segments
+  if (first === undefined) return 'empty'
+  if (path.length > longestPath) return 'too-long'
+  if (!segments.every(segment => /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u.test(segment))) return 'signs'
+  if (gateway !== null) {
+    const within = path.startsWith(`${gateway}/`) ? path.slice(gateway.length + 1) : ''
+    return within === '' || within.includes('/') ? 'not-in-gateway' : tabsOfGateways.has(within) ? 'reserved' : null
+  }
+  if (['gateways', 'collections', 'community-gateways'].includes(first) && segments.length > 2) return 'in-no-gateway'
+  const ofProgram = openSections.get(first)
+  if (ofProgram !== undefined) return ofProgram.has(second) ? 'reserved' : null
+  return reservedAddresses.has(first.toLowerCase()) ? 'reserved' : null
+}

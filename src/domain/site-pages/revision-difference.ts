@@ -1,0 +1,94 @@
+/** What changed between two states of a page or post, for its editors: field by field, and within the text word by word. */
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import { childElements, isElement, outerHtml, parseHtml } from './html-tree.ts'
+
+export interface Change {
+  change: 'kept' | 'removed' | 'added'
+  text: string
+}
+
+export interface FieldDifference {
+  field: string
+  /** Lines in reading order; a line is made of pieces with a fate each. Null stands for lines that both have, and which are left out. */
+  lines: (readonly Change[] | null)[]
+}
+
+/** Beyond so many changed lines or words, a text counts as replaced: comparing on would cost more than it tells. */
+const mostEdits = 1000
+/** Lines that both have are shown next to those that changed. */
+const context = 2
+
+/** @param older fields by name, in the order in which they are shown; `newer` has the same */
+export function revisionDifference(older: Readonly<Record<string, string>>, newer: Readonly<Record<string, string>>): FieldDifference[] {
+  return Object.keys(newer).flatMap(field => {
+    const lines = compareLines(linesOf(older[field] ?? ''), linesOf(newer[field] ?? ''))
+    return lines.every(isKept) ? [] : [{ field, lines: shorten(lines) }]
+  })
+}
+
+/** HTML with each block in a line of its own, however it was written; text is in lines already. */
+function linesOf(text: string): string[] {
+  if (!/<[a-z]/i.test(text)) return text === '' ? [] : text.split('\n')
+  return parseHtml(text)
+    .childNodes.flatMap(node => linesOfNode(node, 0))
+    .filter(line => line.trim() !== '')
+}
+
+/** Elements that hold others of their kind are opened, so that a change deep in a block does not show as a change of all of it. */
+const opened = /^(?:div|section|article|ul|ol|dl|table|thead|tbody|tr|details|figure|blockquote|nav|aside)$/
+const deepest = 20
+
+function linesOfNode(node: Parameters<typeof outerHtml>[0], depth: number): string[] {
+  const indent = '  '.repeat(depth)
+  if (!isElement(node) || !opened.test(node.tagName) || childElements(node).length === 0 || depth === deepest)
+    return outerHtml(node)
+      .split('\n')
+      .map(line => indent + line.trim())
+  const whole = outerHtml({ ...node, childNodes: [] })
+  const end = `</${node.tagName}>`
+  return [
+    indent + whole.slice(0, -end.length),
+    ...node.childNodes.flatMap(child => linesOfNode(child, depth + 1)).filter(line => line.trim() !== ''),
+    indent + end,
+  ]
+}
+
+function compareLines(older: readonly string[], newer: readonly string[]): Change[][] {
+  const runs = diffArrays([...older], [...newer], { maxEditLength: mostEdits }) ?? [
+    { value: [...older], removed: true, added: false },
+    { value: [...newer], removed: false, added: true },
+  ]
+  const lines: Change[][] = []
+  for (const [place, run] of runs.entries()) {
+    const next = runs[place + 1]
+    if (!run.added && !run.removed) lines.push(...run.value.map(text => [{ change: 'kept' as const, text }]))
+    else if (run.removed && next?.added) lines.push(...compareReplaced(run.value, next.value))
+    else if (run.removed) lines.push(...run.value.map(text => [{ change: 'removed' as const, text }]))
+    else if (!runs[place - 1]?.removed) lines.push(...run.value.map(text => [{ change: 'added' as const, text }]))
+  }
+  return lines
+}
+
+/** Line by line as far as both go: a changed sentence shows its words. */
+function compareReplaced(older: readonly string[], newer: readonly string[]): Change[][] {
+  return Array.from({ length: Math.max(older.length, newer.length) }, (_, place) => {
+    const [before, after] = [older[place], newer[place]]
+    if (before === undefined) return [{ change: 'added', text: after ?? '' }]
+    if (after === undefined) return [{ change: 'removed', text: before }]
+    const words = diffWordsWithSpace(before, after, { maxEditLength: mostEdits })
+    if (words === undefined)
+      return [
+        { change: 'removed', text: before },
+        { change: 'added', text: after },
+      ]
+    return words.map(({ value, added, removed }) => ({ change: added ? 'added' : removed ? 'removed' : 'kept', text: value }))
+  })
+}
+
+const isKept = (line: readonly Change[]): boolean => line.every(({ change }) => change === 'kept')
+
+function shorten(lines: readonly Change[][]): (Change[] | null)[] {
+  const isChanged = lines.map(line => !isKept(line))
+  const shown = lines.map((_, place) => isChanged.slice(Math.max(0, place - context), place + context + 1).some(Boolean))
+  return lines.flatMap((line, place) => (shown[place] ? [line] : place === 0 || shown[place - 1] ? [null] : []))
+}

@@ -1,0 +1,85 @@
+/** What editors may do with the pages of a site: the port between their screens and the database. */
+import type { ListedRevision } from '../../data/managed-page.ts'
+import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PageState } from '../../domain/site-pages/page-state.ts'
+import type { LocatedPage, PageSource, ReadyPage } from '../../domain/site-pages/site-page.ts'
+
+export type { ListedRevision } from '../../data/managed-page.ts'
+
+/** The gateway that a page belongs to. */
+export interface PageGateway {
+  id: number
+  name: string
+  /** Where its pages stand beneath. */
+  path: string
+}
+
+export interface ListedPage {
+  id: number
+  path: string
+  title: string
+  state: PageState
+  isRedirect: boolean
+  gateway: PageGateway | null
+  /** Comes with the project: nobody has edited it. */
+  isStanding: boolean
+  /** Both null of a standing page; the name also where its writer has left. */
+  changedAt: Date | null
+  changedBy: string | null
+}
+
+export interface EditedPage extends ListedPage {
+  /** As it was last saved. */
+  source: PageSource
+  /** Of what was last saved; null of a standing page. */
+  revisionId: number | null
+}
+
+/** When readers see what is saved: not yet, at once, or from then on. */
+export type Showing = 'draft' | 'now' | Date
+
+export interface PageToSave extends PageSource {
+  path: string
+  gatewayId: number | null
+  /** What its editor began from: whatever somebody else saved since is not overwritten. Null for a page that is new. */
+  basedOn: number | null
+  showing: Showing
+}
+
+export type PageSaved =
+  /** @param warnings what of its text is left out, or cannot be read */
+  | { kind: 'saved'; id: number; warnings: string[] }
+  | { kind: 'missing' }
+  | { kind: 'changed-meanwhile'; by: string | null; at: Date }
+  /** @param id of the page that stands there */
+  | { kind: 'path-taken'; id: number }
+
+export interface PageRevisions {
+  page: ListedPage
+  /** The newest first. */
+  revisions: (ListedRevision & { use: 'shown' | 'scheduled' | null })[]
+}
+
+/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+export interface ManagedPages {
+  /** By path; those that come with the project too. */
+  list(platform: PlatformFacts): Promise<ListedPage[]>
+  gateways(platform: PlatformFacts): Promise<PageGateway[]>
+  /** A standing page that somebody has edited is found as what it has become. */
+  find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
+  /** @param id null for a page that is new */
+  save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<PageSaved>
+  /** Readers see nothing of it any more. @returns false where there is no such page, here and below */
+  hide(platform: PlatformFacts, id: number): Promise<boolean>
+  /** What was scheduled is a draft again. */
+  unschedule(platform: PlatformFacts, id: number): Promise<boolean>
+  /** With all its revisions. At the path of a page that comes with the project, that one is seen again. */
+  remove(platform: PlatformFacts, id: number): Promise<boolean>
+  revisions(platform: PlatformFacts, id: number): Promise<PageRevisions | null>
+  revision(platform: PlatformFacts, id: number, revisionId: number): Promise<PageSource | null>
+  /** Writes an older state down as the newest, which readers do not see yet. */
+  restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
+  /** As readers would see what was last saved. */
+  preview(platform: PlatformFacts, id: number): Promise<{ page: ReadyPage; leadsTo: string | null; located: LocatedPage } | null>
+}
