@@ -8,11 +8,11 @@ import { siteRequest } from './context.ts'
 const mostEntries = 100
 const longestEntry = 4000
 
-/** What was entered; a file is nothing. Whatever no form of ours could have sent is cut off. */
-export function readEntries(form: FormData): Entries {
+/** What was entered; a file is nothing. Whatever no form of ours could have sent is cut off. @param longest characters of one entry */
+export function readEntries(form: FormData, longest = longestEntry): Entries {
   const entries = new Map<string, string[]>()
   for (const [name, entry] of [...form].slice(0, mostEntries)) {
-    if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, longestEntry)])
+    if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, longest)])
   }
   return Object.fromEntries(entries)
 }

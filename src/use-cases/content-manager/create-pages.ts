@@ -11,6 +11,7 @@ import {
   type ManagedPageRow,
 } from '../../data/managed-page.ts'
 import type { Schema } from '../../data/schema.ts'
+import { listMedia } from '../../data/site-content.ts'
 import {
   addPageRevision,
   hidePage,
@@ -27,6 +28,7 @@ import { pageState, shownId } from '../../domain/site-pages/page-state.ts'
 import { isSamePage } from '../../domain/site-pages/same-page.ts'
 import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../../domain/site-pages/site-page.ts'
 import { reached } from '../reading/reached.ts'
+import { pictureFinder } from '../site-content/picture-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageSaved, PageToSave } from './pages.ts'
 
@@ -44,7 +46,7 @@ export function createPages({ kysely, siteContent, standingPages, now = () => ne
     const standing = standingById.get(id)
     const row = await findManagedPage(kysely, platform.key, standing === undefined ? { id } : { path: standing.path })
     if (row === null) return standing === undefined ? null : editedStanding(standing)
-    return { ...listed(platform, row), source: sourceOf(row), revisionId: row.newestId }
+    return { ...listed(platform, row), source: sourceOf(row), revisionId: row.newestId, isCopyOfStanding: standingPages.has(row.path) }
   }
 
   const listed = (platform: PlatformFacts, row: ManagedPageRow): ListedPage => ({
@@ -77,11 +79,10 @@ export function createPages({ kysely, siteContent, standingPages, now = () => ne
         const standing = id === null ? undefined : standingById.get(id)
         // What comes with the project is edited where it stands.
         const asked = standing === undefined ? page : { ...page, path: standing.path, gatewayId: null }
-        const saved = await kysely
-          .transaction()
-          .execute(trx => savePage(trx, platform, by.accountId, standing === undefined ? id : null, asked))
-        return saved.kind === 'saved' ? { ...saved, warnings: readPageBody(page.body).warnings } : saved
+        return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, standing === undefined ? id : null, asked))
       }),
+    warnings: (platform, page) =>
+      reached(async () => readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) }).warnings),
     hide: (platform, id) => reached(() => ofPage(platform, id, () => hidePage(kysely, id))),
     unschedule: (platform, id) => reached(() => ofPage(platform, id, () => unscheduleRevision(kysely, id))),
     remove: (platform, id) => reached(() => deletePage(kysely, platform.key, id)),
@@ -129,7 +130,12 @@ const listedStanding = ({ id, path, title, redirectTo }: LocatedPage): ListedPag
   state: { kind: 'published', hasDraft: false },
 })
 
-const editedStanding = (page: LocatedPage): EditedPage => ({ ...listedStanding(page), source: sourceOf(page), revisionId: null })
+const editedStanding = (page: LocatedPage): EditedPage => ({
+  ...listedStanding(page),
+  source: sourceOf(page),
+  revisionId: null,
+  isCopyOfStanding: false,
+})
 
 const sourceOf = (page: PageSource): PageSource => ({
   ...{ title: page.title, description: page.description, layout: page.layout, fullWidth: page.fullWidth, body: page.body },
@@ -144,7 +150,7 @@ async function savePage(
   accountId: number,
   id: number | null,
   page: PageToSave,
-): Promise<PageSaved | { kind: 'saved'; id: number }> {
+): Promise<PageSaved> {
   const { path, gatewayId, showing } = page
   const there = await findManagedPage(trx, platform.key, { path })
   if (there !== null && there.id !== id) return { kind: 'path-taken', id: there.id }

@@ -2,6 +2,7 @@
 import type { ListedRevision } from '../../data/managed-page.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { ReadPage } from '../../domain/site-pages/page-entries.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 import type { LocatedPage, PageSource, ReadyPage } from '../../domain/site-pages/site-page.ts'
 
@@ -30,26 +31,21 @@ export interface ListedPage {
 }
 
 export interface EditedPage extends ListedPage {
+  /** One that comes with the project is shown again once this one is gone. */
+  isCopyOfStanding: boolean
   /** As it was last saved. */
   source: PageSource
   /** Of what was last saved; null of a standing page. */
   revisionId: number | null
 }
 
-/** When readers see what is saved: not yet, at once, or from then on. */
-export type Showing = 'draft' | 'now' | Date
-
-export interface PageToSave extends PageSource {
-  path: string
-  gatewayId: number | null
+export interface PageToSave extends ReadPage {
   /** What its editor began from: whatever somebody else saved since is not overwritten. Null for a page that is new. */
   basedOn: number | null
-  showing: Showing
 }
 
 export type PageSaved =
-  /** @param warnings what of its text is left out, or cannot be read */
-  | { kind: 'saved'; id: number; warnings: string[] }
+  | { kind: 'saved'; id: number }
   | { kind: 'missing' }
   | { kind: 'changed-meanwhile'; by: string | null; at: Date }
   /** @param id of the page that stands there */
@@ -70,6 +66,8 @@ export interface ManagedPages {
   find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
   /** @param id null for a page that is new */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<PageSaved>
+  /** What of its text is left out, or cannot be read: for its editor. */
+  warnings(platform: PlatformFacts, page: PageSource): Promise<string[]>
   /** Readers see nothing of it any more. @returns false where there is no such page, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>
   /** What was scheduled is a draft again. */

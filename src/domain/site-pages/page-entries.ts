@@ -1,0 +1,129 @@
+/** What an editor entered of a page, read into what is kept; and a page as the entries of its form. */
+import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
+import { safeLink } from '../gateways/file-parts.ts'
+import { tidyLine } from '../text/tidy-line.ts'
+import type { AnchoredItem } from './page-body.ts'
+import { tidyPath, wrongPath } from './page-path.ts'
+import { type PageSource, pageLayouts, type Widget, widgetTypes } from './site-page.ts'
+
+export const longestPageTitle = 200
+export const longestDescription = 500
+/** Of running text with its blocks, and of what stands beside it, in characters. */
+export const longestBody = 200_000
+/** Things on either side. */
+export const mostWidgets = 12
+
+/** What is wrong with an entry: words by key. */
+export interface WrongEntry {
+  key: string
+  values: Readonly<Record<string, string | number>>
+}
+export type WrongEntries = Record<string, WrongEntry>
+
+/** By the buttons of the form. */
+export const pageActs = ['save', 'preview', 'publish', 'schedule'] as const
+export type PageAct = (typeof pageActs)[number]
+export type Showing = 'draft' | 'now' | Date
+
+export interface ReadPage extends PageSource {
+  path: string
+  gatewayId: number | null
+  showing: Showing
+}
+
+interface Setting {
+  gateways: readonly { id: number; path: string }[]
+  /** Of a page that comes with the project. */
+  fixedPath: string | null
+  now: Date
+}
+
+const wrong = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+
+/** @returns `page` means something where nothing is wrong */
+export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: Setting): { page: ReadPage; errors: WrongEntries } {
+  const errors: WrongEntries = {}
+  const line = (field: string, longest: number): string => {
+    const text = tidyLine(entryOf(entries, field))
+    if (text.length > longest) errors[field] = wrong('field-too-long', { maxLength: longest })
+    return text
+  }
+  const title = line('title', longestPageTitle)
+  if (title === '') errors.title = wrong('field-required')
+  const gateway = gateways.find(({ id }) => String(id) === entryOf(entries, 'gateway')) ?? null
+  const path = fixedPath ?? tidyPath(entryOf(entries, 'path'))
+  const wrongly = fixedPath === null ? wrongPath(path, gateway?.path ?? null) : null
+  if (wrongly !== null) errors.path = wrong(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
+  const body = entryOf(entries, 'body')
+  if (body.length > longestBody) errors.body = wrong('field-too-long', { maxLength: longestBody })
+  const layout = pageLayouts.find(each => each === entryOf(entries, 'layout'))
+  if (layout === undefined) errors.layout = wrong('content-choice-wrong')
+  const link = entryOf(entries, 'redirectTo').trim()
+  if (link !== '' && (!safeLink.safeParse(link).success || link.startsWith('#') || link === path))
+    errors.redirectTo = wrong('content-link-wrong')
+  const { items, wrongLine } = readOwnMenu(entryOf(entries, 'ownMenu'))
+  if (wrongLine !== null) errors.ownMenu = wrong('content-own-menu-wrong', { line: wrongLine })
+  const { showing, error } = readShowing(entries, now)
+  if (error !== null) errors.publishAt = error
+  return {
+    page: {
+      ...{ title, path, gatewayId: fixedPath === null ? (gateway?.id ?? null) : null, body, showing },
+      description: line('description', longestDescription) || null,
+      layout: layout ?? 'standard',
+      fullWidth: isTicked(entries, 'fullWidth'),
+      redirectTo: link || null,
+      leftSidebar: readWidgets(entries, 'left'),
+      rightSidebar: readWidgets(entries, 'right'),
+      anchoredMenuItems: items,
+    },
+    errors,
+  }
+}
+
+/** Where `publishAt` is a day and a time of Greenwich, as the field of a browser has it: 2026-11-22T09:30. */
+export function readShowing(entries: Entries, now: Date): { showing: Showing; error: WrongEntry | null } {
+  const act = entryOf(entries, 'act')
+  if (act === 'publish') return { showing: 'now', error: null }
+  if (act !== 'schedule') return { showing: 'draft', error: null }
+  const typed = entryOf(entries, 'publishAt')
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(typed) ? new Date(`${typed}Z`) : null
+  if (time === null || Number.isNaN(time.getTime())) return { showing: 'draft', error: wrong('content-time-wrong') }
+  return time <= now ? { showing: 'draft', error: wrong('content-time-past') } : { showing: time, error: null }
+}
+
+function readWidgets(entries: Entries, side: 'left' | 'right'): Widget[] {
+  return Array.from({ length: mostWidgets }, (_, place) => {
+    const type = widgetTypes.find(each => each === entryOf(entries, `${side}-type-${place}`))
+    const content = entryOf(entries, `${side}-text-${place}`).trim()
+    return type === undefined || content === '' ? [] : [{ type, content }]
+  }).flat()
+}
+
+function readOwnMenu(text: string): { items: AnchoredItem[] | null; wrongLine: number | null } {
+  const lines = text.split('\n').map(line => line.trim())
+  const read = lines.map(line => /^#?(\S+)\s+(\S.*)$/.exec(line))
+  const wrongAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
+  const items = read.flatMap(match => (match === null ? [] : [{ refId: match[1] ?? '', text: match[2] ?? '' }]))
+  return { items: items.length === 0 ? null : items, wrongLine: wrongAt === -1 ? null : wrongAt + 1 }
+}
+
+/** A page as its form has it. */
+export function entriesOfPage(page: PageSource & { path: string; gatewayId: number | null }): Entries {
+  const widgets = (side: 'left' | 'right', all: readonly Widget[]) =>
+    Object.fromEntries(
+      all.flatMap(({ type, content }, place) => [
+        [`${side}-type-${place}`, [type]],
+        [`${side}-text-${place}`, [content]],
+      ]),
+    )
+  return {
+    ...{ title: [page.title], path: [page.path], body: [page.body], layout: [page.layout] },
+    gateway: page.gatewayId === null ? [] : [String(page.gatewayId)],
+    description: [page.description ?? ''],
+    fullWidth: page.fullWidth ? ['on'] : [],
+    redirectTo: [page.redirectTo ?? ''],
+    ownMenu: [(page.anchoredMenuItems ?? []).map(({ refId, text }) => `${refId} ${text}`).join('\n')],
+    ...widgets('left', page.leftSidebar),
+    ...widgets('right', page.rightSidebar),
+  }
+}

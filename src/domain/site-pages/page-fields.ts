@@ -1,0 +1,17 @@
+import type { PageSource, Widget } from './site-page.ts'
+
+/** What a page says, as text by field: what two states of it are compared by. */
+export const fieldsOfPage = (page: PageSource): Record<string, string> => ({
+  title: page.title,
+  description: page.description ?? '',
+  body: page.body,
+  leftSidebar: widgetsAsText(page.leftSidebar),
+  rightSidebar: widgetsAsText(page.rightSidebar),
+  anchoredMenuItems: (page.anchoredMenuItems ?? []).map(({ refId, text }) => `${refId} ${text}`).join('\n'),
+  layout: page.layout,
+  fullWidth: page.fullWidth ? 'yes' : '',
+  redirectTo: page.redirectTo ?? '',
+})
+
+const widgetsAsText = (widgets: readonly Widget[]): string =>
+  widgets.map(({ type, content }) => `<section data-widget="${type}">${content}</section>`).join('\n')

@@ -1,0 +1,31 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import { EditHead } from '../edit-head.tsx'
+import type { action, loader } from './load.ts'
+import { PageForm } from './page-form.tsx'
+import '../../outbox/words.ts'
+import '../words.ts'
+
+export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms', 'content-editor', 'media-library'], function ContentPage() {
+  const page = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { say } = useText()
+  const here = `/my/content/pages/${page.id ?? 'new'}`
+  return (
+    <ContentFrame area="pages" title={page.title ?? say('content-new-page')}>
+      <EditHead
+        back={{ href: '/my/content', label: say('content-back-pages') }}
+        state={page.state}
+        seen={page.state !== null && page.path !== null && isSeen(page.state) ? page.path : null}
+        revisions={page.id === null || page.isStanding ? null : `${here}/revisions`}
+        isStanding={page.isStanding}
+        done={refused === undefined ? page.done : null}
+        warnings={page.warnings}
+      />
+      <PageForm key={JSON.stringify([page.id, page.basedOn])} page={page} refused={refused} here={here} />
+    </ContentFrame>
+  )
+})
+
+const isSeen = ({ kind, isPublishedToo }: { kind: string; isPublishedToo: boolean }) => kind === 'published' || isPublishedToo

@@ -1,0 +1,40 @@
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { mostWidgets } from '../../../../domain/site-pages/page-entries.ts'
+import { widgetTypes } from '../../../../domain/site-pages/site-page.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { useText } from '../../../text/text.tsx'
+import { BodyField } from '../body-field.tsx'
+import styles from '../edit-form.module.css'
+
+/** What stands on one side of a page, and room for one more. */
+export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entries: Entries }) {
+  const { say } = useText()
+  const used = Array.from({ length: mostWidgets }, (_, place) => entryOf(entries, `${side}-text-${place}`) !== '')
+  const rows = Math.min(mostWidgets, used.lastIndexOf(true) + 2)
+  return Array.from({ length: rows }, (_, place) => {
+    const name = say('content-widget', { side: say(`content-${side}`), number: place + 1 })
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name than its number.
+      <fieldset key={place} className={styles.widget}>
+        <legend>{name}</legend>
+        <Select
+          name={`${side}-type-${place}`}
+          label={name}
+          labelHidden
+          defaultValue={entryOf(entries, `${side}-type-${place}`)}
+          options={[
+            { value: '', label: say('content-widget-none') },
+            ...widgetTypes.map(type => ({ value: type, label: say(`content-${type}`) })),
+          ]}
+        />
+        <BodyField
+          name={`${side}-text-${place}`}
+          label={say('content-widget-text', { name })}
+          defaultValue={entryOf(entries, `${side}-text-${place}`)}
+          rows={4}
+        />
+        {place === rows - 1 && <p className={styles.help}>{say('content-widget-help')}</p>}
+      </fieldset>
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import { EntryList } from '../entry-list.tsx'
+import type { loader } from './load.ts'
+import '../../outbox/words.ts'
+import '../words.ts'
+
+export const ContentPagesPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPages() {
+  const { say } = useText()
+  return (
+    <ContentFrame area="pages">
+      <EntryList
+        path="/my/content"
+        add={{ href: '/my/content/pages/new', label: say('content-new-page') }}
+        {...useLoaderData<typeof loader>()}
+      />
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,76 @@
+import { Form, Link } from 'react-router'
+import type { FieldDifference } from '../../../domain/site-pages/revision-difference.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../text/text.tsx'
+import { Moment } from '../outbox/moment.tsx'
+import { type ContentArea, ContentFrame } from './content-frame.tsx'
+import { Differences } from './differences.tsx'
+import styles from './revisions.module.css'
+import type { ShownRevision } from './present-revisions.ts'
+
+interface RevisionsScreenProps {
+  area: ContentArea
+  title: string
+  /** Where the page or post is edited; its revisions stand beneath. */
+  edited: string
+  revisions: readonly ShownRevision[]
+  compared: { older: number; newer: number } | null
+  differences: readonly FieldDifference[] | null
+}
+
+/** Every state of a page or post, two of them side by side, and a way back to each. */
+export function RevisionsScreen({ area, title, edited, revisions, compared, differences }: RevisionsScreenProps) {
+  const { say, date } = useText()
+  const here = `${edited}/revisions`
+  const inWords = ({ at }: ShownRevision) => `${date(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+  return (
+    <ContentFrame area={area} title={`${say('content-revisions')}: ${title}`}>
+      <p>
+        <Link to={edited}>{say('content-back-edit')}</Link>
+      </p>
+      <p className={styles.lead}>{say('content-revisions-lead')}</p>
+      {/* A form of its own, which the choices below belong to: each restore is another form within its row. */}
+      <form id="compare" method="get" action={here} />
+      <ol className={styles.list}>
+        {revisions.map(revision => (
+          <li key={revision.id} className={styles.revision}>
+            {revisions.length > 1 && (
+              <span className={styles.choices}>
+                {(['older', 'newer'] as const).map(side => (
+                  <input
+                    key={side}
+                    type="radio"
+                    form="compare"
+                    name={side}
+                    value={revision.id}
+                    defaultChecked={compared?.[side] === revision.id}
+                    aria-label={`${say(`content-${side}`)}: ${inWords(revision)}`}
+                  />
+                ))}
+              </span>
+            )}
+            <span className={styles.about}>
+              <Moment time={revision.at} />
+              {revision.by !== null && <bdi className={styles.by}>{revision.by}</bdi>}
+              {revision.use !== null && <span className={styles.use}>{say(`content-use-${revision.use}`)}</span>}
+            </span>
+            {revision !== revisions[0] && (
+              <Form method="post" action={here}>
+                <input type="hidden" name="revision" value={revision.id} />
+                <Button type="submit" variant="secondary" size="small" aria-label={say('content-restore-this', { time: inWords(revision) })}>
+                  {say('content-restore')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > 1 && (
+        <Button type="submit" form="compare" variant="secondary">
+          {say('content-compare')}
+        </Button>
+      )}
+      {differences !== null && <Differences differences={differences} />}
+    </ContentFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../text/text.tsx'
+import { Moment } from '../outbox/moment.tsx'
+import styles from './entries.module.css'
+import type { ShownState } from './present-state.ts'
+
+/** How far a page or post is, in words. */
+export function StateTags({ state: { kind, at, isPublishedToo, hasDraft } }: { state: ShownState }) {
+  const { say, put } = useText()
+  return (
+    <>
+      <span className={styles.state} data-state={kind}>
+        {at === null ? say(`content-state-${kind}`) : put('content-scheduled-for', { time: <Moment time={at} /> })}
+      </span>
+      {isPublishedToo && <span className={styles.fact}>{say('content-published-until')}</span>}
+      {hasDraft && <span className={styles.fact}>{say('content-has-draft')}</span>}
+    </>
+  )
+}
