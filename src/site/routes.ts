@@ -82,6 +82,9 @@ export default [
   // The content manager.
   route('my/content/media', 'pages/content-manager/media/route.tsx'),
   route('my/content/media/:mediaId', 'pages/content-manager/media/one-route.tsx'),
+  route('my/content', 'pages/content-manager/pages/route.tsx'),
+  route('my/content/pages/:pageId', 'pages/content-manager/page/route.tsx'),
+  route('my/content/pages/:pageId/revisions', 'pages/content-manager/page-revisions/route.tsx'),
   route('my/bounces', 'pages/bounces/route.tsx'),
   route('my/dashboard/roles', 'pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', 'pages/roles/account-route.tsx'),

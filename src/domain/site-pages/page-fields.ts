@@ -1,7 +1,8 @@
+import type { RevisionTexts } from './revision-difference.ts'
 import type { PageSource, Widget } from './site-page.ts'
 
 /** What a page says, as text by field: what two states of it are compared by. */
-export const fieldsOfPage = (page: PageSource): Record<string, string> => ({
+export const fieldsOfPage = (page: PageSource): RevisionTexts => ({
   title: page.title,
   description: page.description ?? '',
   body: page.body,

@@ -7,8 +7,16 @@ export interface Change {
   text: string
 }
 
+export const revisionFields = [
+  ...(['title', 'description', 'excerpt', 'body', 'leftSidebar', 'rightSidebar'] as const),
+  ...(['anchoredMenuItems', 'layout', 'fullWidth', 'redirectTo'] as const),
+] as const
+export type RevisionField = (typeof revisionFields)[number]
+/** What a page or post says, as text. */
+export type RevisionTexts = Readonly<Partial<Record<RevisionField, string>>>
+
 export interface FieldDifference {
-  field: string
+  field: RevisionField
   /** Lines in reading order; a line is made of pieces with a fate each. Null stands for lines that both have, and which are left out. */
   lines: (readonly Change[] | null)[]
 }
@@ -18,9 +26,8 @@ const mostEdits = 1000
 /** Lines that both have are shown next to those that changed. */
 const context = 2
 
-/** @param older fields by name, in the order in which they are shown; `newer` has the same */
-export function revisionDifference(older: Readonly<Record<string, string>>, newer: Readonly<Record<string, string>>): FieldDifference[] {
-  return Object.keys(newer).flatMap(field => {
+export function revisionDifference(older: RevisionTexts, newer: RevisionTexts): FieldDifference[] {
+  return revisionFields.flatMap(field => {
     const lines = compareLines(linesOf(older[field] ?? ''), linesOf(newer[field] ?? ''))
     return lines.every(isKept) ? [] : [{ field, lines: shorten(lines) }]
   })

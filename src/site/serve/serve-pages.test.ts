@@ -126,7 +126,13 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         ...{ page: unused, pageById: unused, show: unused, routes: unused, menu: unused, statistics: unused },
         ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused },
       },
-      content: { media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused } },
+      content: {
+        pages: {
+          ...{ list: unused, gateways: unused, find: unused, save: unused, warnings: unused, hide: unused, unschedule: unused },
+          ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused },
+        },
+        media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused },
+      },
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },
       outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },

@@ -30,16 +30,22 @@ import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../..
 import { reached } from '../reading/reached.ts'
 import { pictureFinder } from '../site-content/picture-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
+import { readStandingPages } from '../site-content/standing-pages.ts'
 import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageSaved, PageToSave } from './pages.ts'
 
-interface Setting {
+export interface PagesSetting {
   kysely: Kysely<Schema>
   siteContent: Pick<SiteContent, 'show'>
-  standingPages: ReadonlyMap<string, LocatedPage>
+  standingPages?: ReadonlyMap<string, LocatedPage>
   now?: () => Date
 }
 
-export function createPages({ kysely, siteContent, standingPages, now = () => new Date() }: Setting): ManagedPages {
+export function createPages({
+  kysely,
+  siteContent,
+  standingPages = readStandingPages(),
+  now = () => new Date(),
+}: PagesSetting): ManagedPages {
   const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
 
   async function findPage(platform: PlatformFacts, id: number): Promise<EditedPage | null> {

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../text/text.tsx'
-import { TimeField } from './time-field.tsx'
-import type { ShownState } from './present-state.ts'
 import styles from './edit-form.module.css'
+import type { ShownState } from './present-state.ts'
+import { TimeField } from './time-field.tsx'
 
 interface PublishActionsProps {
   /** Null for what is to be made. */

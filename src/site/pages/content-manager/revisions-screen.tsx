@@ -5,8 +5,8 @@ import { useText } from '../../text/text.tsx'
 import { Moment } from '../outbox/moment.tsx'
 import { type ContentArea, ContentFrame } from './content-frame.tsx'
 import { Differences } from './differences.tsx'
-import styles from './revisions.module.css'
 import type { ShownRevision } from './present-revisions.ts'
+import styles from './revisions.module.css'
 
 interface RevisionsScreenProps {
   area: ContentArea
@@ -57,7 +57,12 @@ export function RevisionsScreen({ area, title, edited, revisions, compared, diff
             {revision !== revisions[0] && (
               <Form method="post" action={here}>
                 <input type="hidden" name="revision" value={revision.id} />
-                <Button type="submit" variant="secondary" size="small" aria-label={say('content-restore-this', { time: inWords(revision) })}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  aria-label={say('content-restore-this', { time: inWords(revision) })}
+                >
                   {say('content-restore')}
                 </Button>
               </Form>

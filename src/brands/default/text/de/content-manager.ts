@@ -105,8 +105,9 @@ export const words: Translated<typeof english> = {
   'content-time-past': 'Diese Zeit ist vorbei. Wählen Sie eine spätere oder veröffentlichen Sie jetzt',
   'content-choice-wrong': 'Wählen Sie aus der Liste',
   'content-changed-meanwhile':
-    '{name} hat dies am {time} gespeichert, nachdem Sie es geöffnet hatten. Was Sie geschrieben haben, steht noch in den Feldern: Kopieren Sie, was Sie brauchen, und öffnen Sie die Seite dann neu.',
-  'content-somebody': 'Jemand',
+    '{name} hat dies am {time} UTC gespeichert, nachdem Sie es geöffnet hatten. Was Sie geschrieben haben, steht noch in den Feldern: Kopieren Sie, was Sie brauchen, und öffnen Sie es dann neu.',
+  'content-changed-meanwhile-by-somebody':
+    'Jemand hat dies am {time} UTC gespeichert, nachdem Sie es geöffnet hatten. Was Sie geschrieben haben, steht noch in den Feldern: Kopieren Sie, was Sie brauchen, und öffnen Sie es dann neu.',
   'content-gone': 'Es ist nicht mehr da: Jemand hat es gelöscht. Was Sie geschrieben haben, steht noch in den Feldern.',
 
   'content-revisions': 'Revisionen',
@@ -135,7 +136,7 @@ export const words: Translated<typeof english> = {
   'content-field-anchoredMenuItems': 'Menü der Seite',
   'content-field-redirectTo': 'Führt zu',
   'content-field-excerpt': 'Auszug',
-  'content-yes': 'ja',
+  'content-remaining': { one: 'noch {count} Zeichen', other: 'noch {count} Zeichen' },
 
   'content-preview-note': 'Eine Vorschau: Dies wurde zuletzt gespeichert. Leser*innen sehen vielleicht etwas anderes.',
   'content-preview-leads': 'Diese Seite wird nicht gezeigt, sondern führt zu {address}.',

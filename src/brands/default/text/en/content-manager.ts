@@ -134,7 +134,7 @@ export const words = {
   'content-field-anchoredMenuItems': 'Menu of the page',
   'content-field-redirectTo': 'Leads to',
   'content-field-excerpt': 'Excerpt',
-  'content-yes': 'yes',
+  'content-remaining': { one: '{count} character left', other: '{count} characters left' },
 
   'content-preview-note': 'A preview: this is what was last saved. Readers may see something else.',
   'content-preview-leads': 'This page is not shown, but leads to {address}.',

@@ -104,8 +104,9 @@ export const words: Translated<typeof english> = {
   'content-time-past': 'Esa hora ya ha pasado. Elija una posterior o publique ahora',
   'content-choice-wrong': 'Elija de la lista',
   'content-changed-meanwhile':
-    '{name} guardó esto el {time}, después de que usted lo abriera. Lo que ha escrito sigue en los campos: copie lo que necesite y vuelva a abrir la página.',
-  'content-somebody': 'Alguien',
+    '{name} guardó esto el {time} UTC, después de que usted lo abriera. Lo que ha escrito sigue en los campos: copie lo que necesite y vuelva a abrirlo.',
+  'content-changed-meanwhile-by-somebody':
+    'Alguien guardó esto el {time} UTC, después de que usted lo abriera. Lo que ha escrito sigue en los campos: copie lo que necesite y vuelva a abrirlo.',
   'content-gone': 'Ya no está: alguien lo ha eliminado. Lo que ha escrito sigue en los campos.',
 
   'content-revisions': 'Revisiones',
@@ -134,7 +135,7 @@ export const words: Translated<typeof english> = {
   'content-field-anchoredMenuItems': 'Menú de la página',
   'content-field-redirectTo': 'Lleva a',
   'content-field-excerpt': 'Extracto',
-  'content-yes': 'sí',
+  'content-remaining': { one: 'queda {count} carácter', many: 'quedan {count} caracteres', other: 'quedan {count} caracteres' },
 
   'content-preview-note': 'Vista previa: esto es lo último que se guardó. Los lectores pueden ver otra cosa.',
   'content-preview-leads': 'Esta página no se muestra, sino que lleva a {address}.',

@@ -104,8 +104,9 @@ export const words: Translated<typeof english> = {
   'content-time-past': 'Cette heure est passée. Choisissez-en une autre, ou publiez maintenant',
   'content-choice-wrong': 'Choisissez dans la liste',
   'content-changed-meanwhile':
-    '{name} a enregistré ceci le {time}, après que vous l’avez ouvert. Ce que vous avez écrit est encore dans les champs\u00a0: copiez ce qu’il vous faut, puis rouvrez la page.',
-  'content-somebody': 'Quelqu’un',
+    '{name} a enregistré ceci le {time} UTC, après que vous l’avez ouvert. Ce que vous avez écrit est encore dans les champs\u00a0: copiez ce qu’il vous faut, puis rouvrez ce contenu.',
+  'content-changed-meanwhile-by-somebody':
+    'Quelqu’un a enregistré ceci le {time} UTC, après que vous l’avez ouvert. Ce que vous avez écrit est encore dans les champs\u00a0: copiez ce qu’il vous faut, puis rouvrez ce contenu.',
   'content-gone': 'Ce contenu n’est plus là\u00a0: quelqu’un l’a supprimé. Ce que vous avez écrit est encore dans les champs.',
 
   'content-revisions': 'Révisions',
@@ -134,7 +135,7 @@ export const words: Translated<typeof english> = {
   'content-field-anchoredMenuItems': 'Menu de la page',
   'content-field-redirectTo': 'Mène à',
   'content-field-excerpt': 'Extrait',
-  'content-yes': 'oui',
+  'content-remaining': { one: '{count} caractère restant', many: '{count} caractères restants', other: '{count} caractères restants' },
 
   'content-preview-note': 'Un aperçu\u00a0: c’est ce qui a été enregistré en dernier. Les lecteurs voient peut-être autre chose.',
   'content-preview-leads': 'Cette page ne s’affiche pas, mais mène à {address}.',

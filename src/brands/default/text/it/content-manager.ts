@@ -104,8 +104,9 @@ export const words: Translated<typeof english> = {
   'content-time-past': 'Quest’ora è passata. Ne scelga una successiva o pubblichi ora',
   'content-choice-wrong': 'Scelga dall’elenco',
   'content-changed-meanwhile':
-    '{name} ha salvato questa pagina ({time}) dopo che lei l’aveva aperta. Ciò che ha scritto è ancora nei campi: copi ciò che le serve, poi riapra la pagina.',
-  'content-somebody': 'Qualcuno',
+    '{name} ha salvato questo contenuto ({time} UTC) dopo che lei l’aveva aperto. Ciò che ha scritto è ancora nei campi: copi ciò che le serve, poi lo riapra.',
+  'content-changed-meanwhile-by-somebody':
+    'Qualcuno ha salvato questo contenuto ({time} UTC) dopo che lei l’aveva aperto. Ciò che ha scritto è ancora nei campi: copi ciò che le serve, poi lo riapra.',
   'content-gone': 'Non c’è più: qualcuno l’ha eliminato. Ciò che ha scritto è ancora nei campi.',
 
   'content-revisions': 'Revisioni',
@@ -134,7 +135,7 @@ export const words: Translated<typeof english> = {
   'content-field-anchoredMenuItems': 'Menu della pagina',
   'content-field-redirectTo': 'Porta a',
   'content-field-excerpt': 'Estratto',
-  'content-yes': 'sì',
+  'content-remaining': { one: '{count} carattere rimasto', many: '{count} caratteri rimasti', other: '{count} caratteri rimasti' },
 
   'content-preview-note': 'Un’anteprima: è ciò che è stato salvato per ultimo. I lettori potrebbero vedere altro.',
   'content-preview-leads': 'Questa pagina non viene mostrata, ma porta a {address}.',

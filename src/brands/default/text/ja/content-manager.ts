@@ -103,8 +103,9 @@ export const words: Translated<typeof english> = {
   'content-time-past': 'この日時は過ぎています。後の日時を選ぶか、今すぐ公開してください',
   'content-choice-wrong': 'リストから選んでください',
   'content-changed-meanwhile':
-    '開いた後に、{name}が{time}に保存しました。入力した内容は欄に残っています。必要な部分をコピーしてから、ページを開き直してください。',
-  'content-somebody': '他の人',
+    '開いた後に、{name}さんが{time}（UTC）に保存しました。入力した内容は欄に残っています。必要な部分をコピーしてから、開き直してください。',
+  'content-changed-meanwhile-by-somebody':
+    '開いた後に、他の人が{time}（UTC）に保存しました。入力した内容は欄に残っています。必要な部分をコピーしてから、開き直してください。',
   'content-gone': '他の人が削除したため、すでにありません。入力した内容は欄に残っています。',
 
   'content-revisions': '履歴',
@@ -133,7 +134,7 @@ export const words: Translated<typeof english> = {
   'content-field-anchoredMenuItems': 'ページのメニュー',
   'content-field-redirectTo': '転送先',
   'content-field-excerpt': '抜粋',
-  'content-yes': 'はい',
+  'content-remaining': { other: '残り{count}文字' },
 
   'content-preview-note': 'プレビューです。最後に保存された内容を表示しています。読者には別の内容が表示されている場合があります。',
   'content-preview-leads': 'このページは表示されず、{address}に転送されます。',

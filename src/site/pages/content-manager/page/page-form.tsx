@@ -11,9 +11,9 @@ import { LongTextField, TextField } from '../../../../ui/text-field.tsx'
 import { type FormRefusal, useAccountForm } from '../../../components/account-form/use-account-form.ts'
 import { useText } from '../../../text/text.tsx'
 import { BodyField } from '../body-field.tsx'
-import { PublishActions } from '../publish-actions.tsx'
-import type { ShownState } from '../present-state.ts'
 import styles from '../edit-form.module.css'
+import type { ShownState } from '../present-state.ts'
+import { PublishActions } from '../publish-actions.tsx'
 import { WidgetFields } from './widget-fields.tsx'
 
 export interface EditedPageData {
