@@ -101,6 +101,9 @@ export default [
   route('contact', 'pages/contact/route.tsx'),
   route('critical-error', 'pages/critical-error/route.tsx'),
 
+  // What is not published yet, or not as it was last saved: for those who edit the site.
+  route('staticContentPreview/:pageId', 'pages/static-preview/route.tsx'),
+
   // Pages of the site's own content: files of the project, or what its editors wrote (use-cases/site-content).
   ...['about/*', 'legal/*', 'for-authors/*', 'glossary'].map(path => route(path, 'pages/site-page/route.tsx', { id: `page ${path}` })),
 

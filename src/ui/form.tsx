@@ -19,14 +19,25 @@ interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 
   summaryTitle: (count: number) => string
   /** The element that sends it: the form of a fetcher instead of the page's own. */
   as?: ComponentType<RouterFormProps>
+  /** As wide as its place, where it is laid out in columns, and not as wide as is good to read. */
+  wide?: boolean
 }
 
 /** A form that checks what is entered; posted plainly where there is no script, and then with the server's words alone. */
-export function Form({ control, pending = false, summaryTitle, as: Element = RouterForm, method = 'post', children, ...rest }: FormProps) {
+export function Form({
+  control,
+  pending = false,
+  summaryTitle,
+  as: Element = RouterForm,
+  method = 'post',
+  wide,
+  children,
+  ...rest
+}: FormProps) {
   const { id, state, summary, formProps } = control
   return (
     <FormOfFields value={{ id, errors: shownErrors(state), hasErrors: hasErrors(state), pending, renew: control.renew }}>
-      <Element {...rest} {...formProps} method={method} className={styles.form} aria-busy={pending || undefined}>
+      <Element {...rest} {...formProps} method={method} className={styles.form} data-wide={wide} aria-busy={pending || undefined}>
         <FormErrorSummary formId={id} state={state} title={summaryTitle} focus={summary} />
         {children}
       </Element>

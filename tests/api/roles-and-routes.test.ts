@@ -104,6 +104,8 @@ const pages: Record<string, Rule> = {
   'alerts/confirm/:ticket': 'open',
   'alerts/preferences/:token': 'open',
   'alerts/unsubscribe/:token': 'open',
+  // Shows the form of the content manager to all others.
+  'staticContentPreview/:pageId': 'open',
   contact: 'open',
   'critical-error': 'open',
   'about/*': 'open',

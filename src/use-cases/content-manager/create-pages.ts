@@ -23,6 +23,7 @@ import {
 } from '../../data/site-page.ts'
 import { gatewayPath, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { readPageBody } from '../../domain/site-pages/page-body.ts'
 import { pageState, shownId } from '../../domain/site-pages/page-state.ts'
 import { isSamePage } from '../../domain/site-pages/same-page.ts'
@@ -51,12 +52,12 @@ export function createPages({
   async function findPage(platform: PlatformFacts, id: number): Promise<EditedPage | null> {
     const standing = standingById.get(id)
     const row = await findManagedPage(kysely, platform.key, standing === undefined ? { id } : { path: standing.path })
-    if (row === null) return standing === undefined ? null : editedStanding(standing)
+    if (row === null) return standing === undefined ? null : editedStanding(platform, standing)
     return { ...listed(platform, row), source: sourceOf(row), revisionId: row.newestId, isCopyOfStanding: standingPages.has(row.path) }
   }
 
   const listed = (platform: PlatformFacts, row: ManagedPageRow): ListedPage => ({
-    ...{ id: row.id, path: row.path, title: row.title, isRedirect: row.isRedirect, isStanding: false },
+    ...{ id: row.id, path: row.path, title: fillFactsInText(row.title, platform), isRedirect: row.isRedirect, isStanding: false },
     ...{ changedAt: row.changedAt, changedBy: row.changedBy },
     state: pageState(row, now()),
     gateway: row.gateway && placed(platform, row.gateway),
@@ -75,7 +76,7 @@ export function createPages({
       reached(async () => {
         const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
         const taken = new Set(edited.map(({ path }) => path))
-        const standing = [...standingPages.values()].filter(({ path }) => !taken.has(path)).map(listedStanding)
+        const standing = [...standingPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStanding(platform, page))
         return [...edited, ...standing].toSorted((one, other) => (one.path < other.path ? -1 : 1))
       }),
     gateways: platform => reached(async () => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway))),
@@ -130,14 +131,14 @@ const placed = (platform: PlatformFacts, gateway: Parameters<typeof gatewayPath>
   path: gatewayPath(gateway, onlyPathOf(platform)),
 })
 
-const listedStanding = ({ id, path, title, redirectTo }: LocatedPage): ListedPage => ({
-  ...{ id, path, title, isStanding: true, gateway: null, changedAt: null, changedBy: null },
+const listedStanding = (platform: PlatformFacts, { id, path, title, redirectTo }: LocatedPage): ListedPage => ({
+  ...{ id, path, title: fillFactsInText(title, platform), isStanding: true, gateway: null, changedAt: null, changedBy: null },
   isRedirect: redirectTo !== null,
   state: { kind: 'published', hasDraft: false },
 })
 
-const editedStanding = (page: LocatedPage): EditedPage => ({
-  ...listedStanding(page),
+const editedStanding = (platform: PlatformFacts, page: LocatedPage): EditedPage => ({
+  ...listedStanding(platform, page),
   source: sourceOf(page),
   revisionId: null,
   isCopyOfStanding: false,

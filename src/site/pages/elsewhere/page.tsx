@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { AdminBar } from '../../components/admin-bar.tsx'
 import { withWords } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import '../gateway/words.ts'
@@ -10,6 +11,12 @@ import type { loader } from './load.ts'
 /** What the platform's own data has at the address. */
 export const ElsewherePage = withWords(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
   const { list, gateway, page } = useLoaderData<typeof loader>()
-  if (page !== null) return <SitePageScreen page={page} />
+  if (page !== null)
+    return (
+      <>
+        <AdminBar of={{ kind: 'page', id: page.id }} />
+        <SitePageScreen page={page} />
+      </>
+    )
   return list === null ? <GatewayScreen shown={gateway} /> : <GatewayListScreen shown={list} />
 })

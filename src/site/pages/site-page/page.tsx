@@ -1,9 +1,16 @@
 import { useLoaderData } from 'react-router'
+import { AdminBar } from '../../components/admin-bar.tsx'
 import { withWords } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import { SitePageScreen } from './site-page-screen.tsx'
 import './words.ts'
 
 export const SitePage = withWords(['site-pages', 'gateways', 'publish', 'lists'], function Page() {
-  return <SitePageScreen page={useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminBar of={{ kind: 'page', id: page.id }} />
+      <SitePageScreen page={page} />
+    </>
+  )
 })

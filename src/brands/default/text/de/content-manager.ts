@@ -112,8 +112,6 @@ export const words: Translated<typeof english> = {
 
   'content-revisions': 'Revisionen',
   'content-revisions-lead': 'Jeder Stand, der gespeichert wurde, der neueste zuerst. Daran wird nie etwas geändert.',
-  'content-revision': 'Vom {time}',
-  'content-revision-by': 'Vom {time}, von {name}',
   'content-use-shown': 'Das sehen Leser*innen',
   'content-use-scheduled': 'Geplant',
   'content-older': 'Vergleichen von',
@@ -140,6 +138,9 @@ export const words: Translated<typeof english> = {
 
   'content-preview-note': 'Eine Vorschau: Dies wurde zuletzt gespeichert. Leser*innen sehen vielleicht etwas anderes.',
   'content-preview-leads': 'Diese Seite wird nicht gezeigt, sondern führt zu {address}.',
+  'content-edit-page': 'Diese Seite bearbeiten',
+  'content-edit-post': 'Diesen Beitrag bearbeiten',
+  'content-sign-in-refused': 'Ihr Konto darf diese Website nicht bearbeiten.',
   'content-sign-in': 'Bei der Inhaltsverwaltung anmelden',
   'content-sign-in-lead': 'Vorschauen sind für diejenigen, die die Website bearbeiten.',
   'content-username': 'Benutzername oder E-Mail-Adresse',

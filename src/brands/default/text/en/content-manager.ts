@@ -110,8 +110,6 @@ export const words = {
 
   'content-revisions': 'Revisions',
   'content-revisions-lead': 'Every state that was saved, the newest first. Nothing of them is ever changed.',
-  'content-revision': '{time}',
-  'content-revision-by': '{time}, {name}',
   'content-use-shown': 'Readers see this',
   'content-use-scheduled': 'Scheduled',
   'content-older': 'Compare from',
@@ -138,6 +136,9 @@ export const words = {
 
   'content-preview-note': 'A preview: this is what was last saved. Readers may see something else.',
   'content-preview-leads': 'This page is not shown, but leads to {address}.',
+  'content-edit-page': 'Edit this page',
+  'content-edit-post': 'Edit this post',
+  'content-sign-in-refused': 'Your account may not edit this site.',
   'content-sign-in': 'Sign in to the content manager',
   'content-sign-in-lead': 'Previews are for those who edit the site.',
   'content-username': 'Username or email',

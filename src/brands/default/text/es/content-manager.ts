@@ -111,8 +111,6 @@ export const words: Translated<typeof english> = {
 
   'content-revisions': 'Revisiones',
   'content-revisions-lead': 'Todos los estados guardados, primero el más reciente. Nunca se cambia nada en ellos.',
-  'content-revision': 'Del {time}',
-  'content-revision-by': 'Del {time}, por {name}',
   'content-use-shown': 'Los lectores ven esta',
   'content-use-scheduled': 'Programada',
   'content-older': 'Comparar de',
@@ -139,6 +137,9 @@ export const words: Translated<typeof english> = {
 
   'content-preview-note': 'Vista previa: esto es lo último que se guardó. Los lectores pueden ver otra cosa.',
   'content-preview-leads': 'Esta página no se muestra, sino que lleva a {address}.',
+  'content-edit-page': 'Editar esta página',
+  'content-edit-post': 'Editar esta entrada',
+  'content-sign-in-refused': 'Su cuenta no puede editar este sitio.',
   'content-sign-in': 'Iniciar sesión en el gestor de contenidos',
   'content-sign-in-lead': 'Las vistas previas son para quienes editan el sitio.',
   'content-username': 'Nombre de usuario o correo electrónico',

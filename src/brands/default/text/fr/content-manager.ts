@@ -111,8 +111,6 @@ export const words: Translated<typeof english> = {
 
   'content-revisions': 'Révisions',
   'content-revisions-lead': 'Tous les états enregistrés, du plus récent au plus ancien. Rien n’y est jamais modifié.',
-  'content-revision': 'Du {time}',
-  'content-revision-by': 'Du {time}, par {name}',
   'content-use-shown': 'Les lecteurs voient celle-ci',
   'content-use-scheduled': 'Programmée',
   'content-older': 'Comparer de',
@@ -139,6 +137,9 @@ export const words: Translated<typeof english> = {
 
   'content-preview-note': 'Un aperçu\u00a0: c’est ce qui a été enregistré en dernier. Les lecteurs voient peut-être autre chose.',
   'content-preview-leads': 'Cette page ne s’affiche pas, mais mène à {address}.',
+  'content-edit-page': 'Modifier cette page',
+  'content-edit-post': 'Modifier ce billet',
+  'content-sign-in-refused': 'Votre compte ne peut pas modifier ce site.',
   'content-sign-in': 'Se connecter au gestionnaire de contenus',
   'content-sign-in-lead': 'Les aperçus sont réservés aux personnes qui éditent le site.',
   'content-username': 'Nom d’utilisateur ou adresse électronique',

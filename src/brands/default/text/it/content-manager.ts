@@ -111,8 +111,6 @@ export const words: Translated<typeof english> = {
 
   'content-revisions': 'Revisioni',
   'content-revisions-lead': 'Ogni stato salvato, dal più recente. Nulla vi viene mai cambiato.',
-  'content-revision': 'In data {time}',
-  'content-revision-by': 'In data {time}, da {name}',
   'content-use-shown': 'I lettori vedono questa',
   'content-use-scheduled': 'Programmata',
   'content-older': 'Confronta da',
@@ -139,6 +137,9 @@ export const words: Translated<typeof english> = {
 
   'content-preview-note': 'Un’anteprima: è ciò che è stato salvato per ultimo. I lettori potrebbero vedere altro.',
   'content-preview-leads': 'Questa pagina non viene mostrata, ma porta a {address}.',
+  'content-edit-page': 'Modifica questa pagina',
+  'content-edit-post': 'Modifica questo articolo',
+  'content-sign-in-refused': 'Il suo account non può modificare questo sito.',
   'content-sign-in': 'Accedi al gestore dei contenuti',
   'content-sign-in-lead': 'Le anteprime sono per chi cura il sito.',
   'content-username': 'Nome utente o e-mail',

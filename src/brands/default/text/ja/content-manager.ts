@@ -110,8 +110,6 @@ export const words: Translated<typeof english> = {
 
   'content-revisions': '履歴',
   'content-revisions-lead': '保存されたすべての状態を新しい順に表示します。履歴が変更されることはありません。',
-  'content-revision': '{time}時点',
-  'content-revision-by': '{time}時点、{name}さん',
   'content-use-shown': '読者に表示中',
   'content-use-scheduled': '公開予約',
   'content-older': '比較元',
@@ -138,6 +136,9 @@ export const words: Translated<typeof english> = {
 
   'content-preview-note': 'プレビューです。最後に保存された内容を表示しています。読者には別の内容が表示されている場合があります。',
   'content-preview-leads': 'このページは表示されず、{address}に転送されます。',
+  'content-edit-page': 'このページを編集',
+  'content-edit-post': 'この投稿を編集',
+  'content-sign-in-refused': 'このアカウントではこのサイトを編集できません。',
   'content-sign-in': 'コンテンツ管理にサインイン',
   'content-sign-in-lead': 'プレビューはサイトの編集者専用です。',
   'content-username': 'ユーザー名またはメールアドレス',

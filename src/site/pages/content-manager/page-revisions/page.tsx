@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { withWords } from '../../../text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { loader } from './load.ts'
-import '../../outbox/words.ts'
 import '../words.ts'
 
 export const PageRevisionsPage = withWords(['content-manager', 'outbox', 'forms'], function PageRevisions() {

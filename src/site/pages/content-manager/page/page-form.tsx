@@ -54,6 +54,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
     <Form
       control={control}
       action={here}
+      wide
       encType="multipart/form-data"
       pending={pending}
       summaryTitle={count => say('form-error-title', { count })}

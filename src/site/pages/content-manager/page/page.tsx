@@ -4,10 +4,9 @@ import { ContentFrame } from '../content-frame.tsx'
 import { EditHead } from '../edit-head.tsx'
 import type { action, loader } from './load.ts'
 import { PageForm } from './page-form.tsx'
-import '../../outbox/words.ts'
 import '../words.ts'
 
-export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms', 'content-editor', 'media-library'], function ContentPage() {
+export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms'], function ContentPage() {
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { say } = useText()

@@ -3,7 +3,6 @@ import { useText, withWords } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
-import '../../outbox/words.ts'
 import '../words.ts'
 
 export const ContentPagesPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPages() {

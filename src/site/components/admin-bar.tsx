@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useText, withWords } from '../text/text.tsx'
+import { useSite } from '../use-site.ts'
+import styles from './admin-bar.module.css'
+import '../pages/content-manager/words.ts'
+
+interface AdminBarProps {
+  /** What the page is, and its number in the content manager. */
+  of: { kind: 'page' | 'post'; id: number }
+  /** What readers see may be another state. */
+  isPreview?: boolean
+}
+
+/** For who edits the site: the ways to its content manager, over its pages and posts (specification, accounts.md section 2 “Blog”). */
+export function AdminBar(props: AdminBarProps) {
+  const menu = useSite()?.account.menu
+  const mayEdit = menu?.state === 'signed-in' && menu.sections.some(({ entries }) => entries.some(({ href }) => href === '/my/content'))
+  return mayEdit ? <Bar {...props} /> : null
+}
+
+const Bar = withWords(['content-manager'], function Bar({ of: { kind, id }, isPreview = false }: AdminBarProps) {
+  const { say } = useText()
+  return (
+    <aside className={styles.bar} aria-label={say('content')}>
+      {isPreview && <p className={styles.note}>{say('content-preview-note')}</p>}
+      <ul className={styles.links}>
+        <li>
+          <Link to={kind === 'page' ? '/my/content' : '/my/content/posts'}>{say('content')}</Link>
+        </li>
+        <li>
+          <Link to={`/my/content/${kind}s/${id}`}>{say(`content-edit-${kind}`)}</Link>
+        </li>
+        <li>
+          <Link to="/signout">{say('sign-out')}</Link>
+        </li>
+      </ul>
+    </aside>
+  )
+})

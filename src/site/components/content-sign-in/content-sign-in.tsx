@@ -1,0 +1,61 @@
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import type { ContentSignInProblem } from '../../content-sign-in.ts'
+import { useText } from '../../text/text.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './content-sign-in.module.css'
+
+interface ContentSignInProps {
+  refused: { problem: ContentSignInProblem; username: string } | undefined
+}
+
+/** The sign-in form of content admins, in the place of a preview. For pages with the words `content-manager`, `session` and `forms`. */
+export function ContentSignIn({ refused }: ContentSignInProps) {
+  const { say } = useText()
+  const title = say('content-sign-in')
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{say('content-sign-in-lead')}</p>
+      {refused && <Problem key={JSON.stringify(refused)} problem={refused.problem} />}
+      <Form method="post" className={styles.form}>
+        <TextField
+          name="username"
+          type="email"
+          label={say('content-username')}
+          autoComplete="username"
+          required
+          defaultValue={refused?.username ?? ''}
+        />
+        <PasswordField
+          name="password"
+          label={say('content-password')}
+          autoComplete="current-password"
+          required
+          words={{ show: say('show-password'), hide: say('hide-password') }}
+        />
+        <div>
+          <Button type="submit" pending={useNavigation().state === 'submitting'}>
+            {say('content-sign-in-button')}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  )
+}
+
+function Problem({ problem }: { problem: ContentSignInProblem }) {
+  const { say } = useText()
+  return (
+    <Alert type="ERROR" typeLabel={say('alert-error')}>
+      {problem.key === 'sign-in-too-many'
+        ? say(problem.key, { count: problem.count })
+        : problem.key === 'field-required'
+          ? say(problem.key, { label: `${say('content-username')}, ${say('content-password')}` })
+          : say(problem.key)}
+    </Alert>
+  )
+}

@@ -1,0 +1,45 @@
+/** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { may } from '../domain/accounts/access.ts'
+import { entryOf } from '../domain/forms/entries.ts'
+import { siteRequest } from './context.ts'
+import { withCookies } from './cookie-headers.ts'
+import { unavailable } from './failures.ts'
+import { minutesOf, readEntries } from './form-entries.ts'
+import { forOneAlone, pageOf } from './guard.ts'
+
+export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
+  const { visitor, platform, isRecognised } = context.get(siteRequest)
+  if (!isRecognised) throw unavailable()
+  return may(visitor, 'edit site content', platform.features)
+}
+
+export type ContentSignInProblem =
+  | { key: 'field-required' | 'sign-in-failed' | 'content-sign-in-refused' }
+  | { key: 'sign-in-too-many'; count: number }
+
+/** What the form of the content manager sends. Whoever signs in and may not edit is signed out again. */
+export async function signInToContent({ context, request }: ActionFunctionArgs) {
+  const { platform, accounts, asker, presented } = context.get(siteRequest)
+  const entries = readEntries(await request.formData())
+  const [username, password] = [entryOf(entries, 'username'), entryOf(entries, 'password')]
+  const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
+    data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })
+  if (username.trim() === '' || password === '') return refuse(422, { key: 'field-required' })
+  const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, asker, presented)
+  switch (outcome.kind) {
+    case 'wrong':
+      return refuse(403, { key: 'sign-in-failed' })
+    case 'too-many':
+      return refuse(429, { key: 'sign-in-too-many', count: minutesOf(outcome.wait) })
+    case 'signed-in': {
+      if (may(outcome.visitor, 'edit site content', platform.features))
+        return redirect(pageOf({ url: request.url, method: 'GET' }), { status: 303, headers: withCookies(outcome.setCookies) })
+      await accounts.sessions.end(outcome.visitor, outcome.visitor.sessionId)
+      return refuse(403, { key: 'content-sign-in-refused' }, await accounts.sessions.signOut({}))
+    }
+  }
+}
+
+/** For the loader of a preview that is not shown. */
+export const contentSignIn = () => data({ kind: 'sign-in' as const }, { status: 403, headers: forOneAlone })
