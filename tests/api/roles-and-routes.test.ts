@@ -16,7 +16,7 @@ import { addPerson } from '../support/sign-in.ts'
 import { signedInAs } from '../support/visitor.ts'
 
 /** `open`: to everybody. `nobody`: refused to everybody. `hidden`: not found for whoever may not. */
-type Rule = Action | 'open' | 'nobody' | `hidden: ${Action}`
+type Rule = Action | 'open' | 'nobody' | `hidden: ${Action}` | `asks: ${Action}`
 
 const pages: Record<string, Rule> = {
   '/': 'open',
@@ -105,7 +105,7 @@ const pages: Record<string, Rule> = {
   'alerts/preferences/:token': 'open',
   'alerts/unsubscribe/:token': 'open',
   // Shows the form of the content manager to all others.
-  'staticContentPreview/:pageId': 'open',
+  'staticContentPreview/:pageId': 'asks: edit site content',
   contact: 'open',
   'critical-error': 'open',
   'about/*': 'open',
@@ -322,7 +322,7 @@ const outcomes = async (url: string, asked: Asked = {}): Promise<Record<string, 
 }
 const refusedTo = (statuses: Record<string, number>, refusal: number): string[] => roles.filter(role => statuses[role] === refusal)
 const mayNot = (action: Action, host: string): Role[] => roles.filter(role => !rolesMay([role], action, featuresOf(host)))
-const isAction = (rule: Rule): rule is Action => rule !== 'open' && rule !== 'nobody' && !rule.startsWith('hidden: ')
+const isAction = (rule: Rule): rule is Action => rule !== 'open' && rule !== 'nobody' && !/^(?:hidden|asks): /.test(rule)
 
 test('each page is classified, and none that is not there', () => {
   expect(new Set(pagePaths).size).toBe(pagePaths.length)
@@ -362,6 +362,12 @@ describe('pages', () => {
     const statuses = await outcomes(addressOf(path))
     for (const role of mayNot(action, 'localhost')) expect([role, statuses[role]]).toEqual([role, 404])
     expect(Object.values(statuses).filter(status => ![200, 404].includes(status))).toEqual([])
+  })
+
+  test.each(of(rule => rule.startsWith('asks: ')))('%s asks all others to sign in, in its place', async path => {
+    const action = z.custom<Action>().parse((pages[path] ?? '').replace('asks: ', ''))
+    expect((await ask(addressOf(path), null)).statusCode).toBe(403)
+    expect(refusedTo(await outcomes(addressOf(path)), 403)).toEqual(mayNot(action, 'localhost'))
   })
 
   test.each(of(rule => rule === 'nobody'))('%s is nobody’s', async path => {

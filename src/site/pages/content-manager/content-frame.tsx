@@ -11,14 +11,24 @@ export type ContentArea = (typeof contentAreas)[number]
 
 export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)
 
+interface ContentFrameProps {
+  area: ContentArea
+  /** Of what stands beneath an area; the area's own name where it is left out. */
+  title?: string
+  /** What stands between the area and this, in the breadcrumbs. */
+  above?: { path: string; title: string }
+  children: ReactNode
+}
+
 /** What every screen of the content manager stands in: the way through its parts, and a title. */
-export function ContentFrame({ area, title, children }: { area: ContentArea; title?: string; children: ReactNode }) {
+export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
   const { say } = useText()
   const nameOfArea = say(`content-${area}`)
   const tabs = contentAreas.map(each => ({ label: say(`content-${each}`), href: areaPath(each), current: each === area }))
   const names = {
     '/my/content': { label: { text: say('content') } },
-    ...(title !== undefined && area !== 'pages' && { [areaPath(area)]: { label: { text: nameOfArea } } }),
+    [`/my/content/${area}`]: { label: { text: nameOfArea }, href: areaPath(area) },
+    ...(above && { [above.path]: { label: { text: above.title } } }),
   }
   return (
     <main id="content" className={styles.page}>

@@ -24,7 +24,7 @@ export function RevisionsScreen({ area, title, edited, revisions, compared, diff
   const here = `${edited}/revisions`
   const inWords = ({ at }: ShownRevision) => `${date(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
   return (
-    <ContentFrame area={area} title={`${say('content-revisions')}: ${title}`}>
+    <ContentFrame area={area} title={`${say('content-revisions')}: ${title}`} above={{ path: edited, title }}>
       <p>
         <Link to={edited}>{say('content-back-edit')}</Link>
       </p>

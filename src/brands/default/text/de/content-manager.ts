@@ -90,6 +90,7 @@ export const words: Translated<typeof english> = {
   'content-done-hidden': 'Offline genommen. Leser*innen sehen es nicht mehr.',
   'content-done-unscheduled': 'Die Planung ist aufgehoben.',
   'content-done-restored': 'Als Entwurf wiederhergestellt. Veröffentlichen Sie ihn, damit Leser*innen ihn sehen.',
+  'content-done-kept': 'Inzwischen hatte es jemand gelöscht. Was Sie geschrieben haben, ist als neuer Entwurf gespeichert.',
   'content-done-deleted': 'Gelöscht.',
   'content-warnings': 'Weggelassen oder anders gezeigt, als Sie vielleicht erwarten',
   'content-path-empty': 'Geben Sie eine Adresse wie /about/people ein',
@@ -108,7 +109,6 @@ export const words: Translated<typeof english> = {
     '{name} hat dies am {time} UTC gespeichert, nachdem Sie es geöffnet hatten. Was Sie geschrieben haben, steht noch in den Feldern: Kopieren Sie, was Sie brauchen, und öffnen Sie es dann neu.',
   'content-changed-meanwhile-by-somebody':
     'Jemand hat dies am {time} UTC gespeichert, nachdem Sie es geöffnet hatten. Was Sie geschrieben haben, steht noch in den Feldern: Kopieren Sie, was Sie brauchen, und öffnen Sie es dann neu.',
-  'content-gone': 'Es ist nicht mehr da: Jemand hat es gelöscht. Was Sie geschrieben haben, steht noch in den Feldern.',
 
   'content-revisions': 'Revisionen',
   'content-revisions-lead': 'Jeder Stand, der gespeichert wurde, der neueste zuerst. Daran wird nie etwas geändert.',

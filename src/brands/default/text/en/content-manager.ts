@@ -88,6 +88,7 @@ export const words = {
   'content-done-hidden': 'Taken offline. Readers do not see it any more.',
   'content-done-unscheduled': 'The schedule is cancelled.',
   'content-done-restored': 'Restored as a draft. Publish it for readers to see it.',
+  'content-done-kept': 'Somebody had deleted it meanwhile. What you wrote is kept as a new draft.',
   'content-done-deleted': 'Deleted.',
   'content-warnings': 'Left out, or shown otherwise than you may expect',
   'content-path-empty': 'Enter an address such as /about/people',
@@ -106,7 +107,6 @@ export const words = {
     '{name} saved this at {time} UTC, after you had opened it. What you wrote is still in the fields: copy what you need, then open it anew.',
   'content-changed-meanwhile-by-somebody':
     'Somebody saved this at {time} UTC, after you had opened it. What you wrote is still in the fields: copy what you need, then open it anew.',
-  'content-gone': 'It is not there any more: somebody has deleted it. What you wrote is still in the fields.',
 
   'content-revisions': 'Revisions',
   'content-revisions-lead': 'Every state that was saved, the newest first. Nothing of them is ever changed.',

@@ -89,6 +89,7 @@ export const words: Translated<typeof english> = {
   'content-done-hidden': 'Retirada del sitio. Los lectores ya no la ven.',
   'content-done-unscheduled': 'La programación se ha anulado.',
   'content-done-restored': 'Restaurada como borrador. Publíquelo para que los lectores lo vean.',
+  'content-done-kept': 'Mientras tanto alguien lo había eliminado. Lo que escribió se guarda como borrador nuevo.',
   'content-done-deleted': 'Eliminada.',
   'content-warnings': 'Omitido o mostrado de otro modo del que quizá espere',
   'content-path-empty': 'Introduzca una dirección como /about/people',
@@ -107,7 +108,6 @@ export const words: Translated<typeof english> = {
     '{name} guardó esto el {time} UTC, después de que usted lo abriera. Lo que ha escrito sigue en los campos: copie lo que necesite y vuelva a abrirlo.',
   'content-changed-meanwhile-by-somebody':
     'Alguien guardó esto el {time} UTC, después de que usted lo abriera. Lo que ha escrito sigue en los campos: copie lo que necesite y vuelva a abrirlo.',
-  'content-gone': 'Ya no está: alguien lo ha eliminado. Lo que ha escrito sigue en los campos.',
 
   'content-revisions': 'Revisiones',
   'content-revisions-lead': 'Todos los estados guardados, primero el más reciente. Nunca se cambia nada en ellos.',

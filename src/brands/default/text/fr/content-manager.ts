@@ -89,6 +89,7 @@ export const words: Translated<typeof english> = {
   'content-done-hidden': 'C’est hors ligne. Les lecteurs ne le voient plus.',
   'content-done-unscheduled': 'La programmation est annulée.',
   'content-done-restored': 'Restauré comme brouillon. Publiez-le pour que les lecteurs le voient.',
+  'content-done-kept': 'Quelqu’un l’avait supprimé entre-temps. Ce que vous avez écrit est conservé comme nouveau brouillon.',
   'content-done-deleted': 'C’est supprimé.',
   'content-warnings': 'Omis, ou affiché autrement que vous ne l’attendez peut-être',
   'content-path-empty': 'Saisissez une adresse telle que /about/people',
@@ -107,7 +108,6 @@ export const words: Translated<typeof english> = {
     '{name} a enregistré ceci le {time} UTC, après que vous l’avez ouvert. Ce que vous avez écrit est encore dans les champs\u00a0: copiez ce qu’il vous faut, puis rouvrez ce contenu.',
   'content-changed-meanwhile-by-somebody':
     'Quelqu’un a enregistré ceci le {time} UTC, après que vous l’avez ouvert. Ce que vous avez écrit est encore dans les champs\u00a0: copiez ce qu’il vous faut, puis rouvrez ce contenu.',
-  'content-gone': 'Ce contenu n’est plus là\u00a0: quelqu’un l’a supprimé. Ce que vous avez écrit est encore dans les champs.',
 
   'content-revisions': 'Révisions',
   'content-revisions-lead': 'Tous les états enregistrés, du plus récent au plus ancien. Rien n’y est jamais modifié.',

@@ -89,6 +89,7 @@ export const words: Translated<typeof english> = {
   'content-done-hidden': 'Messo offline. I lettori non lo vedono più.',
   'content-done-unscheduled': 'La programmazione è annullata.',
   'content-done-restored': 'Ripristinato come bozza. La pubblichi perché i lettori la vedano.',
+  'content-done-kept': 'Nel frattempo qualcuno lo aveva eliminato. Ciò che ha scritto è conservato come nuova bozza.',
   'content-done-deleted': 'Eliminato.',
   'content-warnings': 'Omesso, o mostrato diversamente da come forse si aspetta',
   'content-path-empty': 'Inserisca un indirizzo come /about/people',
@@ -107,7 +108,6 @@ export const words: Translated<typeof english> = {
     '{name} ha salvato questo contenuto ({time} UTC) dopo che lei l’aveva aperto. Ciò che ha scritto è ancora nei campi: copi ciò che le serve, poi lo riapra.',
   'content-changed-meanwhile-by-somebody':
     'Qualcuno ha salvato questo contenuto ({time} UTC) dopo che lei l’aveva aperto. Ciò che ha scritto è ancora nei campi: copi ciò che le serve, poi lo riapra.',
-  'content-gone': 'Non c’è più: qualcuno l’ha eliminato. Ciò che ha scritto è ancora nei campi.',
 
   'content-revisions': 'Revisioni',
   'content-revisions-lead': 'Ogni stato salvato, dal più recente. Nulla vi viene mai cambiato.',

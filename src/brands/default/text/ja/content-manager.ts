@@ -88,6 +88,7 @@ export const words: Translated<typeof english> = {
   'content-done-hidden': '非公開にしました。読者には表示されなくなりました。',
   'content-done-unscheduled': '予約を取り消しました。',
   'content-done-restored': '下書きとして復元しました。読者に表示するには公開してください。',
+  'content-done-kept': '編集中にほかの方が削除しました。入力内容は新しい下書きとして保存しました。',
   'content-done-deleted': '削除しました。',
   'content-warnings': '省略されるもの、または想定と異なる表示になるもの',
   'content-path-empty': '/about/peopleのようなアドレスを入力してください',
@@ -106,7 +107,6 @@ export const words: Translated<typeof english> = {
     '開いた後に、{name}さんが{time}（UTC）に保存しました。入力した内容は欄に残っています。必要な部分をコピーしてから、開き直してください。',
   'content-changed-meanwhile-by-somebody':
     '開いた後に、他の人が{time}（UTC）に保存しました。入力した内容は欄に残っています。必要な部分をコピーしてから、開き直してください。',
-  'content-gone': '他の人が削除したため、すでにありません。入力した内容は欄に残っています。',
 
   'content-revisions': '履歴',
   'content-revisions-lead': '保存されたすべての状態を新しい順に表示します。履歴が変更されることはありません。',

@@ -1,7 +1,13 @@
 /** One page of a site as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
-import { entriesOfPage, longestBody, readPageEntries, type WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
+import {
+  entriesOfPage,
+  longestBody,
+  type ReadPage,
+  readPageEntries,
+  type WrongEntries,
+} from '../../../../domain/site-pages/page-entries.ts'
 import { firstIdOfContentSystem } from '../../../../domain/site-pages/site-page.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { PageSaved } from '../../../../use-cases/content-manager/pages.ts'
@@ -75,6 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return refuse(422, { errors, message: null })
   const basedOn = parseId(entryOf(entries, 'basedOn'))
   const saved = await content.pages.save(platform, visitor, id, { ...page, basedOn })
+  if (saved.kind === 'missing') return await keepAnew(args, page)
   if (saved.kind !== 'saved') return refuse(409, refusalOf(saved))
   if (act === 'preview') return redirect(`/staticContentPreview/${saved.id}`, { status: 303, headers: forOneAlone })
   return redirect(`/my/content/pages/${saved.id}?done=${editDone(page.showing)}`, { status: 303, headers: forOneAlone })
@@ -92,12 +99,18 @@ async function actOn(args: ActionFunctionArgs, id: number, act: 'hide' | 'unsche
   return redirect(to[act], { status: 303, headers: forOneAlone })
 }
 
-function refusalOf(saved: Exclude<PageSaved, { kind: 'saved' }>): FormRefusal {
+/** Somebody has deleted the page while it was edited: nothing that was written is lost. */
+async function keepAnew(args: ActionFunctionArgs, page: ReadPage) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const saved = await content.pages.save(platform, visitor, null, { ...page, showing: 'draft', basedOn: null })
+  if (saved.kind !== 'saved') throw pageNotFound()
+  return redirect(`/my/content/pages/${saved.id}?done=kept`, { status: 303, headers: forOneAlone })
+}
+
+function refusalOf(saved: Exclude<PageSaved, { kind: 'saved' | 'missing' }>): FormRefusal {
   switch (saved.kind) {
     case 'path-taken':
       return { errors: { path: { key: 'content-path-taken', values: {} } } satisfies WrongEntries, message: null }
-    case 'missing':
-      return { errors: {}, message: { key: 'content-gone', values: {} } }
     case 'changed-meanwhile':
       return { errors: {}, message: changedMeanwhile(saved) }
   }

@@ -1,0 +1,287 @@
+/** Pages of the site as their editors write them: drafts, schedules, revisions, previews, and who may (specification, accounts.md sections 2, 5 and 7). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '../../src/domain/accounts/roles.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+let editor: string
+let other: string
+let reader: string
+const kysely = () => site.database.kysely
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  const person = async (email: string, firstName: string, ...roles: Role[]) => {
+    const id = await addPerson(site, email, ...roles)
+    await kysely().updateTable('account').set({ first_name: firstName }).where('id', '=', id).execute()
+    return await signIn(site.app, email)
+  }
+  editor = await person('ada@example.org', 'Ada', 'ROLE_SUPER_EDITOR')
+  other = await person('ben@example.org', 'Ben', 'ROLE_RESEARCH_PUBLISHER')
+  reader = await person('cleo@example.org', 'Cleo')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await kysely().deleteFrom('site_page').execute()
+})
+
+const host = 'localhost'
+const form = { 'content-type': 'application/x-www-form-urlencoded', host }
+const post = (url: string, entries: Record<string, string>, cookie = editor) =>
+  site.app.inject({ method: 'POST', url, headers: { ...form, cookie }, payload: new URLSearchParams(entries).toString() })
+const get = (url: string, cookie = '') => site.app.inject({ url, headers: { host, cookie, accept: 'text/html' } })
+const textOf = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
+
+const story = { title: 'Our story', path: '/our-story', layout: 'standard', body: '<h2>Slates</h2><p>Once there was a roof.</p>' }
+/** @returns the page's id */
+async function save(entries: Record<string, string>, { id = 'new', cookie = editor }: { id?: string | number; cookie?: string } = {}) {
+  const answer = await post(`/my/content/pages/${id}`, { ...story, act: 'save', ...entries }, cookie)
+  expect([answer.statusCode, textOf(answer.body)]).toEqual([303, ''])
+  return Number(/pages\/(\d+)/.exec(String(answer.headers.location))?.[1])
+}
+const newest = async (id: number) =>
+  String(
+    (
+      await kysely()
+        .selectFrom('site_page_revision')
+        .where('site_page_id', '=', id)
+        .select(eb => eb.fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+    ).id,
+  )
+const problemsOf = (body: string) => textOf(/There (?:is a problem|are problems)[\s\S]*?<\/section>/.exec(body)?.[0] ?? '')
+
+test('a draft is its editor’s alone until it is published, and an edit is seen within a second', async () => {
+  const id = await save({})
+  expect((await get('/our-story')).statusCode).toBe(404)
+  const preview = await get(`/staticContentPreview/${id}`, editor)
+  expect(preview.statusCode).toBe(200)
+  expect(preview.headers['cache-control']).toBe('private, no-store')
+  expect(textOf(preview.body)).toContain('Once there was a roof.')
+  await save({ act: 'publish', basedOn: await newest(id) }, { id })
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 1000 }).toBe(200)
+  await save({ act: 'save', basedOn: await newest(id), body: '<p>Then a gale.</p>' }, { id })
+  expect(textOf((await get('/our-story')).body)).toContain('Once there was a roof.')
+  await save({ act: 'publish', basedOn: await newest(id), body: '<p>Then a gale.</p>' }, { id })
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 1000 }).toContain('Then a gale.')
+})
+
+test('what is scheduled is seen from its time on, and what was there stays until then', async () => {
+  const id = await save({ act: 'publish' })
+  await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>The new roof.</p>', basedOn: await newest(id) }, { id })
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toContain('Once there was a roof.')
+  expect(textOf((await get('/my/content?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
+  // The time comes: nobody writes anything.
+  await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toContain('The new roof.')
+  await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>A third.</p>', basedOn: await newest(id) }, { id })
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toContain('The new roof.')
+  await post(`/my/content/pages/${id}`, { act: 'unschedule' })
+  expect(textOf((await get('/my/content?state=published&search=our', editor)).body)).toContain('with a newer draft')
+  await post(`/my/content/pages/${id}`, { act: 'hide' })
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(404)
+})
+
+test('a page that comes with the site is edited in its place, and comes back when the copy is deleted', async () => {
+  const { id: standing } = (await site.app.inject({ url: '/wp-json/f1000/v1/routes', headers: { host } }))
+    .json<{ id: number; path: string }[]>()
+    .find(({ path }) => path === '/about/policies') ?? { id: 0 }
+  const id = await save({ act: 'publish', title: 'Our own policies', path: '/elsewhere' }, { id: standing })
+  expect(id).toBeGreaterThanOrEqual(1000)
+  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 2000 }).toContain('Our own policies')
+  expect((await get(`/my/content/pages/${standing}`, editor)).headers.location).toBe(`/my/content/pages/${id}`)
+  expect((await post(`/my/content/pages/${id}`, { act: 'delete' })).statusCode).toBe(303)
+  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 2000 }).not.toContain('Our own policies')
+  expect((await get('/about/policies')).statusCode).toBe(200)
+})
+
+test('a page names the site’s facts as those that come with it do', async () => {
+  await save({ act: 'publish', body: '<p>We are {{displayName}}.</p>' })
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toMatch(/We are (?!\{)[^.]+\./)
+})
+
+test('whoever knows the former address of a page is led to the new one', async () => {
+  const id = await save({ act: 'publish' })
+  await save({ act: 'publish', path: '/history', basedOn: await newest(id) }, { id })
+  await expect.poll(async () => (await get('/our-story')).headers.location, { timeout: 2000 }).toBe('/history')
+  expect((await get('/history')).statusCode).toBe(200)
+})
+
+describe('what is refused, with everything that was written', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['no title', { title: ' ' }, 'Title cannot be blank'],
+    ['an address of the site', { path: '/articles/1-1' }, 'The site itself uses this address'],
+    ['no address', { path: '' }, 'Enter an address such as'],
+    ['an address with signs', { path: '/a?b' }, 'Use letters, digits and hyphens'],
+    ['a script to lead to', { redirectTo: 'javascript:alert(1)' }, 'Enter an address of this site'],
+    ['a time that has passed', { act: 'schedule', publishAt: '1999-01-01T00:00' }, 'This time has passed'],
+    ['another layout', { layout: 'x' }, 'Choose from the list'],
+    ['more text than any page has', { body: 'a'.repeat(200_001) }, 'cannot be longer than 200,000'],
+  ])('%s', async (_name, entries, said) => {
+    const answer = await post('/my/content/pages/new', { ...story, act: 'publish', body: 'Kept text', ...entries })
+    expect(answer.statusCode).toBe(422)
+    expect(problemsOf(answer.body)).toContain(said)
+    if (entries.body === undefined) expect(answer.body).toContain('Kept text')
+    expect(await kysely().selectFrom('site_page').selectAll().execute()).toEqual([])
+  })
+
+  test('an address where another page stands', async () => {
+    await save({})
+    const answer = await post('/my/content/pages/new', { ...story, act: 'publish' })
+    expect([answer.statusCode, problemsOf(answer.body)]).toEqual([409, expect.stringContaining('Another page stands at this address')])
+  })
+
+  test('what somebody else has changed meanwhile', async () => {
+    const id = await save({})
+    const opened = await newest(id)
+    await save({ basedOn: opened, body: '<p>Ben’s words.</p>' }, { id, cookie: other })
+    const late = await post(`/my/content/pages/${id}`, { ...story, act: 'publish', body: '<p>Ada’s words.</p>', basedOn: opened })
+    expect(late.statusCode).toBe(409)
+    expect(textOf(late.body)).toMatch(/Ben Roof saved this at \d{4}-\d\d-\d\d, \d\d:\d\d UTC/)
+    expect(late.body).toContain('Ada’s words.')
+    expect(await kysely().selectFrom('site_page_revision').where('body', 'like', '%Ada’s%').selectAll().execute()).toEqual([])
+    // Nobody's fault where nothing says what it was based on.
+    expect((await post(`/my/content/pages/${id}`, { ...story, act: 'publish' })).statusCode).toBe(409)
+  })
+
+  test('two that save at once: one of them is told', async () => {
+    const id = await save({})
+    const basedOn = await newest(id)
+    const both = await Promise.all(
+      [editor, other].map((cookie, at) =>
+        post(`/my/content/pages/${id}`, { ...story, act: 'save', body: `<p>${at}</p>`, basedOn }, cookie),
+      ),
+    )
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
+  })
+
+  test('a page that somebody has deleted meanwhile is a draft again, and nothing is lost', async () => {
+    const id = await save({})
+    const basedOn = await newest(id)
+    await post(`/my/content/pages/${id}`, { act: 'delete' })
+    const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, { id })
+    expect(kept).not.toBe(id)
+    expect((await get(`/my/content/pages/${kept}`, editor)).body).toContain('Written meanwhile.')
+    expect((await get('/our-story')).statusCode).toBe(404)
+    expect((await get(`/my/content/pages/${id}`, editor)).statusCode).toBe(404)
+  })
+})
+
+test('every state is kept, two of them are compared, and one is restored', async () => {
+  const id = await save({ act: 'publish' })
+  const first = await newest(id)
+  await save({ basedOn: first, title: 'Our long story', body: '<h2>Slates</h2><p>Once there was a wall.</p>' }, { id, cookie: other })
+  // Saved again as it is: no state of its own.
+  await save({ basedOn: await newest(id), title: 'Our long story', body: '<h2>Slates</h2><p>Once there was a wall.</p>' }, { id })
+  const list = await get(`/my/content/pages/${id}/revisions`, editor)
+  const shown = textOf(list.body)
+  for (const said of ['Readers see this', 'Ben Roof', 'Ada Roof', 'What changed']) expect(shown).toContain(said)
+  expect(list.body.replaceAll('<!-- -->', '')).toMatch(
+    /<del><span[^>]*>Removed: <\/span>roof<\/del><ins><span[^>]*>Added: <\/span>wall<\/ins>/,
+  )
+  expect(list.body.match(/name="older"/g)).toHaveLength(2)
+  const restored = await post(`/my/content/pages/${id}/revisions`, { revision: first })
+  expect(restored.headers.location).toBe(`/my/content/pages/${id}?done=restored`)
+  expect((await get(`/my/content/pages/${id}`, editor)).body).toContain('Once there was a roof.')
+  expect(Number(await newest(id))).toBeGreaterThan(Number(first) + 1)
+  // Of another page.
+  const another = await save({ path: '/another' })
+  expect((await post(`/my/content/pages/${another}/revisions`, { revision: first })).statusCode).toBe(404)
+})
+
+test('what is left out of a page is told to its editor', async () => {
+  const id = await save({ body: '<p>Text</p><script>alert(1)</script><div data-block="carousel">Words</div>' })
+  const shown = textOf((await get(`/my/content/pages/${id}`, editor)).body)
+  expect(shown).toContain('script')
+  expect(shown).toContain('There is no block “carousel”')
+})
+
+test('hostile text comes back as text in every screen of the manager', async () => {
+  const hostile = '</textarea><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const id = await save({ title: hostile, description: hostile, body: hostile, act: 'publish' })
+  await save({ title: hostile, body: `${hostile}!`, basedOn: await newest(id) }, { id })
+  for (const url of [
+    '/my/content',
+    `/my/content/pages/${id}`,
+    `/my/content/pages/${id}/revisions`,
+    `/staticContentPreview/${id}`,
+    '/our-story',
+  ]) {
+    const { body } = await get(url, editor)
+    expect(body).not.toContain('<script>alert(1)')
+    expect(body).not.toContain('<img src=x')
+  }
+})
+
+describe('who may', () => {
+  test.each([
+    ['/my/content', 405, 405],
+    ['/my/content/pages/new', 403, 302],
+    ['/my/content/pages/10', 403, 302],
+    ['/my/content/pages/10/revisions', 403, 302],
+  ])('%s', async (url, ofReader, ofNobody) => {
+    expect((await get(url, reader)).statusCode).toBe(403)
+    expect((await get(url)).headers.location).toContain('/login')
+    expect((await post(url, { ...story, act: 'publish' }, reader)).statusCode).toBe(ofReader)
+    expect((await post(url, { ...story, act: 'publish' }, '')).statusCode).toBe(ofNobody)
+    expect(await kysely().selectFrom('site_page').selectAll().execute()).toEqual([])
+  })
+
+  test('another site’s form changes nothing', async () => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/my/content/pages/new',
+      headers: { ...form, cookie: editor, origin: 'https://evil.example' },
+      payload: new URLSearchParams({ ...story, act: 'publish' }).toString(),
+    })
+    expect(answer.statusCode).toBe(403)
+    expect(await kysely().selectFrom('site_page').selectAll().execute()).toEqual([])
+  })
+
+  test('another platform’s page is none of this one', async () => {
+    const id = await save({ act: 'publish' })
+    const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
+    const ask = (url: string) => site.app.inject({ url, headers: { host: 'wellcome.localhost', cookie: elsewhere } })
+    expect((await ask(`/my/content/pages/${id}`)).statusCode).toBe(404)
+    expect((await ask(`/my/content/pages/${id}/revisions`)).statusCode).toBe(404)
+    expect((await ask(`/staticContentPreview/${id}`)).statusCode).toBe(404)
+    expect((await ask('/our-story')).statusCode).toBe(404)
+  })
+})
+
+describe('a preview', () => {
+  test('asks who may not see it to sign in as an editor, in its place', async () => {
+    const id = await save({})
+    for (const cookie of ['', reader]) {
+      const answer = await get(`/staticContentPreview/${id}`, cookie)
+      expect(answer.statusCode).toBe(403)
+      expect(textOf(answer.body)).toContain('Sign in to the content manager')
+      expect(answer.body).not.toContain('Once there was a roof')
+    }
+    const signedIn = await post(`/staticContentPreview/${id}`, { username: 'ada@example.org', password: 'slate roofs keep rain out' }, '')
+    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, `/staticContentPreview/${id}`])
+    const shown = await get(`/staticContentPreview/${id}`, cookieHeader(cookiesOf(signedIn)))
+    expect(textOf(shown.body)).toContain('Once there was a roof')
+  })
+
+  test.each([
+    ['a wrong password', { username: 'ada@example.org', password: 'no' }, 403],
+    ['an account that may not', { username: 'cleo@example.org', password: 'slate roofs keep rain out' }, 403],
+    ['nothing entered', { username: '', password: '' }, 422],
+  ])('%s opens nothing', async (_name, entries, status) => {
+    const id = await save({})
+    const answer = await post(`/staticContentPreview/${id}`, entries, '')
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).not.toContain('Once there was a roof')
+    const cookie = cookieHeader(cookiesOf(answer))
+    expect((await get(`/staticContentPreview/${id}`, cookie)).statusCode).toBe(403)
+  })
+})
+
+test('editors are shown the way from a page to its editing, and nobody else is', async () => {
+  const id = await save({ act: 'publish' })
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(200)
+  expect((await get('/our-story', editor)).body).toContain(`href="/my/content/pages/${id}"`)
+  for (const cookie of ['', reader]) expect((await get('/our-story', cookie)).body).not.toContain('/my/content')
+})
