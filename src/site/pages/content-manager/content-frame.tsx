@@ -27,7 +27,7 @@ export function ContentFrame({ area, title, above, children }: ContentFrameProps
   const tabs = contentAreas.map(each => ({ label: say(`content-${each}`), href: areaPath(each), current: each === area }))
   const names = {
     '/my/content': { label: { text: say('content') } },
-    [`/my/content/${area}`]: { label: { text: nameOfArea }, href: areaPath(area) },
+    [`/my/content/${area}`]: { label: { text: nameOfArea }, ...(area === 'pages' && { href: null }) },
     ...(above && { [above.path]: { label: { text: above.title } } }),
   }
   return (

@@ -3,8 +3,8 @@ import { mostWidgets } from '../../../../domain/site-pages/page-entries.ts'
 import { widgetTypes } from '../../../../domain/site-pages/site-page.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { useText } from '../../../text/text.tsx'
-import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { SourceField } from '../source-field.tsx'
 
 /** What stands on one side of a page, and room for one more. */
 export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entries: Entries }) {
@@ -27,11 +27,10 @@ export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entrie
             ...widgetTypes.map(type => ({ value: type, label: say(`content-${type}`) })),
           ]}
         />
-        <BodyField
+        <SourceField
           name={`${side}-text-${place}`}
           label={say('content-widget-text', { name })}
           defaultValue={entryOf(entries, `${side}-text-${place}`)}
-          rows={4}
         />
         {place === rows - 1 && <p className={styles.help}>{say('content-widget-help')}</p>}
       </fieldset>

@@ -1,0 +1,47 @@
+/** The media library as the editor asks it, by the calls of the site (api/site-content/media-routes). Rejects where they do not answer. */
+import { z } from 'zod'
+import type { EditorPicture, MediaLibrary } from './questions.ts'
+
+const path = '/wp-json/wp/v2/media'
+const shownAtOnce = 40
+
+const fileSchema = z.object({ source_url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+const mediaSchema = z.object({
+  id: z.number(),
+  source_url: z.string(),
+  title: z.object({ rendered: z.string() }),
+  alt_text: z.string(),
+  media_details: z.object({
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    sizes: z.record(z.string(), fileSchema),
+  }),
+})
+const problemSchema = z.object({ message: z.string() })
+
+const pictureOf = ({ id, source_url: url, title, alt_text: alt, media_details: details }: z.infer<typeof mediaSchema>): EditorPicture => ({
+  ...{ id, url, alt, width: details.width ?? 0, height: details.height ?? 0 },
+  // The call gives it as HTML.
+  name: new DOMParser().parseFromString(title.rendered, 'text/html').body.textContent,
+  thumbnailUrl: details.sizes.thumbnail?.source_url ?? url,
+})
+
+export const mediaLibrary: MediaLibrary = {
+  async list(search) {
+    const answer = await fetch(`${path}?${new URLSearchParams({ search, per_page: String(shownAtOnce) })}`)
+    return z
+      .array(mediaSchema)
+      .parse(await answer.json())
+      .map(pictureOf)
+  },
+  async upload(file, alt) {
+    const form = new FormData()
+    form.set('file', file)
+    form.set('alt_text', alt)
+    // Where nothing is said of a picture, its editor has said that it is decoration.
+    if (alt === '') form.set('decorative', 'true')
+    const answer = await fetch(path, { method: 'POST', body: form })
+    const said: unknown = await answer.json()
+    return answer.ok ? pictureOf(mediaSchema.parse(said)) : { problem: problemSchema.parse(said).message }
+  },
+}
