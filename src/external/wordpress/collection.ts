@@ -9,6 +9,15 @@ const textsAtATime = 50
 /** Far more than a site has. */
 const mostPages = 1000
 
+/** Times there are of seconds, in which somebody may save twice, and clocks differ; in milliseconds. */
+const settling = 60_000
+
+interface Kept<Item> {
+  /** When it was changed; null where that was too lately to be told from another change. */
+  settled: string | null
+  item: Item
+}
+
 export interface Collection<Item> {
   /** In the order in which it lists them; null where there is no such list. @throws ServiceFailure */
   read(signal: AbortSignal): Promise<Item[] | null>
@@ -21,8 +30,9 @@ export function wordpressCollection<Item extends { id: number }>(
   ask: AskWordpress,
   path: string,
   schema: z.ZodType<Item[]>,
+  now: () => number = Date.now,
 ): Collection<Item> {
-  let kept = new Map<number, { modified: string; item: Item }>()
+  let kept = new Map<number, Kept<Item>>()
 
   async function heads(signal: AbortSignal): Promise<z.output<typeof headSchema> | null> {
     const found: z.output<typeof headSchema> = []
@@ -44,20 +54,21 @@ export function wordpressCollection<Item extends { id: number }>(
     async read(signal) {
       const all = await heads(signal)
       if (all === null) return null
-      const wanted = all.filter(({ id, modified_gmt }) => modified_gmt === undefined || kept.get(id)?.modified !== modified_gmt)
+      const wanted = all.filter(({ id, modified_gmt }) => modified_gmt === undefined || kept.get(id)?.settled !== modified_gmt)
       const fresh = new Map<number, Item>()
       for (let start = 0; start < wanted.length; start += textsAtATime) {
         const ids = wanted.slice(start, start + textsAtATime).map(({ id }) => id)
         const answer = await ask.json({ path: `${path}?include=${ids.join(',')}&per_page=${textsAtATime}`, schema, signal })
         if (answer !== null && answer !== 'unchanged') for (const item of answer.body) fresh.set(item.id, item)
       }
-      const now = new Map<number, { modified: string; item: Item }>()
+      const present = new Map<number, Kept<Item>>()
       for (const { id, modified_gmt: modified = '' } of all) {
         const item = fresh.get(id) ?? kept.get(id)?.item
-        if (item !== undefined) now.set(id, { modified, item })
+        const isSettled = now() - Date.parse(`${modified}Z`) > settling
+        if (item !== undefined) present.set(id, { settled: isSettled ? modified : null, item })
       }
-      kept = now
-      return [...now.values()].map(({ item }) => item)
+      kept = present
+      return [...present.values()].map(({ item }) => item)
     },
     async state(signal) {
       const newest = `${path}?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt`

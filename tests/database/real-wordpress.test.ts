@@ -1,0 +1,110 @@
+/**
+ * The connector with a real WordPress, where this machine has one of Debian's packages (scripts/set-up-wordpress.ts). Elsewhere what is shown
+ * here is shown with the stand-in alone (wordpress.test.ts), and the run says so.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealWordpress, setUpWordpress, wordpressMissing } from '../../scripts/set-up-wordpress.ts'
+import { listPosts } from '../../src/data/blog-post.ts'
+import { listBoardMembers, listMedia, listMenuItems } from '../../src/data/site-content.ts'
+import { findSitePage, listSitePageRoutes } from '../../src/data/site-page.ts'
+import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
+import { followWordpress, type WordpressFollower } from '../../src/use-cases/wordpress/follow-wordpress.ts'
+import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+const missing = await wordpressMissing()
+if (missing !== null) console.warn(`The tests with a real WordPress are left out: ${missing}.`)
+
+const site = 'f1000research'
+/** An edit shows within a second; a machine that does many things at once gets a little more. */
+const soon = { timeout: 3000, interval: 20 }
+
+let library: TestLibrary
+const pageAt = (path: string) => findSitePage(library.database.kysely, site, path)
+const postsOf = async () => (await listPosts(library.database.kysely, site, { section: null, page: 1, show: 50 })).posts
+
+describe.skipIf(missing !== null).each([
+  { name: 'as it comes', plugin: false },
+  { name: 'with the plugin', plugin: true },
+])('a real WordPress $name', { timeout: 60_000 }, ({ plugin }) => {
+  let wordpress: RealWordpress
+  let follower: WordpressFollower
+  const follow = (every: number | null) =>
+    followWordpress({
+      ...{ database: library.database, files: library.files, followed: new Map([[site, createWordpress(wordpress.url)]]) },
+      ...{ onDone: () => undefined, onFailure: () => undefined, every },
+    })
+  beforeAll(async () => {
+    wordpress = await setUpWordpress({ plugin })
+    library = await openTestLibrary()
+    const first = follow(null)
+    await first.look(site)
+    await first.close()
+    follower = follow(1000)
+  }, 60_000)
+  afterAll(async () => {
+    await follower.close()
+    await wordpress.close()
+    await library.close()
+  })
+
+  test('its content stands here', async () => {
+    const { kysely } = library.database
+    const [media] = await listMedia(kysely, site)
+    expect(media).toMatchObject({ name: 'roof.png', alt: 'A roof of slates', width: 800, height: 600 })
+    const about = await pageAt('/about-us')
+    expect(about).toMatchObject({ title: 'About us & others' })
+    expect(about?.body).toContain('<h2 id="what-we-do"')
+    expect(about?.body).toMatch(/data-block="columns"/)
+    expect(about?.body).toContain(`src="${media?.url}"`)
+    expect(about?.body).toMatch(/<table data-block="table"><caption[^>]*>Numbers<\/caption>/)
+    expect((await pageAt('/about-us/team'))?.body).toContain('Three slaters.')
+    expect((await listSitePageRoutes(kysely, site)).map(({ path }) => path)).toEqual(['/about-us', '/about-us/team'])
+    const [prize, ten] = await postsOf()
+    expect(prize).toMatchObject({ section: 'news', slug: 'prize', author: { name: 'Ada Roof', bio: 'Counts & paints lichens.' } })
+    expect(ten).toMatchObject({ section: 'blog', slug: 'ten-years', thumbnailId: media?.id })
+    expect(ten?.body).toContain('<a href="/about-us">us</a>')
+    if (!plugin) return
+    expect((await listMenuItems(kysely, site)).map(({ path, text }) => [path, text])).toEqual([
+      ['/about-us', 'About us & others'],
+      ['https://elsewhere.example/', 'Elsewhere'],
+    ])
+    expect(await listBoardMembers(kysely, site)).toMatchObject([{ name: 'Ada Roof', role: 'Editor', orcid: '0000-0002-1825-0097' }])
+  })
+
+  test('an edit, a new page and one that is thrown away are seen at once', async () => {
+    await wordpress.php(`$page = get_page_by_path('about-us/team');
+      wp_update_post(['ID' => $page->ID, 'post_content' => '<p>Four slaters.</p>']);`)
+    await expect.poll(async () => (await pageAt('/about-us/team'))?.body, soon).toContain('Four slaters.')
+    await wordpress.php("wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'New', 'post_name' => 'new']);")
+    await expect.poll(async () => (await pageAt('/new'))?.title, soon).toBe('New')
+    await wordpress.php("wp_trash_post(get_page_by_path('new')->ID);")
+    await expect.poll(() => pageAt('/new'), soon).toBeNull()
+  })
+
+  test('it is moved over by its address and by its export file, and neither writes twice', async () => {
+    const other = await openTestLibrary()
+    const move = (source: string, platform: string) =>
+      importWordpress({ kysely: other.database.kysely, files: other.files }, platform, {
+        ...{ source, filesFrom: wordpress.url, replace: false, dryRun: false },
+      })
+    const first = await move(wordpress.url, site)
+    expect(first.created).toContain('the old address /2026/01/ten-years')
+    expect(await move(wordpress.url, site)).toMatchObject({ created: [], updated: [] })
+
+    const file = join(other.folder, 'export.xml')
+    // Its exporter sends headers, which nobody takes here.
+    await writeFile(file, await wordpress.php("require ABSPATH . 'wp-admin/includes/export.php'; @export_wp();"))
+    const moved = await move(file, 'wellcome')
+    expect(moved.created).toContain('the page /about-us/team')
+    expect(moved.leftOut.map(({ why }) => why)).toContain('it has a password')
+    expect(moved.created).toContain('the menu')
+    const ten = (await listPosts(other.database.kysely, 'wellcome', { section: 'blog', page: 1, show: 5 })).posts[0]
+    expect(ten?.body).toMatch(/<figure[^>]*><img[^>]* src="\/files\/[^>]*><figcaption>Slates<\/figcaption><\/figure>/)
+    expect(ten?.body).toContain('<p>Ten years of <a href="/about-us">us</a>.</p>')
+    expect(await move(file, 'wellcome')).toMatchObject({ created: [], updated: [] })
+    await other.close()
+  })
+})
