@@ -45,6 +45,6 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
   const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(
     kind => error instanceof kind,
   )
-  if (error instanceof ServiceFailure) return { message: `${error.message}.`, exitCode: 1 }
+  if (error instanceof ServiceFailure) return { message: error.message.replace(/\.?$/, '.'), exitCode: 1 }
   return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
 }

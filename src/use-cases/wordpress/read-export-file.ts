@@ -43,7 +43,7 @@ export function readExportFile(source: Uint8Array, name: string): WordpressConte
   const pages = readPages(items, home, leaveOut)
   const posts = readPosts(items, authors, leaveOut)
   const comments = items.reduce((sum, item) => sum + item.comments, 0)
-  if (comments > 0) leaveOut(`${comments} comments`, 'comments are not moved')
+  if (comments > 0) leaveOut(comments === 1 ? 'one comment' : `${comments} comments`, 'comments are not moved')
   return {
     ...{ home, pages, posts, leftOut, statistics: null, subjects: null, members: null },
     authors: authors.map(({ login: _, ...author }) => author),
@@ -131,7 +131,7 @@ function readPages(items: readonly ExportItem[], home: string, leaveOut: LeaveOu
 
 /** A link by the page's number says nothing of its place. */
 const pathOfLink = ({ link, status }: ExportItem, home: string): string | null =>
-  status === 'publish' && !link.includes('?') ? pathBeneath(home, link) : null
+  status === 'publish' && /^https?:/.test(link) && !link.includes('?') ? pathBeneath(home, link) : null
 
 function pathOfParents(page: ExportItem, pages: ReadonlyMap<number, ExportItem>): string {
   const parts: string[] = []

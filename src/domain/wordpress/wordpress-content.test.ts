@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fileKey, pathBeneath, sitePath, slugFrom, tidyExcerpt } from './wordpress-content.ts'
+
+test.each<[string, string, string | null]>([
+  ['https://a.example', 'https://a.example/about/', '/about'],
+  ['https://a.example', 'http://www.a.example/about', '/about'],
+  ['https://a.example', 'https://a.example', '/'],
+  ['https://a.example/blog', 'https://a.example/blog/about/', '/about'],
+  ['https://a.example/blog', 'https://a.example/blogs', null],
+  ['https://a.example', 'https://b.example/about', null],
+  ['https://a.example', 'mailto:ada@a.example', null],
+  ['https://a.example', '/caf%C3%A9/', '/café'],
+  ['https://a.example', '/50%', '/50%'],
+])('of %s, %s is %s', (home, address, path) => expect(pathBeneath(home, address)).toBe(path))
+
+test.each<[string, string | null]>([
+  ['/about//us/', '/about/us'],
+  ['/', '/'],
+  ['about', null],
+  ['/a b', null],
+  ['/a?b', null],
+  ['/../etc', null],
+  ['', null],
+])('at %j a page may stand at %j', (path, fit) => expect(sitePath(path)).toBe(fit))
+
+test.each<[string, string | null]>([
+  ['Ten Years On', 'ten-years-on'],
+  ['z%C3%BCrich_2', 'zurich-2'],
+  ['日本', null],
+])('%j is %j in an address', (words, slug) => expect(slugFrom(words)).toBe(slug))
+
+test.each<[string, string]>([
+  ['About slates […]', 'About slates…'],
+  ['About slates … Continue reading “Slates”', 'About slates…'],
+  ['About slates.', 'About slates.'],
+])('%j is %j', (text, tidy) => expect(tidyExcerpt(text)).toBe(tidy))
+
+test('a file is the same by http, www and with a query', () =>
+  expect(fileKey('https://a.example', 'http://www.a.example/b.png?x=1')).toBe(fileKey('https://a.example', '/b.png')))

@@ -1,0 +1,64 @@
+/** `recto wordpress import`, and what it says. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importText } from '../../src/cli/commands/wordpress.ts'
+import { wordpressImport } from '../../src/cli/running-server/wordpress-commands.ts'
+import { wordsFor } from '../../src/cli/words-for-errors.ts'
+import { findSitePage } from '../../src/data/site-page.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { page, post, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+
+let library: TestApp
+let wordpress: WordpressStandIn
+beforeEach(async () => {
+  library = await buildTestApp()
+  wordpress = await startWordpressStandIn()
+})
+afterEach(async () => {
+  await wordpress.close()
+  await library.close()
+})
+const run = (over: object) => {
+  const work = wordpressImport.prepare({ source: wordpress.url, filesFrom: null, platform: null, replace: false, dryRun: false, ...over })
+  if (work === null) throw new Error('This is not what the command takes.')
+  return work(library).then(
+    result => importText(wordpressImport.result.parse(result), 'dryRun' in over),
+    (error: unknown) => wordsFor(error),
+  )
+}
+
+test('it says what came, what would come, and what is left out', async () => {
+  wordpress.pages = [page(2, 'about', '<p>About</p>')]
+  wordpress.posts = [post(5, 'ten-years', { content: { rendered: '', protected: true } })]
+  expect(await run({ dryRun: true })).toBe(`${wordpress.url}:
+  + the page /about (would be new)
+  ✗ the post ${wordpress.url}/2026/05/ten-years/ is left out: it has a password
+1 would be new, 0 would be changed, 0 unchanged, 1 left out.
+Nothing was stored (dry run).`)
+  expect(await run({ platform: 'wellcome' })).toContain('1 new, 0 changed, 0 unchanged, 1 left out.')
+  expect(await findSitePage(library.database.kysely, 'wellcome', '/about')).not.toBeNull()
+  expect(await run({ platform: 'wellcome' })).toContain('0 new, 0 changed, 1 unchanged, 1 left out.')
+})
+
+test('what is wrong is said in a line, with what to do', async () => {
+  const folder = library.config.dataDirectory
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'broken.xml')
+  await writeFile(file, '<rss><channel>')
+  expect(await run({ source: file })).toMatchObject({ exitCode: 2, message: expect.stringMatching(/^broken\.xml: line 1, column \d+: /) })
+  expect(await run({ source: join(folder, 'nowhere.xml') })).toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('there is no such file'),
+  })
+  expect(await run({ source: 'https://ada:secret@example.org' })).toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('must be the address of a WordPress'),
+  })
+  expect(await run({ platform: 'nobody' })).toEqual({ exitCode: 2, message: 'There is no platform “nobody”.' })
+  wordpress.mood = 'no-rest'
+  expect(await run({})).toEqual({
+    exitCode: 1,
+    message: `${wordpress.url}/wp-json/wp/v2/posts answered 401: The REST API on this site is for members.`,
+  })
+})
