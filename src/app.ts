@@ -175,7 +175,7 @@ export async function buildApp({
   const gateways = createGateways(database.kysely)
   const blog = createBlog(database.kysely)
   const siteContent = createSiteContent({ kysely: database.kysely, browse })
-  const contentManager = createContentManager({ kysely: database.kysely, files, siteContent })
+  const contentManager = createContentManager({ kysely: database.kysely, files, siteContent, blog })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform

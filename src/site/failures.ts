@@ -89,6 +89,7 @@ export function blogPlainly(blog: Blog): Blog {
   return {
     list: (...question) => blog.list(...question).catch(failure),
     post: (...question) => blog.post(...question).catch(failure),
+    show: (...question) => blog.show(...question).catch(failure),
     author: (...question) => blog.author(...question).catch(failure),
     posts: (...question) => blog.posts(...question).catch(failure),
     authors: (...question) => blog.authors(...question).catch(failure),

@@ -85,6 +85,9 @@ export default [
   route('my/content', 'pages/content-manager/pages/route.tsx'),
   route('my/content/pages/:pageId', 'pages/content-manager/page/route.tsx'),
   route('my/content/pages/:pageId/revisions', 'pages/content-manager/page-revisions/route.tsx'),
+  route('my/content/posts', 'pages/content-manager/posts/route.tsx'),
+  route('my/content/posts/:postId', 'pages/content-manager/post/route.tsx'),
+  route('my/content/posts/:postId/revisions', 'pages/content-manager/post-revisions/route.tsx'),
   route('my/bounces', 'pages/bounces/route.tsx'),
   route('my/dashboard/roles', 'pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', 'pages/roles/account-route.tsx'),
@@ -103,6 +106,7 @@ export default [
 
   // What is not published yet, or not as it was last saved: for those who edit the site.
   route('staticContentPreview/:pageId', 'pages/static-preview/route.tsx'),
+  route('blogPreview/:postId', 'pages/blog-preview/route.tsx'),
 
   // Pages of the site's own content: files of the project, or what its editors wrote (use-cases/site-content).
   ...['about/*', 'legal/*', 'for-authors/*', 'glossary'].map(path => route(path, 'pages/site-page/route.tsx', { id: `page ${path}` })),

@@ -95,6 +95,9 @@ const pages: Record<string, Rule> = {
   'my/content': 'edit site content',
   'my/content/pages/:pageId': 'edit site content',
   'my/content/pages/:pageId/revisions': 'edit site content',
+  'my/content/posts': 'edit site content',
+  'my/content/posts/:postId': 'edit site content',
+  'my/content/posts/:postId/revisions': 'edit site content',
   'my/bounces': 'see to bounces',
   'my/dashboard/roles': 'give roles',
   'my/dashboard/roles/:accountId': 'give roles',
@@ -106,6 +109,7 @@ const pages: Record<string, Rule> = {
   'alerts/unsubscribe/:token': 'open',
   // Shows the form of the content manager to all others.
   'staticContentPreview/:pageId': 'asks: edit site content',
+  'blogPreview/:postId': 'asks: edit site content',
   contact: 'open',
   'critical-error': 'open',
   'about/*': 'open',

@@ -121,12 +121,16 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
         ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },
       },
-      blog: { list: unused, post: unused, author: unused, posts: unused, authors: unused, authorBySlug: unused },
+      blog: { list: unused, post: unused, show: unused, author: unused, posts: unused, authors: unused, authorBySlug: unused },
       siteContent: {
         ...{ page: unused, pageById: unused, show: unused, routes: unused, menu: unused, statistics: unused },
         ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused },
       },
       content: {
+        posts: {
+          ...{ list: unused, authors: unused, find: unused, save: unused, hide: unused, remove: unused },
+          ...{ revisions: unused, revision: unused, restore: unused, preview: unused },
+        },
         pages: {
           ...{ list: unused, gateways: unused, find: unused, save: unused, warnings: unused, hide: unused, unschedule: unused },
           ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused },

@@ -20,11 +20,15 @@ export interface PostsForMachines {
   show: number
 }
 
+export type PostToShow = Omit<Post, 'html' | 'thumbnail' | 'author'> & { body: string; thumbnailId: number | null; authorId: number }
+
 /** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
 export interface Blog {
   /** Newest first; null where the list is empty, or has no such page, or the platform has no such section. */
   list(platform: PlatformFacts, section: BlogSection, page: number): Promise<PostPage | null>
   post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Post | null>
+  /** A post as readers would see it, whether they do or not: what previews show. */
+  show(platform: PlatformFacts, post: PostToShow): Promise<Post>
   /** Null where nobody of the name has written a post of the section. */
   author(platform: PlatformFacts, section: BlogSection, slug: string, page: number): Promise<{ author: BlogAuthor; posts: PostPage } | null>
   /** With their texts. Unlike for readers, an empty list is an answer. */

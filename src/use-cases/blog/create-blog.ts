@@ -33,6 +33,13 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
         const { posts } = await find(platform, { section, slug, page: 1, show: 1 })
         return posts[0] ?? null
       }),
+    show: (platform, { body, thumbnailId, authorId, ...post }) =>
+      reached(async () => {
+        const [author] = await listBlogAuthors(kysely, platform.key, [authorId])
+        if (author === undefined) throw new Error(`The platform ${platform.key} has no author ${authorId}.`)
+        const { id, section, slug, title, excerpt, date } = post
+        return presentPost({ id, section, slug, title, excerpt, date, body, thumbnailId, author }, await findPictures(platform))
+      }),
     author: (platform, section, slug, page) =>
       reached(async () => {
         const posts = has(platform, section) ? await findPage(platform, { section, authorSlug: slug, page }) : null

@@ -1,15 +1,19 @@
 /** The content manager as pages and calls ask it: a port for each of its parts, and all of them over the library. */
 import { createMedia, type MediaLibraryParts } from './create-media.ts'
 import { createPages, type PagesSetting } from './create-pages.ts'
+import { createPosts, type PostsSetting } from './create-posts.ts'
 import type { MediaManager } from './media.ts'
 import type { ManagedPages } from './pages.ts'
+import type { ManagedPosts } from './posts.ts'
 
 export interface ContentManager {
   media: MediaManager
   pages: ManagedPages
+  posts: ManagedPosts
 }
 
-export const createContentManager = (library: MediaLibraryParts & PagesSetting): ContentManager => ({
+export const createContentManager = (library: MediaLibraryParts & PagesSetting & PostsSetting): ContentManager => ({
   media: createMedia(library),
   pages: createPages(library),
+  posts: createPosts(library),
 })

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { sectionPath } from '../../../domain/blog/blog.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { AdminBar } from '../../components/admin-bar.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { ShareMenu } from '../../components/share-menu.tsx'
@@ -15,6 +16,16 @@ import './words.ts'
 
 export const PostPage = withWords(['blog'], function SinglePost() {
   const { post, share } = useLoaderData<ShownPost>()
+  return (
+    <>
+      <AdminBar of={{ kind: 'post', id: post.id }} />
+      <PostScreen post={post} share={share} />
+    </>
+  )
+})
+
+/** For pages with the words `blog`. */
+export function PostScreen({ post, share }: ShownPost) {
   const text = useText()
   const site = useSite()
   const { section, title, excerpt, thumbnail, html } = post
@@ -44,4 +55,4 @@ export const PostPage = withWords(['blog'], function SinglePost() {
       </article>
     </main>
   )
-})
+}

@@ -15,6 +15,7 @@ import type { FormRefusal } from '../../../components/account-form/use-account-f
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { editDone, isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
 
@@ -115,9 +116,3 @@ function refusalOf(saved: Exclude<PageSaved, { kind: 'saved' | 'missing' }>): Fo
       return { errors: {}, message: changedMeanwhile(saved) }
   }
 }
-
-/** The time is said as it is kept: what is wrong is worded where the reader's language is known, and dates are not. */
-const changedMeanwhile = ({ by, at }: { by: string | null; at: Date }) => ({
-  key: by === null ? 'content-changed-meanwhile-by-somebody' : 'content-changed-meanwhile',
-  values: { name: by ?? '', time: at.toISOString().slice(0, 16).replace('T', ', ') },
-})

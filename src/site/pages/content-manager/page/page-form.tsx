@@ -105,7 +105,6 @@ export function PageForm({ page, refused, here }: PageFormProps) {
             state={page.state}
             publishAt={entry('publishAt')}
             now={page.now}
-            hasPreview
             remove={page.id === null || page.isStanding ? null : page.standsInFor ? 'content-delete-standing-help' : 'content-delete-help'}
             pending={pending}
           />

@@ -1,0 +1,123 @@
+/** Posts of blog and news as their editors see them: every state, whether readers see it or not. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BlogSection } from '../domain/blog/blog.ts'
+import type { PostSource } from '../domain/blog/post-entries.ts'
+import type { ListedRevision } from './managed-page.ts'
+import type { Schema } from './schema.ts'
+
+export interface ManagedPostRow extends PostSource {
+  id: number
+  section: BlogSection
+  slug: string
+  authorId: number
+  authorName: string
+  newestId: number
+  currentId: number | null
+  /** From when on readers see it; null where they do not. */
+  publishAt: Date | null
+  changedAt: Date
+  changedBy: string | null
+}
+
+const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
+
+/** Each with its newest revision. */
+const managed = (database: Kysely<Schema>, platform: string) =>
+  database
+    .selectFrom('blog_post as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
+    .innerJoin('blog_post_revision as revision', join =>
+      join.on('revision.id', '=', eb =>
+        eb
+          .selectFrom('blog_post_revision')
+          .whereRef('blog_post_id', '=', 'post.id')
+          .select(({ fn }) => fn.max('id').as('id')),
+      ),
+    )
+    .leftJoin('account', 'account.id', 'revision.account_id')
+    .where('platform.key', '=', platform)
+    .select(['post.id', 'section', 'post.slug', 'author.id as authorId', 'author.name as authorName'])
+    .select(['title', 'excerpt', 'revision.body', 'revision.site_media_id as thumbnailId'])
+    .select(['revision.id as newestId', 'current_revision_id as currentId', 'publish_at as publishAt'])
+    .select(['revision.created_at as changedAt', nameOf.as('changedBy')])
+
+/** What was changed last comes first. */
+export async function listManagedPosts(database: Kysely<Schema>, platform: string): Promise<ManagedPostRow[]> {
+  return await managed(database, platform).orderBy('revision.id', 'desc').execute()
+}
+
+export async function findManagedPost(
+  database: Kysely<Schema>,
+  platform: string,
+  by: { id: number } | { section: BlogSection; slug: string },
+): Promise<ManagedPostRow | null> {
+  const query = managed(database, platform)
+  const found = 'id' in by ? query.where('post.id', '=', by.id) : query.where('section', '=', by.section).where('post.slug', '=', by.slug)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+/** The newest first. */
+export async function listPostRevisions(database: Kysely<Schema>, postId: number): Promise<ListedRevision[]> {
+  return await database
+    .selectFrom('blog_post_revision as revision')
+    .leftJoin('account', 'account.id', 'revision.account_id')
+    .where('blog_post_id', '=', postId)
+    .select(['revision.id', 'title', 'revision.created_at as at', nameOf.as('by')])
+    .orderBy('revision.id', 'desc')
+    .execute()
+}
+
+export async function findPostRevision(database: Kysely<Schema>, postId: number, id: number): Promise<PostSource | null> {
+  const row = await database
+    .selectFrom('blog_post_revision')
+    .where('blog_post_id', '=', postId)
+    .where('id', '=', id)
+    .select(['title', 'excerpt', 'body', 'site_media_id as thumbnailId'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPost(trx: Transaction<Schema>, postId: number): Promise<void> {
+  await trx.selectFrom('blog_post').where('id', '=', postId).select('id').forUpdate().execute()
+}
+
+/** @returns the revision's id */
+export async function addPostRevision(trx: Transaction<Schema>, postId: number, accountId: number, post: PostSource): Promise<number> {
+  const { title, excerpt, body, thumbnailId } = post
+  const { id } = await trx
+    .insertInto('blog_post_revision')
+    .values({ blog_post_id: postId, account_id: accountId, title, excerpt, body, site_media_id: thumbnailId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface PlacedPost {
+  section: BlogSection
+  slug: string
+  authorId: number
+}
+
+export async function placePost(trx: Transaction<Schema>, postId: number, { section, slug, authorId }: PlacedPost): Promise<void> {
+  await trx.updateTable('blog_post').set({ section, slug, blog_author_id: authorId }).where('id', '=', postId).execute()
+}
+
+/** Readers see the revision from then on; the day of a post that they see already stays. */
+export async function showPost(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
+  await trx
+    .updateTable('blog_post')
+    .set({ current_revision_id: revisionId, publish_at: sql<Date>`case when publish_at <= now() then publish_at else ${from} end` })
+    .where('id', '=', postId)
+    .execute()
+}
+
+/** Readers see nothing of it any more, nor will they. */
+export async function hidePost(database: Kysely<Schema>, postId: number): Promise<void> {
+  await database.updateTable('blog_post').set({ current_revision_id: null, publish_at: null }).where('id', '=', postId).execute()
+}
+
+export async function deletePost(database: Kysely<Schema>, postId: number): Promise<void> {
+  await database.deleteFrom('blog_post').where('id', '=', postId).execute()
+}

@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import { EditHead } from '../edit-head.tsx'
+import type { action, loader } from './load.ts'
+import { PostForm } from './post-form.tsx'
+import '../words.ts'
+
+export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPost() {
+  const post = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { say } = useText()
+  const here = `/my/content/posts/${post.id ?? 'new'}`
+  return (
+    <ContentFrame area="posts" title={post.title ?? say('content-new-post')}>
+      <EditHead
+        back={{ href: '/my/content/posts', label: say('content-back-posts') }}
+        state={post.state}
+        seen={post.state?.kind === 'published' ? post.path : null}
+        revisions={post.id === null ? null : `${here}/revisions`}
+        isStanding={false}
+        done={refused === undefined ? post.done : null}
+        warnings={[]}
+      />
+      <PostForm key={JSON.stringify([post.id, post.basedOn])} post={post} refused={refused} here={here} />
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,133 @@
+import { useNavigation } from 'react-router'
+import type { BlogSection } from '../../../../domain/blog/blog.ts'
+import { longestAuthorName, longestExcerpt, longestPostTitle } from '../../../../domain/blog/post-entries.ts'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { maximumLength, required } from '../../../../domain/forms/rules.ts'
+import { Form } from '../../../../ui/form.tsx'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { LongTextField, TextField } from '../../../../ui/text-field.tsx'
+import { type FormRefusal, useAccountForm } from '../../../components/account-form/use-account-form.ts'
+import { useText } from '../../../text/text.tsx'
+import { BodyField } from '../body-field.tsx'
+import styles from '../edit-form.module.css'
+import type { ShownState } from '../present-state.ts'
+import { PublishActions } from '../publish-actions.tsx'
+
+export interface EditedPostData {
+  id: number | null
+  basedOn: number | null
+  state: ShownState | null
+  entries: Entries
+  sections: readonly BlogSection[]
+  authors: readonly { id: number; name: string }[]
+  pictures: readonly { id: number; name: string }[]
+  now: string
+}
+
+interface PostFormProps {
+  post: EditedPostData
+  refused: { refusal: FormRefusal; entries: Entries } | undefined
+  here: string
+}
+
+/** Everything that a post is, in one form. */
+export function PostForm({ post, refused, here }: PostFormProps) {
+  const { say } = useText()
+  const entries = refused?.entries ?? post.entries
+  const labels = {
+    ...{ title: say('content-title'), slug: say('content-slug'), body: say('content-text'), excerpt: say('content-excerpt') },
+    ...{ section: say('content-section'), author: say('content-author'), authorName: say('content-author-new') },
+    ...{ thumbnail: say('content-thumbnail'), publishAt: say('content-publish-at') },
+  }
+  const rules = {
+    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPostTitle)(entry),
+    excerpt: maximumLength(labels.excerpt, longestExcerpt),
+  }
+  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const entry = (field: string) => entryOf(entries, field)
+  const options = (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Form
+      control={control}
+      action={here}
+      wide
+      encType="multipart/form-data"
+      pending={pending}
+      summaryTitle={count => say('form-error-title', { count })}
+    >
+      {post.basedOn !== null && <input type="hidden" name="basedOn" value={post.basedOn} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField name="title" label={labels.title} required maxLength={longestPostTitle} defaultValue={entry('title')} />
+          <LongTextField
+            name="excerpt"
+            label={labels.excerpt}
+            description={say('content-excerpt-help')}
+            rows={3}
+            maxLength={longestExcerpt}
+            remaining={left => say('content-remaining', { count: left })}
+            defaultValue={entry('excerpt')}
+          />
+          <BodyField name="body" label={labels.body} defaultValue={entry('body')} blocks={false} />
+        </div>
+        <div className={styles.side}>
+          <PublishActions
+            state={post.state}
+            publishAt={entry('publishAt')}
+            now={post.now}
+            remove={post.id === null ? null : 'content-delete-help'}
+            maySchedule={post.state?.kind !== 'published'}
+            pending={pending}
+          />
+          <section className={styles.panel} aria-labelledby="where">
+            <h2 id="where">{say('content-where')}</h2>
+            {post.sections.length > 1 ? (
+              <RadioGroup
+                name="section"
+                label={labels.section}
+                inline
+                defaultValue={entry('section')}
+                options={post.sections.map(value => ({ value, label: say(`content-section-${value}`) }))}
+              />
+            ) : (
+              <input type="hidden" name="section" value={post.sections[0] ?? 'blog'} />
+            )}
+            <TextField
+              name="slug"
+              label={labels.slug}
+              description={say('content-slug-help')}
+              maxLength={100}
+              spellCheck={false}
+              defaultValue={entry('slug')}
+            />
+            <Select
+              name="author"
+              label={labels.author}
+              placeholder={say('content-author-none')}
+              defaultValue={entry('author')}
+              options={options(post.authors)}
+            />
+            <TextField
+              name="authorName"
+              label={labels.authorName}
+              description={say('content-author-new-help')}
+              maxLength={longestAuthorName}
+              defaultValue={entry('authorName')}
+            />
+            {post.pictures.length > 0 && (
+              <Select
+                name="thumbnail"
+                label={labels.thumbnail}
+                placeholder={say('content-thumbnail-none')}
+                defaultValue={entry('thumbnail')}
+                options={options(post.pictures)}
+              />
+            )}
+          </section>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import { EntryList } from '../entry-list.tsx'
+import type { loader } from './load.ts'
+import '../words.ts'
+
+export const ContentPostsPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPosts() {
+  const { say } = useText()
+  const add = { href: '/my/content/posts/new', label: say('content-new-post') }
+  return (
+    <ContentFrame area="posts">
+      <EntryList path="/my/content/posts" add={add} {...useLoaderData<typeof loader>()} />
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,64 @@
+/** What editors may do with posts of blog and news: the port between their screens and the database. */
+import type { ListedRevision } from '../../data/managed-page.ts'
+import type { SignedIn } from '../../domain/accounts/visitor.ts'
+import type { BlogSection, Post } from '../../domain/blog/blog.ts'
+import type { PostSource, ReadPost } from '../../domain/blog/post-entries.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { PageState } from '../../domain/site-pages/page-state.ts'
+import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
+
+export interface ListedPost {
+  id: number
+  section: BlogSection
+  slug: string
+  title: string
+  state: PageState
+  authorName: string
+  changedAt: Date
+  /** Null where its writer has left, or it came by a command. */
+  changedBy: string | null
+}
+
+export interface EditedPost extends ListedPost {
+  /** As it was last saved. */
+  source: PostSource
+  authorId: number
+  revisionId: number
+}
+
+export interface PostToSave extends ReadPost {
+  /** What its editor began from: whatever somebody else saved since is not overwritten. Null for a post that is new. */
+  basedOn: number | null
+}
+
+export type PostSaved =
+  | { kind: 'saved'; id: number }
+  | { kind: 'missing' }
+  | { kind: 'changed-meanwhile'; by: string | null; at: Date }
+  | { kind: 'slug-taken' }
+
+export interface PostRevisions {
+  post: ListedPost
+  /** The newest first. */
+  revisions: (ListedRevision & { use: 'shown' | 'scheduled' | null })[]
+}
+
+/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+export interface ManagedPosts {
+  /** What was changed last comes first. */
+  list(platform: PlatformFacts): Promise<ListedPost[]>
+  authors(platform: PlatformFacts): Promise<{ id: number; name: string }[]>
+  find(platform: PlatformFacts, id: number): Promise<EditedPost | null>
+  /** @param id null for a post that is new. What is scheduled of a post that readers see already is a draft until it is published. */
+  save(platform: PlatformFacts, by: SignedIn, id: number | null, post: PostToSave): Promise<PostSaved>
+  /** Readers see nothing of it any more. @returns false where there is no such post, here and below */
+  hide(platform: PlatformFacts, id: number): Promise<boolean>
+  /** With all its revisions. */
+  remove(platform: PlatformFacts, id: number): Promise<boolean>
+  revisions(platform: PlatformFacts, id: number): Promise<PostRevisions | null>
+  revision(platform: PlatformFacts, id: number, revisionId: number): Promise<RevisionTexts | null>
+  /** Writes an older state down as the newest, which readers do not see yet. */
+  restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
+  /** As readers would see what was last saved. */
+  preview(platform: PlatformFacts, id: number): Promise<Post | null>
+}
