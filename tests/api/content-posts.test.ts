@@ -1,0 +1,131 @@
+/** Posts of blog and news as their editors write them (specification, accounts.md sections 2 “Blog” and 5). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+let editor: string
+let reader: string
+const kysely = () => site.database.kysely
+/** A platform with both sections. */
+const host = 'ore.localhost'
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  const person = async (email: string, ...roles: Parameters<typeof addPerson>[2][]) => {
+    await addPerson(site, email, ...roles)
+    return await signIn(site.app, email, { headers: { host } })
+  }
+  editor = await person('ada@example.org', 'ROLE_RESEARCH_PUBLISHER')
+  reader = await person('cleo@example.org')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await kysely().deleteFrom('blog_post').execute()
+  await kysely().deleteFrom('blog_author').execute()
+})
+
+const post = (url: string, entries: Record<string, string>, cookie = editor) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams(entries).toString(),
+  })
+const get = (url: string, cookie = '') => site.app.inject({ url, headers: { host, cookie, accept: 'text/html' } })
+const textOf = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
+
+const slates = {
+  title: 'Ten years of slates',
+  section: 'blog',
+  authorName: 'Cleo Moss',
+  excerpt: 'Of roofs.',
+  body: '<p>Once there was a roof.</p>',
+}
+async function save(entries: Record<string, string>, id: string | number = 'new') {
+  const answer = await post(`/my/content/posts/${id}`, { ...slates, act: 'save', ...entries })
+  expect([answer.statusCode, textOf(answer.body)]).toEqual([303, ''])
+  return Number(/posts\/(\d+)/.exec(String(answer.headers.location))?.[1])
+}
+const newest = async (id: number) => {
+  const { newest: found } = await kysely()
+    .selectFrom('blog_post_revision')
+    .where('blog_post_id', '=', id)
+    .select(eb => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return String(found)
+}
+const authorId = async () => String((await kysely().selectFrom('blog_author').select('id').executeTakeFirstOrThrow()).id)
+
+test('a draft is previewed by its editors alone, and published it stands in list, page and feed within a second', async () => {
+  const id = await save({})
+  expect((await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
+  expect((await get(`/blogPreview/${id}`)).statusCode).toBe(403)
+  expect((await get(`/blogPreview/${id}`, reader)).statusCode).toBe(403)
+  const preview = textOf((await get(`/blogPreview/${id}`, editor)).body)
+  for (const said of ['Once there was a roof.', 'Cleo Moss', 'A preview']) expect(preview).toContain(said)
+  await save({ act: 'publish', basedOn: await newest(id), author: await authorId() }, id)
+  await expect
+    .poll(async () => textOf((await get('/blog/ten-years-of-slates')).body), { timeout: 1000 })
+    .toContain('Once there was a roof.')
+  expect(textOf((await get('/blog')).body)).toContain('Ten years of slates')
+  expect((await get('/blog/ten-years-of-slates', editor)).body).toContain(`href="/my/content/posts/${id}"`)
+  expect((await get('/blog/ten-years-of-slates', reader)).body).not.toContain('/my/content')
+  expect((await site.app.inject({ url: '/blog/rss', headers: { host } })).body).toContain('Ten years of slates')
+})
+
+test('a change of what readers see keeps its day, and is theirs when it is published', async () => {
+  const id = await save({ act: 'publish' })
+  const day = new Date('2025-05-04T09:00:00Z')
+  await kysely().updateTable('blog_post').set({ publish_at: day }).execute()
+  await save({ basedOn: await newest(id), title: 'Eleven years', slug: 'ten-years-of-slates' }, id)
+  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 2000 }).toContain('Ten years of slates')
+  expect(textOf((await get('/my/content/posts', editor)).body)).toContain('with a newer draft')
+  await save({ act: 'publish', basedOn: await newest(id), title: 'Eleven years', slug: 'ten-years-of-slates' }, id)
+  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 2000 }).toContain('Eleven years')
+  expect((await kysely().selectFrom('blog_post').select('publish_at').executeTakeFirstOrThrow()).publish_at).toEqual(day)
+})
+
+test('a post is scheduled, seen from its time on, and taken offline', async () => {
+  const id = await save({ act: 'schedule', publishAt: '2999-01-01T00:00' })
+  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 2000 }).toBe(404)
+  expect(textOf((await get('/my/content/posts?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
+  await kysely().updateTable('blog_post').set({ publish_at: new Date() }).execute()
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 2000 }).toBe(200)
+  await post(`/my/content/posts/${id}`, { act: 'hide' })
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 2000 }).toBe(404)
+})
+
+test('two posts of one address, late changes and nobody to have written it are refused with what was entered', async () => {
+  const id = await save({})
+  const twice = await post('/my/content/posts/new', { ...slates, act: 'save' })
+  expect([twice.statusCode, textOf(twice.body)]).toEqual([409, expect.stringContaining('Another page stands at this address')])
+  // In the other section it may stand.
+  await save({ section: 'news' })
+  const late = await post(`/my/content/posts/${id}`, { ...slates, act: 'save', basedOn: '1', body: '<p>Mine.</p>' })
+  expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('Mine.')])
+  const nobody = await post('/my/content/posts/new', { ...slates, authorName: '', act: 'save', slug: 'other' })
+  expect([nobody.statusCode, textOf(nobody.body)]).toEqual([
+    422,
+    expect.stringContaining('Choose an author, or enter the name of a new one'),
+  ])
+})
+
+test('states are kept, compared and restored', async () => {
+  const id = await save({})
+  const first = await newest(id)
+  await save({ basedOn: first, body: '<p>Once there was a wall.</p>' }, id)
+  const shown = (await get(`/my/content/posts/${id}/revisions`, editor)).body.replaceAll('<!-- -->', '')
+  expect(shown).toMatch(/<del>.*roof<\/del><ins>.*wall<\/ins>/)
+  expect((await post(`/my/content/posts/${id}/revisions`, { revision: first })).statusCode).toBe(303)
+  expect((await get(`/my/content/posts/${id}`, editor)).body).toContain('Once there was a roof.')
+})
+
+test('what was deleted while it was edited becomes a draft again', async () => {
+  const id = await save({})
+  const basedOn = await newest(id)
+  expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).headers.location).toBe('/my/content/posts?done=deleted')
+  const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, id)
+  expect((await get(`/my/content/posts/${kept}`, editor)).body).toContain('Written meanwhile.')
+  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 2000 }).toBe(404)
+})
