@@ -68,6 +68,7 @@ import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
 import { createSyndication } from './use-cases/syndication/syndication.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
 import { inBackground } from './use-cases/upkeep/in-background.ts'
+import { contentEditors } from './use-cases/wordpress/editors.ts'
 import { followWordpress } from './use-cases/wordpress/follow-wordpress.ts'
 import { followedWordpresses } from './use-cases/wordpress/followed-wordpresses.ts'
 
@@ -285,6 +286,9 @@ export async function buildApp({
     visitorOf,
     accounts,
     comments,
+    contentEditors: contentEditors(config.wordpress.sites, error =>
+      app.log.error(error, 'an editor cannot be signed in at their WordPress'),
+    ),
     contentState: async () =>
       createHash('sha256')
         .update(await revision())

@@ -16,6 +16,7 @@ import type { Site } from '../use-cases/platforms/load-platforms.ts'
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
+import type { ContentEditors } from '../use-cases/wordpress/editors.ts'
 
 /** What the routes call. */
 export interface ApiDependencies {
@@ -43,4 +44,5 @@ export interface ApiDependencies {
   contentState: () => Promise<string>
   /** Where a WordPress says that it was changed; null where there is no secret to sign that with. */
   wordpress: { secret: string; wake: (platform: string) => void } | null
+  contentEditors: ContentEditors
 }

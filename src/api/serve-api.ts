@@ -41,6 +41,7 @@ import { trackingRoutes } from './tracking/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
+import { contentEditorRoutes } from './wordpress/editor-routes.ts'
 import { wordpressRoutes } from './wordpress/routes.ts'
 
 /** In the order in which the description of the API has them. */
@@ -53,6 +54,7 @@ const resources = [
   contentRoutes,
   blogRoutes,
   wordpressRoutes,
+  contentEditorRoutes,
   browseRoutes,
   suggestionRoutes,
   gatewayRoutes,

@@ -12,9 +12,12 @@ export type FailureReason = 'away' | 'busy' | 'refused' | 'unreadable'
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly reason: FailureReason
-  constructor(reason: FailureReason, message: string, cause?: unknown) {
+  /** What the service itself says, where it does. */
+  readonly said: string | null
+  constructor(reason: FailureReason, message: string, cause?: unknown, said: string | null = null) {
     super(message, { cause })
     this.reason = reason
+    this.said = said
   }
 }
 

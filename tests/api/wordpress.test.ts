@@ -1,5 +1,5 @@
 /** A WordPress, or another installation, behind a site: what readers and machines see of it. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
 import { findSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
@@ -7,7 +7,7 @@ import { signChange } from '../../src/use-cases/wordpress/change-word.ts'
 import { followWordpress } from '../../src/use-cases/wordpress/follow-wordpress.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { openTestLibrary } from '../support/test-library.ts'
-import { page, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+import { page, post, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
 
 const site = 'f1000research'
 const secret = 'slates are laid from the eaves up to the ridge'
@@ -71,6 +71,59 @@ test('without a secret there is no such call, and a platform that is none is nam
   await expect(buildTestApp({ RECTO_WORDPRESS: 'nobody=https://cms.example.org' })).rejects.toThrow(
     'RECTO_WORDPRESS: there is no platform “nobody”.',
   )
+})
+
+describe('editors of the WordPress', () => {
+  const password = 'slate roofs keep rain out'
+  const signIn = async ({ app: { inject } }: { app: Pick<TestApp['app'], 'inject'> }, payload: object) => {
+    const { statusCode, body } = await inject({
+      method: 'POST',
+      url: '/wp-json/jwt-auth/v1/token',
+      headers: { host: 'localhost' },
+      payload,
+    })
+    return { statusCode, answer: JSON.parse(body) }
+  }
+
+  test('are signed in there, or told what it says', async () => {
+    const wordpress = await standIn()
+    const { app: served } = await app({ RECTO_WORDPRESS: wordpress.url })
+    const recto = { app: { inject: served.inject.bind(served) } }
+    expect(await signIn(recto, { username: 'ada', password })).toEqual({ statusCode: 200, answer: { token: 'a.b.c' } })
+    expect(await signIn(recto, { username: 'ada', password: 'x' })).toEqual({
+      statusCode: 403,
+      answer: { code: 'refused', message: 'Error: The password you entered is incorrect.' },
+    })
+    expect(await signIn(recto, { username: ' ', password })).toEqual({
+      statusCode: 400,
+      answer: { errors: [{ field: 'username', message: 'cannot be blank' }] },
+    })
+    wordpress.mood = 'error'
+    expect((await signIn(recto, { username: 'ada', password })).statusCode).toBe(503)
+  })
+
+  test('see a post that nobody else sees yet, made safe, for as long as their token is good', async () => {
+    const wordpress = await standIn()
+    wordpress.posts = [
+      post(5, 'draft', { title: { rendered: 'A &#038; B' }, content: { rendered: '<p onclick="x()">Soon</p><script>x()</script>' } }),
+    ]
+    const recto = await app({ RECTO_WORDPRESS: wordpress.url })
+    const preview = async (id: number, authorization?: string) => {
+      const headers = { host: 'localhost', ...(authorization && { authorization }) }
+      const { statusCode, body } = await recto.app.inject({ url: `/wp-json/f1000/v1/posts/${id}/preview`, headers })
+      return { statusCode, answer: JSON.parse(body) }
+    }
+    expect(await preview(5, 'Bearer a.b.c')).toEqual({ statusCode: 200, answer: { title: 'A & B', content: '<p>Soon</p>' } })
+    expect((await preview(5)).statusCode).toBe(401)
+    expect((await preview(5, 'Bearer old')).statusCode).toBe(401)
+    expect((await preview(5, 'Bearer a b')).statusCode).toBe(401)
+    expect((await preview(6, 'Bearer a.b.c')).statusCode).toBe(404)
+  })
+
+  test('are none where there is no WordPress', async () => {
+    const { app: served } = await app()
+    expect((await signIn({ app: { inject: served.inject.bind(served) } }, { username: 'ada', password })).statusCode).toBe(404)
+  })
 })
 
 test('another installation stands behind a site as a WordPress does', async () => {

@@ -99,6 +99,8 @@ async function answer(standIn: Omit<WordpressStandIn, 'url' | 'close'>, url: str
   if (file !== undefined) return response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file)
   const [, path = ''] = /^\/wp-json\/(.*?)\/?$/.exec(asked.pathname) ?? []
   if (path === 'jwt-auth/v1/token') return await signIn(request, send, fail)
+  const draft = /^wp\/v2\/posts\/(\d+)$/.exec(path)?.[1]
+  if (draft !== undefined) return sendDraft(standIn.posts, Number(draft), request.headers.authorization, send, fail)
   const own = /^f1000\/v1\/(.+)$/.exec(path)?.[1]
   if (own !== undefined) {
     const found = standIn.plugin?.get(own)
@@ -144,6 +146,13 @@ function sendList(all: Fields[], query: URLSearchParams, send: Send, fail: Fail)
     .slice((number - 1) * show, number * show)
     .map(each => (fields === undefined ? each : Object.fromEntries(Object.entries(each).filter(([name]) => fields.includes(name)))))
   return send(200, shown, { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(pages) })
+}
+
+function sendDraft(posts: Fields[], id: number, authorization: string | undefined, send: Send, fail: Fail): unknown {
+  const found = posts.find(each => each.id === id)
+  if (found === undefined) return fail(404, 'rest_post_invalid_id', 'Invalid post ID.')
+  if (authorization !== undefined && authorization !== 'Bearer a.b.c') return fail(403, 'jwt_auth_invalid_token', 'Expired token')
+  return authorization === undefined ? fail(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.') : send(200, found)
 }
 
 async function signIn(request: IncomingMessage, send: Send, fail: Fail): Promise<unknown> {

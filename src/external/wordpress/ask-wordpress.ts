@@ -27,6 +27,8 @@ interface Question<Schema extends z.ZodType> {
   known?: string | null
   /** A form to send; the method is POST then. */
   send?: object
+  /** Of an editor. */
+  token?: string
 }
 
 export interface AskWordpress {
@@ -54,9 +56,13 @@ export function askWordpress(home: string): AskWordpress {
 async function askJson<Schema extends z.ZodType>(
   own: URL,
   home: string,
-  { path, schema, signal, known = null, send }: Question<Schema>,
+  { path, schema, signal, known = null, send, token }: Question<Schema>,
 ): Promise<WordpressAnswer<z.output<Schema>> | 'unchanged' | null> {
-  const headers = { Accept: 'application/json', ...(known !== null && { 'If-None-Match': known }) }
+  const headers = {
+    Accept: 'application/json',
+    ...(known !== null && { 'If-None-Match': known }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  }
   const sent = send && { method: 'POST', body: JSON.stringify(send) }
   const response = await request(own, new URL(`${home}/wp-json/${path}`), {
     ...sent,
@@ -128,7 +134,8 @@ async function failureOf(response: Response): Promise<ServiceFailure> {
   const message = said !== null && typeof said === 'object' && 'message' in said && typeof said.message === 'string' ? said.message : null
   const reason = status >= 500 ? 'away' : status === 429 ? 'busy' : 'refused'
   const { origin, pathname } = new URL(response.url)
-  return new ServiceFailure(reason, `${origin}${pathname} answered ${status}${message === null ? '' : `: ${message.slice(0, 300)}`}`)
+  const words = message?.slice(0, 300) ?? null
+  return new ServiceFailure(reason, `${origin}${pathname} answered ${status}${words === null ? '' : `: ${words}`}`, undefined, words)
 }
 
 async function readBytes(response: Response, most: number): Promise<Uint8Array> {
