@@ -81,6 +81,7 @@ export default [
   route('my/moderation/:commentId', 'pages/moderation/one-route.tsx'),
   // The content manager.
   route('my/content/media', 'pages/content-manager/media/route.tsx'),
+  route('my/content/menu', 'pages/content-manager/menu/route.tsx'),
   route('my/content/media/:mediaId', 'pages/content-manager/media/one-route.tsx'),
   route('my/content', 'pages/content-manager/pages/route.tsx'),
   route('my/content/pages/:pageId', 'pages/content-manager/page/route.tsx'),

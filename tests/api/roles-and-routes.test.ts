@@ -91,6 +91,7 @@ const pages: Record<string, Rule> = {
   'my/moderation': 'moderate comments',
   'my/moderation/:commentId': 'moderate comments',
   'my/content/media': 'edit site content',
+  'my/content/menu': 'edit site content',
   'my/content/media/:mediaId': 'edit site content',
   'my/content': 'edit site content',
   'my/content/pages/:pageId': 'edit site content',

@@ -136,6 +136,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
           ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused },
         },
         media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused },
+        menu: { version: unused, save: unused },
       },
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },

@@ -21,10 +21,10 @@ export function largeBodies(
       const bytes = Number(length ?? (coding === undefined ? 0 : Number.POSITIVE_INFINITY))
       if (bytes > formBytes && !(await maySend(request, reply))) await reply.redirect(request.url, 303)
     },
-    async errorHandler(error: FastifyError, request, reply) {
+    errorHandler(error: FastifyError, request, reply) {
       const [path = ''] = request.url.split('?')
       if (error.statusCode !== 413 || path.endsWith('.data')) throw error
-      await reply.redirect(`${path}?too-large`, 303)
+      void reply.redirect(`${path}?too-large`, 303)
     },
   }
 }

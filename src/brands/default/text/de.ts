@@ -33,6 +33,7 @@ import { words as registration } from './de/registration.ts'
 import { words as roles } from './de/roles.ts'
 import { words as server } from './de/server.ts'
 import { words as session } from './de/session.ts'
+import { words as siteMenus } from './de/site-menus.ts'
 import { words as sitePages } from './de/site-pages.ts'
 import { words as waysIn } from './de/ways-in.ts'
 import type { Messages } from './en.ts'
@@ -50,6 +51,7 @@ export const messages: Messages = {
   ...contentEditor,
   ...contentManager,
   ...mediaLibrary,
+  ...siteMenus,
   ...cookies,
   ...contact,
   ...metrics,

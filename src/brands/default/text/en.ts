@@ -33,6 +33,7 @@ import { words as registration } from './en/registration.ts'
 import { words as roles } from './en/roles.ts'
 import { words as server } from './en/server.ts'
 import { words as session } from './en/session.ts'
+import { words as siteMenus } from './en/site-menus.ts'
 import { words as sitePages } from './en/site-pages.ts'
 import { words as waysIn } from './en/ways-in.ts'
 
@@ -49,6 +50,7 @@ export const messages = {
   ...contentEditor,
   ...contentManager,
   ...mediaLibrary,
+  ...siteMenus,
   ...cookies,
   ...contact,
   ...metrics,

@@ -33,6 +33,7 @@ import { words as registration } from './es/registration.ts'
 import { words as roles } from './es/roles.ts'
 import { words as server } from './es/server.ts'
 import { words as session } from './es/session.ts'
+import { words as siteMenus } from './es/site-menus.ts'
 import { words as sitePages } from './es/site-pages.ts'
 import { words as waysIn } from './es/ways-in.ts'
 
@@ -49,6 +50,7 @@ export const messages: Messages = {
   ...contentEditor,
   ...contentManager,
   ...mediaLibrary,
+  ...siteMenus,
   ...cookies,
   ...contact,
   ...metrics,

@@ -33,6 +33,7 @@ import { words as registration } from './fr/registration.ts'
 import { words as roles } from './fr/roles.ts'
 import { words as server } from './fr/server.ts'
 import { words as session } from './fr/session.ts'
+import { words as siteMenus } from './fr/site-menus.ts'
 import { words as sitePages } from './fr/site-pages.ts'
 import { words as waysIn } from './fr/ways-in.ts'
 
@@ -49,6 +50,7 @@ export const messages: Messages = {
   ...contentEditor,
   ...contentManager,
   ...mediaLibrary,
+  ...siteMenus,
   ...cookies,
   ...contact,
   ...metrics,

@@ -33,6 +33,7 @@ import { words as registration } from './it/registration.ts'
 import { words as roles } from './it/roles.ts'
 import { words as server } from './it/server.ts'
 import { words as session } from './it/session.ts'
+import { words as siteMenus } from './it/site-menus.ts'
 import { words as sitePages } from './it/site-pages.ts'
 import { words as waysIn } from './it/ways-in.ts'
 
@@ -49,6 +50,7 @@ export const messages: Messages = {
   ...contentEditor,
   ...contentManager,
   ...mediaLibrary,
+  ...siteMenus,
   ...cookies,
   ...contact,
   ...metrics,

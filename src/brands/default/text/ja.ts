@@ -33,6 +33,7 @@ import { words as registration } from './ja/registration.ts'
 import { words as roles } from './ja/roles.ts'
 import { words as server } from './ja/server.ts'
 import { words as session } from './ja/session.ts'
+import { words as siteMenus } from './ja/site-menus.ts'
 import { words as sitePages } from './ja/site-pages.ts'
 import { words as waysIn } from './ja/ways-in.ts'
 
@@ -49,6 +50,7 @@ export const messages: Messages = {
   ...contentEditor,
   ...contentManager,
   ...mediaLibrary,
+  ...siteMenus,
   ...cookies,
   ...contact,
   ...metrics,

@@ -1,0 +1,41 @@
+/** Words of the main menu’s editor, in Spanish. */
+import type { words as english } from '../en/site-menus.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  'menu-lead': 'El menú principal de cada página. Un cambio se ve enseguida, en todo el sitio y en cada idioma.',
+  'menu-lead-brand':
+    'El menú principal de cada página es el de la marca, con las palabras de cada idioma. Una vez guardado es el suyo, con las mismas palabras en todos los idiomas.',
+  'menu-saved': 'El menú se ha guardado. Todas las páginas lo muestran.',
+  'menu-late': 'Otra persona ha guardado el menú mientras tanto',
+  'menu-late-help': 'Sus entradas siguen aquí y aún no están guardadas. Guarde otra vez para sustituir el otro menú.',
+  'menu-late-see': 'Ver el otro menú',
+  'menu-entries': 'Entradas del menú',
+  'menu-new-entry': 'Entrada nueva',
+  'menu-moved': '{name} es ahora la número {position} de {count}.',
+  'menu-add': 'Añadir una entrada',
+  'menu-preview': 'Cómo se muestra',
+  'menu-save': 'Guardar el menú',
+  'menu-reset': 'Volver al menú de la marca',
+  'menu-drag': 'Arrastrar {name}',
+  'menu-text': 'Texto',
+  'menu-target': 'Lleva a',
+  'menu-address': 'Dirección',
+  'menu-target-address': 'Una dirección',
+  'menu-target-heading': 'Ningún sitio: agrupa las entradas de debajo',
+  'menu-target-blog': 'El blog',
+  'menu-target-browse': 'Explorar',
+  'menu-target-gateways': 'Los portales',
+  'menu-target-rss': 'El canal RSS',
+  'menu-move-up': 'Subir {name}',
+  'menu-move-down': 'Bajar {name}',
+  'menu-move-in': 'Poner {name} debajo de la entrada anterior',
+  'menu-move-out': 'Llevar {name} al primer nivel',
+  'menu-remove': 'Quitar {name}',
+  'menu-problem-no-text': 'Escriba un texto.',
+  'menu-problem-long-text': 'El texto puede tener {most} caracteres.',
+  'menu-problem-same-text': 'Otra entrada a su lado tiene este texto.',
+  'menu-problem-no-address': 'Escriba adónde lleva.',
+  'menu-problem-bad-address': 'Escriba una ruta de este sitio como /about o una dirección que empiece por https://.',
+  'menu-problem-empty-heading': 'Una entrada que no lleva a ningún sitio necesita entradas debajo.',
+}

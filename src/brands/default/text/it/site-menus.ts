@@ -1,0 +1,41 @@
+/** Words of the main menu’s editor, in Italian. */
+import type { words as english } from '../en/site-menus.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  'menu-lead': 'Il menu principale di ogni pagina. Una modifica si vede subito, in tutto il sito e in ogni lingua.',
+  'menu-lead-brand':
+    'Il menu principale di ogni pagina è quello del marchio, nelle parole di ogni lingua. Una volta salvato è il tuo, con le stesse parole in ogni lingua.',
+  'menu-saved': 'Il menu è stato salvato. Ogni pagina lo mostra.',
+  'menu-late': 'Nel frattempo qualcun altro ha salvato il menu',
+  'menu-late-help': 'Le tue voci sono ancora qui e non sono salvate. Salva di nuovo per sostituire l’altro menu.',
+  'menu-late-see': 'Vedi invece l’altro menu',
+  'menu-entries': 'Voci del menu',
+  'menu-new-entry': 'Nuova voce',
+  'menu-moved': '{name} ora è la numero {position} di {count}.',
+  'menu-add': 'Aggiungi una voce',
+  'menu-preview': 'Come appare',
+  'menu-save': 'Salva il menu',
+  'menu-reset': 'Torna al menu del marchio',
+  'menu-drag': 'Trascina {name}',
+  'menu-text': 'Testo',
+  'menu-target': 'Porta a',
+  'menu-address': 'Indirizzo',
+  'menu-target-address': 'Un indirizzo',
+  'menu-target-heading': 'Nulla: raccoglie le voci sottostanti',
+  'menu-target-blog': 'Il blog',
+  'menu-target-browse': 'Sfoglia',
+  'menu-target-gateways': 'I portali',
+  'menu-target-rss': 'Il feed RSS',
+  'menu-move-up': 'Sposta {name} in su',
+  'menu-move-down': 'Sposta {name} in giù',
+  'menu-move-in': 'Metti {name} sotto la voce precedente',
+  'menu-move-out': 'Riporta {name} al primo livello',
+  'menu-remove': 'Togli {name}',
+  'menu-problem-no-text': 'Inserisci un testo.',
+  'menu-problem-long-text': 'Il testo può avere {most} caratteri.',
+  'menu-problem-same-text': 'Un’altra voce accanto ha già questo testo.',
+  'menu-problem-no-address': 'Inserisci dove porta.',
+  'menu-problem-bad-address': 'Inserisci un percorso di questo sito come /about o un indirizzo che inizia con https://.',
+  'menu-problem-empty-heading': 'Una voce che non porta da nessuna parte ha bisogno di voci sotto di sé.',
+}

@@ -1,0 +1,41 @@
+/** Words of the main menu’s editor, in Japanese. */
+import type { words as english } from '../en/site-menus.ts'
+import type { Translated } from '../en.ts'
+
+export const words: Translated<typeof english> = {
+  'menu-lead': 'すべてのページのメインメニューです。変更はサイト全体とすべての言語にすぐ反映されます。',
+  'menu-lead-brand':
+    '現在のメインメニューはブランドのもので、言語ごとの文言で表示されています。一度保存すると独自のメニューになり、どの言語でも同じ文言になります。',
+  'menu-saved': 'メニューを保存しました。すべてのページに表示されます。',
+  'menu-late': 'その間に別の人がメニューを保存しました',
+  'menu-late-help': 'あなたの項目は残っていますが、まだ保存されていません。もう一度保存すると、別のメニューと置き換わります。',
+  'menu-late-see': '別のメニューを見る',
+  'menu-entries': 'メニューの項目',
+  'menu-new-entry': '新しい項目',
+  'menu-moved': '{name} は {count} 件中 {position} 番目になりました。',
+  'menu-add': '項目を追加',
+  'menu-preview': '表示のしかた',
+  'menu-save': 'メニューを保存',
+  'menu-reset': 'ブランドのメニューに戻す',
+  'menu-drag': '{name} をドラッグ',
+  'menu-text': '文言',
+  'menu-target': 'リンク先',
+  'menu-address': 'アドレス',
+  'menu-target-address': 'アドレス',
+  'menu-target-heading': 'なし（下の項目をまとめる）',
+  'menu-target-blog': 'ブログ',
+  'menu-target-browse': '閲覧',
+  'menu-target-gateways': 'ゲートウェイ',
+  'menu-target-rss': 'RSS フィード',
+  'menu-move-up': '{name} を上へ',
+  'menu-move-down': '{name} を下へ',
+  'menu-move-in': '{name} を前の項目の下に入れる',
+  'menu-move-out': '{name} を第一階層に戻す',
+  'menu-remove': '{name} を取り除く',
+  'menu-problem-no-text': '文言を入力してください。',
+  'menu-problem-long-text': '文言は {most} 文字までです。',
+  'menu-problem-same-text': '同じ階層に同じ文言の項目があります。',
+  'menu-problem-no-address': 'リンク先を入力してください。',
+  'menu-problem-bad-address': '/about のようなこのサイトのパス、または https:// で始まるアドレスを入力してください。',
+  'menu-problem-empty-heading': 'リンク先のない項目には、下に項目が必要です。',
+}

@@ -1,0 +1,165 @@
+/** A menu as its editor has it: rows beneath each other, of which some stand under the one before, and what can be done with them. */
+import { mayBeLinked } from '../text/link.ts'
+import { tidyLine } from '../text/tidy-line.ts'
+import { type MenuItem, type MenuPlaceholder, menuPlaceholders } from './main-menu.ts'
+
+/** Where a row leads: to an address, nowhere (it holds others), or where the platform's features say. */
+export const rowTargets = ['address', 'heading', ...menuPlaceholders] as const
+export type RowTarget = (typeof rowTargets)[number]
+
+export interface MenuRow {
+  /** Tells it from the others while it is edited. */
+  key: string
+  text: string
+  target: RowTarget
+  /** Empty unless it leads to an address. */
+  path: string
+  /** The masthead shows two levels: 1 stands under the last 0 before it. */
+  depth: 0 | 1
+}
+
+export const menuLimits = { rows: 60, text: 60, path: 2000 } as const
+
+const isPlaceholder = (target: RowTarget): target is MenuPlaceholder => target !== 'address' && target !== 'heading'
+
+/** @param wordsOf an item, which may have them by key */
+export function menuRows(items: readonly MenuItem[], wordsOf: (item: MenuItem) => string): MenuRow[] {
+  let made = 0
+  const rowsOf = (beside: readonly MenuItem[], depth: 0 | 1): MenuRow[] =>
+    beside
+      .toSorted((one, other) => one.menuOrder - other.menuOrder)
+      .flatMap(item => {
+        made += 1
+        const { path = '', placeholder, children = [] } = item
+        const target: RowTarget = placeholder ?? (path === '' ? 'heading' : 'address')
+        // What stands deeper than the masthead shows comes up beside its parent.
+        return [{ key: String(made), text: wordsOf(item), target, path, depth }, ...rowsOf(children, 1)]
+      })
+  return rowsOf(items, 0)
+}
+
+/** The menu of the rows, numbered anew. */
+export function menuOfRows(rows: readonly MenuRow[]): MenuItem[] {
+  return blocksOf(rows).map(([first, ...children], index) => ({
+    ...itemOf(first, index),
+    children: children.map((child, position) => itemOf(child, position)),
+  }))
+}
+
+const itemOf = ({ text, target, path }: MenuRow, index: number): MenuItem => ({
+  text: tidyLine(text),
+  menuOrder: index + 1,
+  ...(target === 'address' && { path: path.trim() }),
+  ...(isPlaceholder(target) && { placeholder: target }),
+})
+
+type Block = [first: MenuRow, ...children: MenuRow[]]
+
+/** Each row of the first level with those under it. A row at the very beginning stands under none. */
+function blocksOf(rows: readonly MenuRow[]): Block[] {
+  const blocks: Block[] = []
+  for (const row of rows) {
+    const last = blocks.at(-1)
+    if (row.depth === 1 && last !== undefined) last.push(row)
+    else blocks.push([{ ...row, depth: 0 }])
+  }
+  return blocks
+}
+
+export const rowMoves = ['up', 'down', 'in', 'out'] as const
+export type RowMove = (typeof rowMoves)[number]
+
+/** The same rows where there is nowhere to move. Rows of the first level take those under them along. */
+export function moveRow(rows: readonly MenuRow[], key: string, move: RowMove): readonly MenuRow[] {
+  const at = rows.findIndex(row => row.key === key)
+  const row = rows[at]
+  if (row === undefined) return rows
+  switch (move) {
+    case 'in':
+      return row.depth === 0 && at > 0 && rows[at + 1]?.depth !== 1 ? rows.with(at, { ...row, depth: 1 }) : rows
+    case 'out':
+      return row.depth === 1 ? rows.with(at, { ...row, depth: 0 }) : rows
+    case 'up':
+    case 'down':
+      return row.depth === 1 ? moveChild(rows, at, move) : moveBlock(rows, key, move)
+  }
+}
+
+function moveChild(rows: readonly MenuRow[], at: number, move: 'up' | 'down'): readonly MenuRow[] {
+  const to = move === 'up' ? at - 1 : at + 1
+  // Before the first row of all it would stand under none.
+  if (to < 1 || to >= rows.length) return rows
+  return swapped(rows, at, to)
+}
+
+function moveBlock(rows: readonly MenuRow[], key: string, move: 'up' | 'down'): readonly MenuRow[] {
+  const blocks = blocksOf(rows)
+  const at = blocks.findIndex(([first]) => first.key === key)
+  const to = move === 'up' ? at - 1 : at + 1
+  return to < 0 || to >= blocks.length ? rows : swapped(blocks, at, to).flat()
+}
+
+function swapped<Item>(items: readonly Item[], one: number, other: number): Item[] {
+  const [first, second] = [items[one], items[other]]
+  return items.map((item, at) => (at === one && second !== undefined ? second : at === other && first !== undefined ? first : item))
+}
+
+export const canMove = (rows: readonly MenuRow[], key: string, move: RowMove): boolean => moveRow(rows, key, move) !== rows
+
+/** Dropped before or after another row: it stands on that row's level, and takes those under it along where that is the first. */
+export function placeRow(rows: readonly MenuRow[], key: string, beside: string, position: 'before' | 'after'): readonly MenuRow[] {
+  const block = blocksOf(rows).find(([first]) => first.key === key)
+  const moving = block ?? rows.filter(row => row.key === key)
+  const rest = rows.filter(row => !moving.some(each => each.key === row.key))
+  const target = rest.findIndex(row => row.key === beside)
+  if (moving.length === 0 || target === -1) return rows
+  const follows = rest.slice(target + 1).findIndex(row => row.depth === 0)
+  const endOfBlock = follows === -1 ? rest.length : target + 1 + follows
+  const isChild = rest[target]?.depth === 1
+  // After a row of the first level means after those under it too.
+  const at = position === 'before' ? target : isChild ? target + 1 : endOfBlock
+  const depth = isChild ? 1 : 0
+  const placed = moving.map((row, index) => ({ ...row, depth: index === 0 ? depth : 1 }) satisfies MenuRow)
+  return [...rest.slice(0, at), ...placed, ...rest.slice(at)]
+}
+
+/** What stood under it comes under the row before. */
+export const removeRow = (rows: readonly MenuRow[], key: string): MenuRow[] => blocksOf(rows.filter(row => row.key !== key)).flat()
+
+export type RowProblem = 'no-text' | 'long-text' | 'same-text' | 'no-address' | 'bad-address' | 'empty-heading'
+
+/** What keeps the rows from being saved, by their keys; empty where nothing does. */
+export function menuProblems(rows: readonly MenuRow[]): Map<string, RowProblem> {
+  const found = new Map<string, RowProblem>()
+  for (const [first, ...children] of blocksOf(rows)) {
+    const own = problemOf(first) ?? (first.target === 'heading' && children.length === 0 ? 'empty-heading' : null)
+    if (own !== null) found.set(first.key, own)
+    for (const child of children) {
+      const problem = problemOf(child) ?? (child.target === 'heading' ? 'no-address' : null)
+      if (problem !== null) found.set(child.key, problem)
+    }
+    for (const twice of repeated(children)) found.set(twice, 'same-text')
+  }
+  for (const twice of repeated(blocksOf(rows).map(([first]) => first))) found.set(twice, 'same-text')
+  return found
+}
+
+function problemOf({ text, target, path }: MenuRow): RowProblem | null {
+  const words = tidyLine(text)
+  if (words === '') return 'no-text'
+  if (words.length > menuLimits.text) return 'long-text'
+  if (target !== 'address') return null
+  if (path.trim() === '') return 'no-address'
+  return path.length <= menuLimits.path && !path.startsWith('#') && mayBeLinked(path.trim()) ? null : 'bad-address'
+}
+
+/** Those that say what one before them says. */
+function repeated(rows: readonly MenuRow[]): string[] {
+  const said = new Set<string>()
+  return rows.flatMap(({ key, text }) => {
+    const words = tidyLine(text)
+    if (words !== '' && said.has(words)) return [key]
+    said.add(words)
+    return []
+  })
+}

@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import type { action, loader } from './load.ts'
+import { MenuEditor } from './menu-editor.tsx'
+import styles from './page.module.css'
+import '../../../components/account-form/words.ts'
+import '../words.ts'
+import './words.ts'
+
+export const MenuPage = withWords(['content-manager', 'site-menus', 'forms'], function Menu() {
+  const { rows, version, isOwn, addresses, isDone } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const { say } = useText()
+  const shown = answered ?? { rows, version, problems: {}, isLate: false }
+  return (
+    <ContentFrame area="menu">
+      <p className={styles.lead}>{say(isOwn ? 'menu-lead' : 'menu-lead-brand')}</p>
+      {isDone && answered === undefined && (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {say('menu-saved')}
+        </Alert>
+      )}
+      {shown.isLate && (
+        <Alert type="WARNING" typeLabel={say('alert-warning')} title={say('menu-late')}>
+          {say('menu-late-help')} <a href="/my/content/menu">{say('menu-late-see')}</a>
+        </Alert>
+      )}
+      <MenuEditor
+        // What the server answers takes the place of what is in the fields.
+        key={JSON.stringify([shown.rows, shown.version, shown.isLate])}
+        rows={shown.rows}
+        problems={shown.problems}
+        version={shown.version}
+        isOwn={isOwn}
+        addresses={addresses}
+      />
+    </ContentFrame>
+  )
+})
