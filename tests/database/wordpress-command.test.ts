@@ -41,6 +41,16 @@ Nothing was stored (dry run).`)
   expect(await run({ platform: 'wellcome' })).toContain('0 new, 0 changed, 1 unchanged, 1 left out.')
 })
 
+test('posts that the platform does not show yet are stored, and that is said', async () => {
+  wordpress.posts = [post(5, 'ten-years')]
+  const said = await run({})
+  expect(said).toContain('+ the post /blog/ten-years')
+  expect(said).toContain(
+    '! /blog: the platform does not show these posts until its feature is on (features.blog.enabled in RECTO_PLATFORMS)',
+  )
+  expect(await run({ platform: 'wellcome' })).not.toContain('does not show')
+})
+
 test('what is wrong is said in a line, with what to do', async () => {
   const folder = library.config.dataDirectory
   await mkdir(folder, { recursive: true })

@@ -1,5 +1,6 @@
 /** What `recto wordpress` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
+import { blogSections } from '../../domain/blog/blog.ts'
 import { importWordpress } from '../../use-cases/wordpress/import-wordpress.ts'
 import { libraryCommand } from './library-command.ts'
 
@@ -27,6 +28,10 @@ export const wordpressImport = libraryCommand({
   result: imported,
   // What is searched is articles and other items.
   changesLibrary: () => false,
-  run: ({ database: { kysely }, files, config }, { platform, ...options }) =>
-    importWordpress({ kysely, files }, platform ?? config.defaultPlatform, options),
+  run: ({ database: { kysely }, files, config, platforms }, { platform, ...options }) => {
+    const key = platform ?? config.defaultPlatform
+    const features = platforms.all.get(key)?.platform.features
+    const hiddenSections = blogSections.filter(section => features?.[section].enabled === false)
+    return importWordpress({ kysely, files, hiddenSections }, key, options)
+  },
 })

@@ -107,6 +107,3 @@ export const membersSchema = z.array(
 
 /** A word that is another one whenever anything of the content is. */
 export const changedSchema = z.object({ changed: z.string().min(1).max(200) })
-
-export const tokenSchema = z.object({ token: z.string().min(1) })
-export const previewSchema = postsSchema.element

@@ -24,7 +24,7 @@ export interface ImportedWordpress extends TakenIn {
 
 /** @throws WordpressFileError, ServiceFailure, PlatformMissingError */
 export async function importWordpress(
-  library: Pick<TakeInSetting, 'kysely' | 'files'>,
+  library: Pick<TakeInSetting, 'kysely' | 'files' | 'hiddenSections'>,
   platform: string,
   { source, filesFrom, replace, dryRun }: ImportOptions,
 ): Promise<ImportedWordpress> {

@@ -10,7 +10,7 @@ import {
   type StandingPost,
   takeOffPost,
 } from '../../data/wordpress-item.ts'
-import { postPath } from '../../domain/blog/blog.ts'
+import { postPath, sectionPath } from '../../domain/blog/blog.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
 import type { MediaOf } from './take-media.ts'
@@ -52,6 +52,11 @@ interface Circumstances {
 }
 
 export async function takePosts(taking: Taking, { authors, reader, mediaOf }: Circumstances): Promise<void> {
+  for (const section of taking.hiddenSections ?? [])
+    if (taking.content.posts.some(post => post.section === section)) {
+      const message = `the platform does not show these posts until its feature is on (features.${section}.enabled in RECTO_PLATFORMS)`
+      taking.report.warnings.push({ what: sectionPath(section), message })
+    }
   for (const post of taking.content.posts) {
     const what = `the post ${postPath(post.section, post.slug)}`
     const body = reader.read(what, post.body)

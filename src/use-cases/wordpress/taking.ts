@@ -5,6 +5,7 @@ import type { FileStore } from '../../data/file-store.ts'
 import type { WordpressKind } from '../../data/schema/wordpress-tables.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listWordpressItems, type WordpressItem } from '../../data/wordpress-item.ts'
+import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
 export interface TakeInSetting {
@@ -23,6 +24,8 @@ export interface TakeInSetting {
   replace: boolean
   /** Checks everything, and stores nothing. */
   dryRun: boolean
+  /** What the platform does not show: its posts are stored, and that nobody sees them is said. */
+  hiddenSections?: readonly BlogSection[]
   /** The whole media library, or only what texts name. */
   media: 'all' | 'used'
 }
