@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { Text } from '../text/text.tsx'
 import { addItem, addTitle, duplicate, move, remove } from './commands/change-blocks.ts'
 import { blockAround, blockAt, type Found, formOf, itemAt, movableAt } from './commands/find-block.ts'
-import { linkAt } from './commands/links.ts'
+import { linkAt, mayHoldLink } from './commands/links.ts'
 import type { Talk } from './questions.ts'
 import { nodeTypes } from './schema.ts'
 
@@ -82,7 +82,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
     askItemSettings: () => on(item, askFor),
     askLink: () => {
       const shown = view()
-      if (!shown?.state.selection.$from.parent.inlineContent) return false
+      if (!shown || !mayHoldLink(shown.state)) return false
       talk.ask({ kind: 'link', at: linkAt(shown.state) })
       return true
     },

@@ -37,7 +37,14 @@ export function BlockTools({ state, view, actions }: { state: EditorState; view:
   const { say } = words
   const block = blockAt(state)
   const item = itemAt(state)
-  if (block === null) return null
+  // Always there, so that the text stands still while one goes through it.
+  if (block === null) {
+    return (
+      <BlockRow label={say('editor-block-tools')} name={say('editor-said-text')}>
+        <Moves actions={actions} />
+      </BlockRow>
+    )
+  }
   const isItemOfBlock = item !== null && item.at > block.at
   const hasItems = block.node.type === nodeTypes.blockOfItems
   const itemHasSettings = isItemOfBlock && (formOf(block.node)?.items?.settings.length ?? 0) > 0
@@ -47,24 +54,19 @@ export function BlockTools({ state, view, actions }: { state: EditorState; view:
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and rules of its own. */}
-      <div className={styles.row} role="group" aria-label={say('editor-block-tools')}>
-        <span className={styles.name}>{nameOfNode(block.node, words)}</span>
+      <BlockRow label={say('editor-block-tools')} name={nameOfNode(block.node, words)}>
         {hasSettings(block) && (
           <Tool icon={settings} onPress={actions.askSettings}>
             {say(block.node.type === nodeTypes.rawBlock ? 'editor-edit-raw' : 'editor-settings')}
           </Tool>
         )}
-        <Tool icon={arrowUp} label={say('editor-move-up')} onPress={() => actions.moveBlock(-1)} />
-        <Tool icon={arrowDown} label={say('editor-move-down')} onPress={() => actions.moveBlock(1)} />
+        <Moves actions={actions} />
         <Tool icon={copy} label={say('editor-duplicate')} onPress={actions.duplicateBlock} />
         <Tool icon={trash} label={say('editor-remove')} onPress={actions.removeBlock} />
         {blockAround(state, block.at) && <Tool icon={select} label={say('editor-outer')} onPress={actions.choose} />}
-      </div>
+      </BlockRow>
       {hasItems && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and rules of its own.
-        <div className={styles.row} role="group" aria-label={say('editor-item-one')}>
-          <span className={styles.name}>{say('editor-item-one')}</span>
+        <BlockRow label={say('editor-item-one')} name={say('editor-item-one')}>
           <Tool icon={plus} onPress={actions.addItem}>
             {say('editor-item-add')}
           </Tool>
@@ -77,16 +79,35 @@ export function BlockTools({ state, view, actions }: { state: EditorState; view:
               <Tool icon={trash} label={say('editor-item-remove')} onPress={actions.removeItem} />
             </>
           )}
-        </div>
+        </BlockRow>
       )}
       {isInTable(state) && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and rules of its own.
-        <div className={styles.row} role="group" aria-label={say('editor-table')}>
+        <BlockRow label={say('editor-table')} name={say('editor-table')}>
           {ofTables.map(([label, icon, command]) => (
             <Tool key={label} icon={icon} label={say(label)} onPress={run(command)} />
           ))}
-        </div>
+        </BlockRow>
       )}
+    </>
+  )
+}
+
+function BlockRow({ label, name, children }: { label: string; name: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and rules of its own.
+    <div className={styles.row} role="group" aria-label={label}>
+      <span className={styles.name}>{name}</span>
+      {children}
+    </div>
+  )
+}
+
+function Moves({ actions }: { actions: Actions }) {
+  const { say } = useText()
+  return (
+    <>
+      <Tool icon={arrowUp} label={say('editor-move-up')} onPress={() => actions.moveBlock(-1)} />
+      <Tool icon={arrowDown} label={say('editor-move-down')} onPress={() => actions.moveBlock(1)} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 /** What is copied is the HTML of the page; what is pasted is read as a page is, and loses all that is not known here. */
+
 import { DOMParser, DOMSerializer, Fragment, type Mark, type Node as PageNode, Slice } from 'prosemirror-model'
+import type { EditorView } from 'prosemirror-view'
 import { mayBeLinked } from '../../domain/text/link.ts'
-import { isFramed } from './commands/find-block.ts'
+import { isFramed, isInTable } from './commands/find-block.ts'
 import { readFragment } from './html/read-page.ts'
 import { writeNodes } from './html/write-page.ts'
-import { type Attributes, attributesOf, nodeTypes, pageSchema } from './schema.ts'
+import { type Attributes, attributesOf, nodeTypes, pageSchema, saidBy } from './schema.ts'
 
 /** Elsewhere people format for another page: of what they say of text, this may come along. */
 const attributesOfText = new Set([
@@ -34,9 +36,20 @@ function cleaned(node: PageNode): PageNode | null {
   const isOfBlock = isFramed(node) || [nodeTypes.blockItem, nodeTypes.itemTitle].includes(node.type)
   const attributes = known(attributesOf(node), isOfBlock)
   const children = node.children.flatMap(child => cleaned(child) ?? [])
-  const attrs = { ...node.attrs, ...('attributes' in node.attrs && { attributes }) }
+  const attrs = {
+    ...node.attrs,
+    ...('attributes' in node.attrs && { attributes }),
+    ...('image' in node.attrs && { image: cleanedImage(saidBy(node, 'image')) }),
+    ...('inner' in node.attrs && { inner: '' }),
+  }
   const content = Fragment.from(children)
   return node.type.validContent(content) ? node.type.create(attrs, content, marks) : node.type.createAndFill(attrs, content, marks)
+}
+
+/** The picture of an image block. */
+function cleanedImage(html: string): string {
+  const image = readFragment(html)[0]?.firstChild
+  return image?.type === nodeTypes.image ? writeNodes([image].flatMap(node => cleaned(node) ?? [])) : ''
 }
 
 function cleanedMark(mark: Mark): Mark | null {
@@ -53,20 +66,22 @@ const known = (attributes: Attributes, isOfBlock: boolean): Attributes =>
     ),
   )
 
-/** One line goes into the line where it is pasted; more are lines of their own. */
-export function readClipboard(html: string): Slice {
-  const nodes = readFragment(html).flatMap(node => cleaned(node) ?? [])
-  const content = Fragment.from(nodes.map(node => (node.type === nodeTypes.paragraph ? paragraphOf(node) : node)))
-  return Slice.maxOpen(content, false)
-}
-const paragraphOf = (node: PageNode): PageNode => nodeTypes.paragraph.create({ attributes: attributesOf(node) }, node.content)
+/** ProseMirror says of what it copied how it was cut, for a parser that knows nodes without what they stand in. */
+const ownMark = / data-pm-slice="[^"]*"/g
 
-/** ProseMirror parses what is pasted in a document that runs and loads nothing. */
+/** What comes from elsewhere is cleaned before it is any element: not even a document that runs and loads nothing is given the rest. */
+export const cleanPasted = (html: string): string =>
+  html.search(ownMark) >= 0 ? html.replace(ownMark, '') : writeNodes(readFragment(html).flatMap(node => cleaned(node) ?? []))
+
+/** One line goes into the line where it is pasted; more are lines of their own. */
 class PastedPage extends DOMParser {
   override parseSlice(pasted: globalThis.Node): Slice {
-    return pasted instanceof Element || pasted instanceof DocumentFragment ? readClipboard(htmlOf(pasted)) : Slice.empty
+    if (!(pasted instanceof Element || pasted instanceof DocumentFragment)) return Slice.empty
+    const nodes = readFragment(htmlOf(pasted))
+    return Slice.maxOpen(Fragment.from(nodes.map(node => (node.type === nodeTypes.paragraph ? paragraphOf(node) : node))), false)
   }
 }
+const paragraphOf = (node: PageNode): PageNode => nodeTypes.paragraph.create({ attributes: attributesOf(node) }, node.content)
 function htmlOf(pasted: Element | DocumentFragment): string {
   return [...pasted.childNodes].map(node => (node instanceof Element ? node.outerHTML : escapedText(node.textContent ?? ''))).join('')
 }
@@ -82,3 +97,10 @@ class CopiedPage extends DOMSerializer {
 
 export const clipboardParser = new PastedPage(pageSchema, [])
 export const clipboardSerializer = new CopiedPage({}, {})
+
+/** A table that is pasted into a table fills its cells. */
+export function fitIntoTable(slice: Slice, view: EditorView): Slice {
+  const only = slice.content.childCount === 1 ? slice.content.firstChild : null
+  const table = only?.type === nodeTypes.captionedTable ? only.lastChild : null
+  return table && isInTable(view.state) ? new Slice(table.content, 1, 1) : slice
+}

@@ -1,7 +1,8 @@
 import type { Node as PageNode } from 'prosemirror-model'
-import type { Transaction } from 'prosemirror-state'
+import type { EditorState, Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BlockKind } from '../../domain/site-pages/parts.ts'
 import { useText } from '../text/text.tsx'
 import { nameOfNode } from './actions.ts'
@@ -29,13 +30,16 @@ interface QuestionsProps {
 /** The dialog that is open, and what its answer does to the text. */
 export function Questions({ view, question, media, talk, onClose }: QuestionsProps) {
   const words = useText()
+  // The dialog goes first: behind it the text takes no focus, and the place of its cursor is as the browser likes.
   const close = (): void => {
-    onClose()
+    const { selection } = view.state
+    flushSync(onClose)
     view.focus()
+    if (!view.state.selection.eq(selection)) view.dispatch(view.state.tr.setSelection(selection))
   }
-  const done = (transaction: Transaction): void => {
-    view.dispatch(transaction)
+  const done = (change: (state: EditorState) => Transaction): void => {
     close()
+    view.dispatch(change(view.state))
   }
   const nameOf = (node: PageNode): string => nameOfNode(node, words)
   switch (question.kind) {
@@ -47,8 +51,8 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
       return (
         <LinkDialog
           at={question.at}
-          onSet={(href, text) => done(setLink(view.state, question.at, href, text))}
-          onTakeAway={() => done(takeLinkAway(view.state, question.at))}
+          onSet={(href, text) => done(state => setLink(state, question.at, href, text))}
+          onTakeAway={() => done(state => takeLinkAway(state, question.at))}
           onClose={close}
         />
       )
@@ -58,7 +62,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
           media={media}
           onChoose={({ url, width, height }, alt) => {
             const attributes = { src: url, alt, width: String(width), height: String(height) }
-            done(view.state.tr.replaceSelectionWith(nodeTypes.image.create({ attributes }), false).scrollIntoView())
+            done(({ tr }) => tr.replaceSelectionWith(nodeTypes.image.create({ attributes }), false).scrollIntoView())
           }}
           onClose={close}
         />
@@ -67,7 +71,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
       return (
         <RawDialog
           html={saidBy(question.of.node, 'html')}
-          onSet={html => done(replaceRaw(view.state, question.of, html))}
+          onSet={html => done(state => replaceRaw(state, question.of, html))}
           onClose={close}
         />
       )
@@ -82,7 +86,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
           attributes={attributesOf(of.node)}
           media={media}
           onSet={settings => {
-            done(set(view.state, of, settings))
+            done(state => set(state, of, settings))
             talk.tell(words.say('editor-said-changed', { name: nameOf(of.node) }))
           }}
           onClose={close}
@@ -94,7 +98,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
 
 interface InsertBlockProps extends Pick<QuestionsProps, 'view' | 'media' | 'talk'> {
   typed: string
-  done: (transaction: Transaction) => void
+  done: (change: (state: EditorState) => Transaction) => void
   close: () => void
 }
 
@@ -104,7 +108,7 @@ function InsertBlock({ view, typed, media, talk, done, close }: InsertBlockProps
   const [kind, setKind] = useState<BlockKind | null>(null)
   const put = (chosen: BlockKind, settings: Parameters<typeof newBlock>[1]): void => {
     const { start, name } = blockForms[chosen]
-    done(insert(view.state, newBlock(start, settings)))
+    done(state => insert(state, newBlock(start, settings)))
     talk.tell(say('editor-said-inserted', { name: say(name) }))
   }
   if (kind === null) {
@@ -115,8 +119,8 @@ function InsertBlock({ view, typed, media, talk, done, close }: InsertBlockProps
           else put(chosen, null)
         }}
         onClose={() => {
-          if (typed !== '') view.dispatch(view.state.tr.insertText(typed))
           close()
+          if (typed !== '') view.dispatch(view.state.tr.insertText(typed))
         }}
       />
     )

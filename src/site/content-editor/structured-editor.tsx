@@ -3,7 +3,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/text.tsx'
 import { actionsOn } from './actions.ts'
-import { clipboardParser, clipboardSerializer } from './clipboard.ts'
+import { cleanPasted, clipboardParser, clipboardSerializer, fitIntoTable } from './clipboard.ts'
 import { createState } from './create-state.ts'
 import { readPage } from './html/read-page.ts'
 import { writePage } from './html/write-page.ts'
@@ -68,6 +68,8 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
         state: createState(document, keysOf(actions, toTools), start.words),
         clipboardParser,
         clipboardSerializer,
+        transformPastedHTML: cleanPasted,
+        transformPasted: fitIntoTable,
         nodeViews: viewsOf({ words: start.words, openSettings: () => void actions.askSettings() }),
         dispatchTransaction(transaction) {
           const next = editor.state.apply(transaction)

@@ -1,4 +1,5 @@
 /** What is done to whole blocks and their items: moved, duplicated, removed, inserted, set. */
+import { closeHistory } from 'prosemirror-history'
 import { Fragment, type Node as PageNode, type ResolvedPos } from 'prosemirror-model'
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { readFragment } from '../html/read-page.ts'
@@ -12,6 +13,9 @@ export interface Moved {
   count: number
 }
 
+/** What is undone by itself, and not with what was typed just before. */
+const step = (state: EditorState): Transaction => closeHistory(state.tr)
+
 /** Past its neighbour; null where there is none. The selection goes with it. */
 export function move(state: EditorState, { node, at }: Found, by: -1 | 1): Moved | null {
   const $at = state.doc.resolve(at)
@@ -20,7 +24,9 @@ export function move(state: EditorState, { node, at }: Found, by: -1 | 1): Moved
   if (!neighbour) return null
   const distance = by * neighbour.nodeSize
   const { selection } = state
-  const transaction = state.tr.delete(at, at + node.nodeSize).insert(at + distance, node)
+  const transaction = step(state)
+    .delete(at, at + node.nodeSize)
+    .insert(at + distance, node)
   const { doc } = transaction
   transaction.setSelection(
     selection instanceof NodeSelection
@@ -33,7 +39,7 @@ export function move(state: EditorState, { node, at }: Found, by: -1 | 1): Moved
 /** A second one behind it. Ids stay with the first: a page has each once. */
 export function duplicate(state: EditorState, { node, at }: Found): Transaction {
   const behind = at + node.nodeSize
-  const transaction = state.tr.insert(behind, withoutIds(node))
+  const transaction = step(state).insert(behind, withoutIds(node))
   return select(transaction, behind).scrollIntoView()
 }
 
@@ -49,8 +55,8 @@ export function remove(state: EditorState, { node, at }: Found): Transaction {
   const { parent } = state.doc.resolve(at)
   const isLast = parent.childCount === 1 || !parent.canReplace(state.doc.resolve(at).index(), state.doc.resolve(at).index() + 1)
   const transaction = isLast
-    ? state.tr.replaceWith(at, at + node.nodeSize, nodeTypes.paragraph.create())
-    : state.tr.delete(at, at + node.nodeSize)
+    ? step(state).replaceWith(at, at + node.nodeSize, nodeTypes.paragraph.create())
+    : step(state).delete(at, at + node.nodeSize)
   return transaction.setSelection(Selection.near(transaction.doc.resolve(Math.min(at, transaction.doc.content.size)), -1)).scrollIntoView()
 }
 
@@ -76,7 +82,7 @@ export function insert(state: EditorState, nodes: readonly PageNode[]): Transact
   const line = $from.depth > depth ? $from.node(depth + 1) : null
   const isEmptyLine = line?.type === nodeTypes.paragraph && line.content.size === 0
   const at = isChosen ? $to.pos : $from.depth > depth ? (isEmptyLine ? $from.before(depth + 1) : $from.after(depth + 1)) : $from.pos
-  const transaction = isEmptyLine ? state.tr.replaceWith(at, at + line.nodeSize, nodes) : state.tr.insert(at, nodes)
+  const transaction = isEmptyLine ? step(state).replaceWith(at, at + line.nodeSize, nodes) : step(state).insert(at, nodes)
   return select(transaction, at).scrollIntoView()
 }
 
@@ -99,7 +105,7 @@ export const withSettings = (node: PageNode, { attributes, image }: { attributes
 
 export function set(state: EditorState, { node, at }: Found, settings: { attributes: Attributes; image?: string }): Transaction {
   const { attrs } = withSettings(node, settings)
-  const transaction = state.tr.setNodeMarkup(at, null, attrs)
+  const transaction = step(state).setNodeMarkup(at, null, attrs)
   return state.selection instanceof NodeSelection && state.selection.from === at
     ? transaction.setSelection(NodeSelection.create(transaction.doc, at))
     : transaction
@@ -112,7 +118,7 @@ export function addItem(state: EditorState, block: Found, item: Found | null): T
   const added = readFragment(start)[0]?.firstChild ?? nodeTypes.blockItem.createAndFill()
   const isOfBlock = item !== null && item.at > block.at && item.at < block.at + block.node.nodeSize
   const at = isOfBlock ? item.at + item.node.nodeSize : block.at + block.node.nodeSize - 1
-  return select(state.tr.insert(at, added ?? Fragment.empty), at).scrollIntoView()
+  return select(step(state).insert(at, added ?? Fragment.empty), at).scrollIntoView()
 }
 
 /** A title before all else in an item that has none. */
@@ -124,6 +130,6 @@ export function addTitle(state: EditorState, item: Found): Transaction {
 /** HTML in place of a node, read anew: what the editor knows in it becomes text and blocks. */
 export function replaceRaw(state: EditorState, { node, at }: Found, html: string): Transaction {
   if (node.isInline) return state.tr.setNodeMarkup(at, null, { html })
-  const transaction = state.tr.replaceWith(at, at + node.nodeSize, readFragment(html))
+  const transaction = step(state).replaceWith(at, at + node.nodeSize, readFragment(html))
   return select(transaction, at).scrollIntoView()
 }

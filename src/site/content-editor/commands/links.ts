@@ -1,5 +1,5 @@
 import type { Mark } from 'prosemirror-model'
-import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
+import { type EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { attributesOf, pageSchema } from '../schema.ts'
 
 const link = pageSchema.marks.a
@@ -13,11 +13,19 @@ export interface LinkAt {
   isLink: boolean
 }
 
+/** Where there is text to link: of everything that is chosen, what is text in it. */
+const textIn = ({ selection }: EditorState): Selection =>
+  selection.$from.parent.inlineContent ? selection : TextSelection.between(selection.$from, selection.$to)
+export const mayHoldLink = (state: EditorState): boolean => textIn(state).$from.parent.inlineContent
+
 /** The link around the cursor, or the text that is to become one. */
-export function linkAt({ selection, doc }: EditorState): LinkAt {
-  const { $from, from, to, empty } = selection
-  const mark = link?.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []))
-  const [begin, end] = mark ? extent(selection.$from, mark) : [from, to]
+export function linkAt(state: EditorState): LinkAt {
+  const { doc } = state
+  const { $from, from, to, empty } = textIn(state)
+  // At its end, one is in a link still, though what is typed there is none of it.
+  const [before, behind] = [$from.nodeBefore?.marks ?? [], $from.nodeAfter?.marks ?? []]
+  const mark = link?.isInSet(behind) ?? (empty ? link?.isInSet(before) : undefined)
+  const [begin, end] = mark ? extent($from, mark) : [from, to]
   const isLink = mark !== undefined && (empty || to <= end)
   return isLink
     ? { from: begin, to: end, href: attributesOf(mark).href ?? '', text: doc.textBetween(begin, end), isLink }

@@ -19,7 +19,7 @@ export function BlockDialog({ onChoose, onClose }: { onChoose: (kind: BlockKind)
   })
   const goTo = (index: number): void => list.current?.querySelectorAll('button')[index]?.focus()
   return (
-    <OverPage title={say('editor-insert')} onClose={onClose}>
+    <OverPage title={say('editor-insert')} size="large" onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault()

@@ -66,7 +66,7 @@ function readerWith(sources: Sources): PageReader {
         }
       }
       endRun()
-      return blocks.length === 0 ? [nodeTypes.paragraph.create({ bare: within !== 'doc' })] : blocks
+      return blocks.length === 0 ? [nodeTypes.paragraph.create()] : blocks
     },
   }
   return reader

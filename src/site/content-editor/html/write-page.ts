@@ -1,5 +1,5 @@
 /** The editor's document written as the HTML of a page. */
-import type { Node as PageNode } from 'prosemirror-model'
+import { Fragment, type Node as PageNode } from 'prosemirror-model'
 import { idFromWords } from '../../../domain/text/id-from-words.ts'
 import { type Attributes, attributesOf, nodeTypes, saidBy } from '../schema.ts'
 import { noSources, type Sources } from './sources.ts'
@@ -19,10 +19,31 @@ export function writePage(document: PageNode, sources: Sources = noSources()): s
   return write.inner(document).trim()
 }
 
-/** Nodes that stand in no page yet: what is copied. */
+/** What a part of a page needs around it to be one by itself. */
+const wrappings: Readonly<Record<string, readonly [begin: string, end: string]>> = {
+  listItem: ['<ul>', '</ul>'],
+  term: ['<dl>', '</dl>'],
+  definition: ['<dl>', '</dl>'],
+  table: ['<table>', '</table>'],
+  tableRow: ['<table><tbody>', '</tbody></table>'],
+  tableCell: ['<table><tbody><tr>', '</tr></tbody></table>'],
+  tableHeader: ['<table><tbody><tr>', '</tr></tbody></table>'],
+  tableCaption: ['<p>', '</p>'],
+  itemTitle: ['<p>', '</p>'],
+}
+
+/** Nodes out of a page: what is copied. */
 export function writeNodes(nodes: readonly PageNode[]): string {
   const write = writerWith(noSources(), new Set())
-  return nodes.map(node => (node.isInline ? write.text(nodeTypes.paragraph.create(null, node)) : write.node(node, ''))).join('')
+  return nodes
+    .map((node, position) => {
+      if (node.isInline) return writeText(Fragment.from(node))
+      const [begin, end] = wrappings[node.type.name] ?? ['', '']
+      const isFirst = wrappings[nodes[position - 1]?.type.name ?? '']?.[0] !== begin
+      const isLast = wrappings[nodes[position + 1]?.type.name ?? '']?.[0] !== begin
+      return (isFirst ? begin : '') + write.part(node) + (isLast ? end : '')
+    })
+    .join('')
 }
 
 function takenIds(document: PageNode): Set<string> {
@@ -34,7 +55,7 @@ function takenIds(document: PageNode): Set<string> {
   return taken
 }
 
-function writerWith(sources: Sources, ids: Set<string>): PageWriter & { node(node: PageNode, heldBy: string): string } {
+function writerWith(sources: Sources, ids: Set<string>): PageWriter & { part(node: PageNode): string } {
   const writer = {
     text: (node: PageNode) => writeText(node.content),
     inner: (node: PageNode) => {
@@ -54,6 +75,16 @@ function writerWith(sources: Sources, ids: Set<string>): PageWriter & { node(nod
       const html = source?.html ?? writer.text(node)
       const isAlone = !isLoose(previous) && !isLoose(next)
       return isAlone && (isHere || standsBare(node, parent)) ? html : element('p', attributesOf(node), html.trim())
+    },
+    /** A part of a table is written with all of it; here it stands by itself. */
+    part(node: PageNode): string {
+      const { table, tableRow, tableCell, tableHeader, tableCaption, itemTitle } = nodeTypes
+      if ([tableCaption, itemTitle].includes(node.type)) return writer.text(node)
+      if (node.type === table) return node.children.map(writer.part).join('')
+      if (node.type === tableRow) return element('tr', attributesOf(node), node.children.map(writer.part).join(''))
+      if (node.type === tableCell || node.type === tableHeader)
+        return element(node.type === tableCell ? 'td' : 'th', attributesOf(node), writer.inner(node))
+      return writer.node(node, '')
     },
     node(node: PageNode, within: string): string {
       const attributes = attributesOf(node)
