@@ -66,10 +66,8 @@ export async function setUpWordpress({ plugin }: { plugin: boolean }): Promise<R
     await close()
     throw error
   }
-  const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', folder, join(folder, 'router.php')], {
-    stdio: 'ignore',
-    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '2' },
-  })
+  // One process, with no workers that would outlive it.
+  const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', folder, join(folder, 'router.php')], { stdio: 'ignore' })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   await answers(`${url}/wp-json/`)
   return {
