@@ -93,6 +93,11 @@ export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps
             </option>
           ))}
         </select>
+        {blocks && (
+          <Tool icon={plus} onPress={() => talk.ask({ kind: 'block', typed: '' })}>
+            {say('editor-insert')}
+          </Tool>
+        )}
         {marks.map(([name, label, icon]) => (
           <Tool key={name} icon={icon} label={say(label)} on={isMarked(state, name)} onPress={run(toggle(name))} />
         ))}
@@ -130,11 +135,6 @@ export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps
         <Tool icon={arrowBackUp} label={say('editor-undo')} off={!can(undo)} onPress={run(undo)} />
         <Tool icon={arrowForwardUp} label={say('editor-redo')} off={!can(redo)} onPress={run(redo)} />
         <Tool icon={keyboard} label={say('editor-keys')} onPress={() => talk.ask({ kind: 'keys' })} />
-        {blocks && (
-          <Tool icon={plus} onPress={() => talk.ask({ kind: 'block', typed: '' })}>
-            {say('editor-insert')}
-          </Tool>
-        )}
       </div>
       <BlockTools state={state} view={view} actions={actions} />
     </Toolbar>
