@@ -1,5 +1,6 @@
 import upload from '@tabler/icons/outline/upload.svg?raw'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { acceptedPictures, pictureLimits, wrongAlt } from '../../../../domain/media/picture-file.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -45,10 +46,11 @@ export function Uploads() {
         setAdded(count => count + 1)
       } else change(key, { said, progress: null })
     }
-    setSending(false)
-    if (ready.length > 0) await revalidate()
+    // Shown before the focus goes to it.
+    flushSync(() => setSending(false))
     // What is wrong comes first, for who does not see the page.
     list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (ready.length > 0) await revalidate()
   }
 
   return (
