@@ -5,17 +5,27 @@ import { restoreAccounts, restoreTocAlerts } from './account-transfer.ts'
 import { restoreSubscribers } from './alert-transfer.ts'
 import { restoreCommentBlocks } from './comment-transfer.ts'
 import { restoreDigestRuns } from './digest-transfer.ts'
+import { restoreMedia } from './media-transfer.ts'
 import { restoreSuggestions } from './organisation-suggestion.ts'
 import { findPlatformId, storePlatform } from './platforms.ts'
+import { restorePosts } from './post-transfer.ts'
 import type { Schema } from './schema.ts'
-import { restorePages, restorePosts, restoreSites } from './site-transfer.ts'
+import { restorePages, restoreSites } from './site-transfer.ts'
 import { storeGateway } from './store/gateways.ts'
 import { storeSubjectTree } from './store/subjects.ts'
+import type { StoredFile } from './stored-article.ts'
 import { addUpdateSignUp } from './update-sign-up.ts'
 import { restoreWithheld } from './withheld-reviewer.ts'
 
-/** What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are. */
-export async function restoreSettings(trx: Transaction<Schema>, manifest: ExportManifest): Promise<void> {
+/**
+ * What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are.
+ * @param mediaFiles the files of its media, by hash; the file store has them
+ */
+export async function restoreSettings(
+  trx: Transaction<Schema>,
+  manifest: ExportManifest,
+  mediaFiles: ReadonlyMap<string, StoredFile>,
+): Promise<void> {
   for (const { key, name, nextPublicationId } of manifest.platforms) {
     const id = await storePlatform(trx, { key, name })
     // Numbers that are taken here stay taken.
@@ -49,9 +59,10 @@ export async function restoreSettings(trx: Transaction<Schema>, manifest: Export
   await restoreTocAlerts(trx, accounts)
   await restoreCommentBlocks(trx, manifest.commentBlocks)
   await restoreDigestRuns(trx, manifest.digestRuns)
-  await restorePages(trx, manifest.sitePages)
-  await restorePosts(trx, { authors: manifest.postAuthors, posts: manifest.posts })
-  await restoreSites(trx, manifest.sites)
+  const mediaIds = await restoreMedia(trx, manifest.media, mediaFiles)
+  await restorePages(trx, manifest.sitePages, mediaIds)
+  await restorePosts(trx, { authors: manifest.postAuthors, posts: manifest.posts, mediaIds })
+  await restoreSites(trx, manifest.sites, mediaIds)
   for (const { platform, signedUpAt, confirmedAt, ...signUp } of manifest.updateSignUps)
     await addUpdateSignUp(trx, platform, {
       ...signUp,

@@ -1,14 +1,11 @@
 /** The site's own content as it goes from one library to another. What is there already stays as it is. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type {
-  TransferredAuthor,
-  TransferredMenuItem,
-  TransferredPage,
-  TransferredPost,
-  TransferredSite,
-} from '../domain/site-pages/transferred-site-content.ts'
+import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
+import type { Widget } from '../domain/site-pages/site-page.ts'
+import type { TransferredMenuItem, TransferredPage, TransferredSite } from '../domain/site-pages/transferred-site-content.ts'
 import { exactTime, givenTime, readTime } from './exact-time.ts'
+import { newIdOf } from './media-transfer.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
@@ -39,40 +36,6 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
     .orderBy('page.path')
     .execute()
 
-/** By platform and address. */
-export const listPostAuthorsToExport = (db: Kysely<Schema>): Promise<TransferredAuthor[]> =>
-  db
-    .selectFrom('blog_author as author')
-    .innerJoin('platform', 'platform.id', 'author.platform_id')
-    .select(['platform.key as platform', 'author.slug', 'author.name', 'author.bio'])
-    .orderBy('platform.key')
-    .orderBy('author.slug')
-    .execute()
-
-/** By platform, section and address. */
-export const listPostsToExport = (db: Kysely<Schema>): Promise<TransferredPost[]> =>
-  db
-    .selectFrom('blog_post as post')
-    .innerJoin('platform', 'platform.id', 'post.platform_id')
-    .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
-    .select(['platform.key as platform', 'post.section', 'post.slug', 'author.slug as author', 'post.is_sample as isSample'])
-    .select([exactTime('post.publish_at').as('publishAt'), givenTime('post.created_at').as('createdAt')])
-    .select(eb =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('blog_post_revision as revision')
-          .leftJoin('account', 'account.id', 'revision.account_id')
-          .whereRef('revision.blog_post_id', '=', 'post.id')
-          .select(['account.email as account', 'title', 'excerpt', 'body', givenTime('revision.created_at').as('createdAt')])
-          .select(sql<boolean>`revision.id is not distinct from post.current_revision_id`.as('isCurrent'))
-          .orderBy('revision.id'),
-      ).as('revisions'),
-    )
-    .orderBy('platform.key')
-    .orderBy('post.section')
-    .orderBy('post.slug')
-    .execute()
-
 /** Of each platform that has any of it, by key. */
 export async function listSitesToExport(db: Kysely<Schema>): Promise<TransferredSite[]> {
   const sites: TransferredSite[] = []
@@ -84,7 +47,7 @@ export async function listSitesToExport(db: Kysely<Schema>): Promise<Transferred
       platform: key,
       menu: growMenu(await listMenuItems(db, key), null),
       boardSubjects: subjects.map(({ name }) => name),
-      board: members.map(({ id: _, mediaId: __, subjectIds, ...member }) => ({
+      board: members.map(({ id: _, subjectIds, ...member }) => ({
         ...member,
         subjects: subjectIds.flatMap(id => nameOf.get(id) ?? []).toSorted(),
       })),
@@ -100,11 +63,14 @@ const growMenu = (rows: readonly MenuItemRow[], parent: number | null): Transfer
     .filter(({ parentId }) => parentId === parent)
     .map(({ id, path, placeholder, text, menuOrder }) => ({ path, placeholder, text, menuOrder, children: growMenu(rows, id) }))
 
-const writerOf = (db: Kysely<Schema>, address: string | null) =>
+/** The account of an address, to be stored with what it wrote. */
+export const writerOf = (db: Kysely<Schema>, address: string | null) =>
   address === null ? null : db.selectFrom('account').where(sql`lower(email)`, '=', address.toLowerCase()).select('id')
 
 /** Once platforms, gateways and accounts are there. Each page keeps its number, by which others name it, unless another has it here. */
-export async function restorePages(trx: Transaction<Schema>, pages: readonly TransferredPage[]): Promise<void> {
+export async function restorePages(trx: Transaction<Schema>, pages: readonly TransferredPage[], mediaIds: MediaIds): Promise<void> {
+  const renumbered = (widgets: readonly Widget[]): string =>
+    JSON.stringify(widgets.map(({ type, content }) => ({ type, content: renumberMedia(content, mediaIds) })))
   for (const { id, platform, gateway, path, publishAt, createdAt, revisions } of pages) {
     const platformId = await findPlatformId(trx, platform)
     const isTaken = await trx.selectFrom('site_page').where('id', '=', id).select('id').executeTakeFirst()
@@ -132,12 +98,13 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
         .insertInto('site_page_revision')
         .values({
           ...own,
+          body: renumberMedia(own.body, mediaIds),
           site_page_id: page.id,
           account_id: writerOf(trx, account),
           full_width: fullWidth,
           redirect_to: redirectTo,
-          left_sidebar: JSON.stringify(leftSidebar),
-          right_sidebar: JSON.stringify(rightSidebar),
+          left_sidebar: renumbered(leftSidebar),
+          right_sidebar: renumbered(rightSidebar),
           anchored_menu_items: anchoredMenuItems && JSON.stringify(anchoredMenuItems),
           created_at: readTime(at),
         })
@@ -160,51 +127,8 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
     await sql`select setval(pg_get_serial_sequence('site_page', 'id'), (select greatest(max(id), 1000) from site_page))`.execute(trx)
 }
 
-/** Once platforms and accounts are there. */
-export async function restorePosts(
-  trx: Transaction<Schema>,
-  { authors, posts }: { authors: readonly TransferredAuthor[]; posts: readonly TransferredPost[] },
-): Promise<void> {
-  for (const { platform, ...author } of authors)
-    await trx
-      .insertInto('blog_author')
-      .values({ ...author, platform_id: await findPlatformId(trx, platform) })
-      .onConflict(conflict => conflict.columns(['platform_id', 'slug']).doNothing())
-      .execute()
-  for (const { platform, section, slug, author, publishAt, isSample, createdAt, revisions } of posts) {
-    const platformId = await findPlatformId(trx, platform)
-    const { id: authorId } = await trx
-      .selectFrom('blog_author')
-      .where('platform_id', '=', platformId)
-      .where('slug', '=', author)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const post = await trx
-      .insertInto('blog_post')
-      .values({ platform_id: platformId, section, slug, blog_author_id: authorId, is_sample: isSample, created_at: readTime(createdAt) })
-      .onConflict(conflict => conflict.columns(['platform_id', 'section', 'slug']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (post === undefined) continue
-    let current: number | null = null
-    for (const { account, createdAt: at, isCurrent, ...revision } of revisions) {
-      const made = await trx
-        .insertInto('blog_post_revision')
-        .values({ ...revision, blog_post_id: post.id, account_id: writerOf(trx, account), created_at: readTime(at) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      if (isCurrent) current = made.id
-    }
-    await trx
-      .updateTable('blog_post')
-      .set({ publish_at: publishAt === null ? null : readTime(publishAt), current_revision_id: current })
-      .where('id', '=', post.id)
-      .execute()
-  }
-}
-
 /** Each of menu, board and numbers is put back where the platform has none of it. */
-export async function restoreSites(trx: Transaction<Schema>, sites: readonly TransferredSite[]): Promise<void> {
+export async function restoreSites(trx: Transaction<Schema>, sites: readonly TransferredSite[], mediaIds: MediaIds): Promise<void> {
   for (const { platform, menu, boardSubjects, board, statistics } of sites) {
     const platformId = await findPlatformId(trx, platform)
     if ((await listMenuItems(trx, platform)).length === 0) await storeMenu(trx, platformId, menu, null)
@@ -227,10 +151,16 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
         .execute()
     if ((await listBoardMembers(trx, platform)).length > 0) continue
     const idOf = new Map((await listBoardSubjects(trx, platform)).map(({ id, name }) => [name, id]))
-    for (const { menuOrder, subjects, ...member } of board) {
+    for (const { menuOrder, subjects, mediaId, body, ...member } of board) {
       const { id } = await trx
         .insertInto('board_member')
-        .values({ ...member, platform_id: platformId, menu_order: menuOrder })
+        .values({
+          ...member,
+          platform_id: platformId,
+          body: body && renumberMedia(body, mediaIds),
+          site_media_id: newIdOf(mediaIds, mediaId),
+          menu_order: menuOrder,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const rows = subjects.flatMap(name => idOf.get(name) ?? []).map(subjectId => ({ board_member_id: id, board_subject_id: subjectId }))

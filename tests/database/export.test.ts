@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -15,16 +15,21 @@ import { addCommentBlock, addCommentFlag, settleCommentFlags } from '../../src/d
 import { noteCommentEvent } from '../../src/data/comment-writing.ts'
 import { nextRecipients, noteServed } from '../../src/data/digest-recipient.ts'
 import { beginRun, endRun, listTopicNews, previewRun } from '../../src/data/digest-run.ts'
+import { deleteUnusedFiles } from '../../src/data/file.ts'
 import { listGateways } from '../../src/data/gateway.ts'
 import { addSuggestion, findSuggestions } from '../../src/data/organisation-suggestion.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
 import { listRoleChanges, noteRoleChanges } from '../../src/data/role-change.ts'
+import { listMedia, type Media } from '../../src/data/site-content.ts'
+import { replaceMediaFile } from '../../src/data/site-media.ts'
 import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { issueTicket } from '../../src/data/ticket.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
+import { preparePicture } from '../../src/use-cases/content-manager/prepare-picture.ts'
+import { storePicture } from '../../src/use-cases/content-manager/store-picture.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
 import { importGateway } from '../../src/use-cases/gateways/import-gateway.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
@@ -79,6 +84,25 @@ async function expectToComeBack(from: TestLibrary, except = ['import_log']): Pro
   expect(again.unchanged).toHaveLength(summary.created.length)
   expect(await contents(await write(to, 'export'))).toEqual(await contents(first))
   return to
+}
+
+const drawn = (background: string, width = 400): Promise<Buffer> =>
+  sharp({ create: { width, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A picture in the media library of a platform. */
+async function picture({ database: { kysely }, files }: TestLibrary, platform: string, name: string, background: string): Promise<Media> {
+  const stored = await storePicture({ kysely, files }, platform, { name, content: await drawn(background), alt: `${background} slates` })
+  if (stored.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(stored.problem)}`)
+  return stored.media
+}
+
+/** The same picture in another file from now on. */
+async function redraw({ database: { kysely }, files }: TestLibrary, platform: string, id: number, background: string): Promise<void> {
+  const prepared = await preparePicture(files, { name: 'redrawn.png', content: await drawn(background) })
+  if (prepared.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(prepared.problem)}`)
+  await kysely.transaction().execute(trx => replaceMediaFile(trx, platform, id, prepared.picture))
 }
 
 const article = (facts: { doi?: string; id?: string; version?: number; body?: string }) => `<?xml version="1.0"?>
@@ -354,15 +378,21 @@ test('accounts come back with all that is theirs but what lets somebody in from 
   expect(await listGatewaysOfAccount(to.database.kysely, restored.id)).toMatchObject([{ platform: 'f1000research', url: 'rivers' }])
 })
 
-test('what the site says of itself comes back: pages and posts with every state, menu, board and numbers', async () => {
+test('what the site says of itself comes back: pages and posts with every state, pictures, menu, board and numbers', async () => {
   const from = await library()
+  const roof = await picture(from, 'f1000research', 'roof.png', 'red')
+  const portrait = await picture(from, 'wellcome', 'portrait.png', 'green')
+  // The same file once more is another picture, with another text.
+  const twin = await picture(from, 'wellcome', 'portrait.png', 'green')
+  await redraw(from, 'f1000research', roof.id, 'blue')
   const { kysely } = from.database
   const platformId = await findPlatformId(kysely, 'f1000research')
   const ada = await addAccount(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'R', passwordHash: null, roles: [] })
   await kysely.transaction().execute(trx => storeGateway(trx, platformId, { url: 'rivers', name: 'Rivers', type: 'GATEWAY' }))
   const [rivers] = await listGateways(kysely, 'f1000research')
   const page: NewSitePage = {
-    ...{ path: '/about/roofs', title: 'Roofs', description: null, layout: 'featured', fullWidth: true, body: '<p>Old slates</p>' },
+    ...{ path: '/about/roofs', title: 'Roofs', description: null, layout: 'featured', fullWidth: true },
+    body: `<p>Old slates</p><figure data-block="image" data-media-id="${roof.id}"></figure><img src="${roof.url}" alt="">`,
     ...{ leftSidebar: [{ type: 'widget_text', content: 'Left' }], rightSidebar: [], anchoredMenuItems: [{ refId: 'a', text: 'A' }] },
     ...{ redirectTo: null, accountId: ada, shown: 'now' },
   }
@@ -377,7 +407,12 @@ test('what the site says of itself comes back: pages and posts with every state,
     shown: new Date('2999-01-01'),
   })
   await storeSitePage(kysely, 'wellcome', { ...page, path: '/old', redirectTo: '/new', anchoredMenuItems: null, shown: 'not yet' })
-  const authorId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ada-roof', name: 'Ada Roof', bio: 'Counts slates.' })
+  const authorId = await storeBlogAuthor(kysely, 'wellcome', {
+    slug: 'ada-roof',
+    name: 'Ada Roof',
+    bio: 'Counts slates.',
+    avatarId: portrait.id,
+  })
   const post = {
     section: 'blog',
     slug: 'ten-years-on',
@@ -389,7 +424,7 @@ test('what the site says of itself comes back: pages and posts with every state,
   } as const
   await kysely.transaction().execute(async trx => {
     await storePost(trx, 'wellcome', { ...post, publishAt: new Date('2026-05-04T09:00:00.123Z') })
-    await storePost(trx, 'wellcome', { ...post, title: 'Ten years', publishAt: null })
+    await storePost(trx, 'wellcome', { ...post, title: 'Ten years', thumbnailId: twin.id, publishAt: null })
     await storePost(trx, 'wellcome', { ...post, section: 'news', publishAt: null, isSample: true })
   })
   const menuItem = { platform_id: platformId, menu_order: 5 }
@@ -416,16 +451,113 @@ test('what the site says of itself comes back: pages and posts with every state,
     .executeTakeFirstOrThrow()
   const member = await kysely
     .insertInto('board_member')
-    .values({ platform_id: platformId, name: 'Ben Tile', role: 'Chair', keywords: ['tiles', 'moss'], menu_order: 2 })
+    .values({
+      platform_id: platformId,
+      name: 'Ben Tile',
+      role: 'Chair',
+      keywords: ['tiles', 'moss'],
+      menu_order: 2,
+      site_media_id: roof.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await kysely.insertInto('board_member_subject').values({ board_member_id: member.id, board_subject_id: subject.id }).execute()
 
+  // The file that another took the place of is swept later, and does not come along.
+  await deleteUnusedFiles(kysely)
   const to = await expectToComeBack(from)
+  for (const platform of ['f1000research', 'wellcome'])
+    expect(await listMedia(to.database.kysely, platform)).toEqual(await listMedia(kysely, platform))
+  for (const { sha256 } of await kysely.selectFrom('file').select('sha256').execute())
+    expect((await to.files.read(sha256)).equals(await from.files.read(sha256))).toBe(true)
   const ids = (each: TestLibrary) => each.database.kysely.selectFrom('site_page').select(['path', 'id']).orderBy('path').execute()
   expect(await ids(to)).toEqual(await ids(from))
   // And the next one gets a number of its own.
   await storeSitePage(to.database.kysely, 'wellcome', { ...page, path: '/next', accountId: null })
+  expect((await picture(to, 'wellcome', 'next.png', 'white')).id).toBeGreaterThan(twin.id)
+})
+
+test('pictures whose numbers others have get new ones, and what names them is told', async () => {
+  const from = await library()
+  const [roof, wall, gate] = [
+    await picture(from, 'wellcome', 'roof.png', 'red'),
+    await picture(from, 'wellcome', 'wall.png', 'green'),
+    await picture(from, 'wellcome', 'gate.png', 'blue'),
+  ]
+  const naming = (media: readonly Media[]): string =>
+    media.map(({ id, url }) => `<img data-media-id="${id}"><blockquote data-image-id='${id}'>${id}</blockquote><img src="${url}">`).join('')
+  const page: NewSitePage = {
+    ...{ path: '/roofs', title: 'Roofs', description: null, layout: 'standard', fullWidth: false, body: naming([roof, wall, gate]) },
+    ...{ leftSidebar: [{ type: 'widget_text', content: naming([roof]) }], rightSidebar: [], anchoredMenuItems: null },
+    ...{ redirectTo: null, accountId: null, shown: 'now' },
+  }
+  await storeSitePage(from.database.kysely, 'wellcome', page)
+  const author = { slug: 'ada-roof', name: 'Ada Roof', avatarId: roof.id }
+  const authorId = await storeBlogAuthor(from.database.kysely, 'wellcome', author)
+  const post = { slug: 'ten', authorId, title: 'Ten', excerpt: '', body: naming([roof]), thumbnailId: gate.id, publishAt: null }
+  await from.database.kysely.transaction().execute(trx => storePost(trx, 'wellcome', { section: 'blog', ...post }))
+  const platform_id = await findPlatformId(from.database.kysely, 'wellcome')
+  const member = { platform_id, name: 'Ben Tile', site_media_id: roof.id, body: naming([roof]) }
+  await from.database.kysely.insertInto('board_member').values(member).execute()
+  const folder = await write(from, 'export')
+
+  const to = await library()
+  const { kysely } = to.database
+  // The first number is that of another picture here; the second picture is here already, under the third number, and was changed since.
+  const other = await picture(to, 'f1000research', 'other.png', 'white')
+  await kysely
+    .deleteFrom('site_media')
+    .where('id', '=', (await picture(to, 'wellcome', 'gone.png', 'white')).id)
+    .execute()
+  const same = await picture(to, 'wellcome', 'wall.png', 'green')
+  expect([other.id, same.id]).toEqual([roof.id, gate.id])
+  await redraw(to, 'wellcome', same.id, 'black')
+  const before = await listMedia(kysely, 'f1000research')
+  for (const _ of ['once', 'and again']) expect((await to.import([folder])).failed).toEqual([])
+
+  expect(await listMedia(kysely, 'f1000research')).toEqual(before)
+  const media = await listMedia(kysely, 'wellcome')
+  expect(media.map(({ name }) => name)).toEqual(['redrawn.png', 'roof.png', 'gate.png'])
+  const [, newRoof = roof, newGate = gate] = media
+  expect(newRoof).toEqual({ ...roof, id: newRoof.id })
+  const revision = await kysely.selectFrom('site_page_revision').select(['body', 'left_sidebar']).executeTakeFirstOrThrow()
+  const told = (all: readonly [Media, Media][]): string =>
+    all
+      .map(
+        ([{ id, url }, now]) => `<img data-media-id="${now.id}"><blockquote data-image-id="${now.id}">${id}</blockquote><img src="${url}">`,
+      )
+      .join('')
+  expect(revision.body).toBe(
+    told([
+      [roof, newRoof],
+      [wall, same],
+      [gate, newGate],
+    ]),
+  )
+  expect(revision.left_sidebar).toEqual([{ type: 'widget_text', content: told([[roof, newRoof]]) }])
+  expect(await kysely.selectFrom('blog_author').select('site_media_id').execute()).toEqual([{ site_media_id: newRoof.id }])
+  expect(await kysely.selectFrom('blog_post_revision').select(['body', 'site_media_id']).execute()).toEqual([
+    { body: told([[roof, newRoof]]), site_media_id: newGate.id },
+  ])
+  expect(await kysely.selectFrom('board_member').select(['body', 'site_media_id']).execute()).toEqual([
+    { body: told([[roof, newRoof]]), site_media_id: newRoof.id },
+  ])
+})
+
+test('a picture of an export that is missing or another is told, and nothing of the export’s settings is stored', async () => {
+  const from = await library()
+  const roof = await picture(from, 'wellcome', 'roof.png', 'red')
+  const folder = await write(from, 'export')
+  const path = join(folder, 'media', roof.url.split('/')[2] ?? '')
+  const to = await library()
+  const before = await countRows(to.database.kysely)
+  await writeFile(path, await drawn('blue'))
+  const changed = await to.import([folder])
+  expect(changed.failed).toMatchObject([{ message: expect.stringContaining('This file is another than the one that was exported') }])
+  await rm(path)
+  const dry = await to.import([folder], { dryRun: true })
+  expect(dry.failed).toMatchObject([{ message: expect.stringContaining('This file cannot be read') }])
+  expect(await countRows(to.database.kysely)).toEqual(before)
 })
 
 test('accounts that are there already keep what is theirs', async () => {

@@ -10,6 +10,7 @@ import { suggestionStatuses } from '../organisations/organisation.ts'
 import { languages } from '../platform/languages.ts'
 import {
   transferredAuthorSchema,
+  transferredMediaSchema,
   transferredPageSchema,
   transferredPostSchema,
   transferredSiteSchema,
@@ -18,6 +19,8 @@ import { contentTypes } from './content-type.ts'
 
 /** In the export's folder. */
 export const exportManifestName = 'export.json'
+/** Of the files of the media library, in the export's folder. */
+export const exportedMediaFolder = 'media'
 /** In each item's folder. */
 export const placementName = 'placement.json'
 
@@ -123,6 +126,7 @@ export const exportManifestSchema = z.object({
     )
     .default([]),
   /** What the site itself says. Exports made before editors could write have none. */
+  media: z.array(transferredMediaSchema).default([]),
   sitePages: z.array(transferredPageSchema).default([]),
   postAuthors: z.array(transferredAuthorSchema).default([]),
   posts: z.array(transferredPostSchema).default([]),

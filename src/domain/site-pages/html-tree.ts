@@ -8,6 +8,10 @@ type Parent = Pick<DefaultTreeAdapterTypes.ParentNode, 'childNodes'>
 /** As a browser would read it: what is not closed is closed, and nothing is refused. */
 export const parseHtml = (source: string): DefaultTreeAdapterTypes.DocumentFragment => parseFragment(source)
 
+/** The same, each element with the place of its attributes in the source. */
+export const parseHtmlWithPlaces = (source: string): DefaultTreeAdapterTypes.DocumentFragment =>
+  parseFragment(source, { sourceCodeLocationInfo: true })
+
 export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAdapter.isElementNode(node)
 
 export const childElements = (parent: Parent): HtmlElement[] => parent.childNodes.filter(isElement)
@@ -29,12 +33,12 @@ export function textOf(node: HtmlNode): string {
   return texts.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** The elements of a name beneath one, in their order. */
+/** The elements of some names beneath one, in their order; all of them where no name is given. */
 export function elementsNamed(parent: Parent, ...names: readonly string[]): HtmlElement[] {
   const found: HtmlElement[] = []
   const waiting: HtmlElement[] = childElements(parent).toReversed()
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (names.includes(next.tagName)) found.push(next)
+    if (names.length === 0 || names.includes(next.tagName)) found.push(next)
     waiting.push(...childElements(next).toReversed())
   }
   return found

@@ -1,4 +1,4 @@
-/** The site's own content in an export: what editors wrote, with every state that it ever had. Pictures of theirs are no part of it yet. */
+/** The site's own content in an export: what editors wrote, with every state that it ever had, and the pictures that it names. */
 import { z } from 'zod'
 import { blogSections, isSlug } from '../blog/blog.ts'
 import { menuPlaceholders } from '../platform/main-menu.ts'
@@ -8,7 +8,26 @@ const text = z.string().nullable()
 const id = z.int().positive().max(2_147_483_647)
 const time = z.iso.datetime()
 const slug = z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens')
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hexadecimal digits')
+/** Of a picture among those of the export. Exports made before pictures came along name none. */
+const mediaId = id.nullable().default(null)
 const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() }))
+
+/** A picture or another file of the media library. Its files are in the export's folder `media`, each under the hash of what it holds. */
+export const transferredMediaSchema = z.object({
+  /** Texts name it by this number. */
+  id,
+  platform: z.string(),
+  name: z.string().min(1),
+  sha256,
+  alt: z.string(),
+  createdAt: time,
+  /** Smaller forms, by what they are called. */
+  sizes: z.array(z.object({ name: z.string().min(1), sha256 })),
+  /** Where it was served before another file took its place. */
+  formerAddresses: z.array(z.string().startsWith('/files/')),
+})
+export type TransferredMedia = z.infer<typeof transferredMediaSchema>
 
 /** What all revisions have alike. */
 const revision = {
@@ -47,7 +66,7 @@ export const transferredPageSchema = z.object({
 })
 export type TransferredPage = z.infer<typeof transferredPageSchema>
 
-export const transferredAuthorSchema = z.object({ platform: z.string(), slug, name: z.string().min(1), bio: text })
+export const transferredAuthorSchema = z.object({ platform: z.string(), slug, name: z.string().min(1), bio: text, avatarId: mediaId })
 export type TransferredAuthor = z.infer<typeof transferredAuthorSchema>
 
 export const transferredPostSchema = z.object({
@@ -59,7 +78,7 @@ export const transferredPostSchema = z.object({
   isSample: z.boolean(),
   createdAt: time,
   /** The oldest first. */
-  revisions: z.array(z.object({ ...revision, excerpt: z.string() })),
+  revisions: z.array(z.object({ ...revision, excerpt: z.string(), thumbnailId: mediaId })),
 })
 export type TransferredPost = z.infer<typeof transferredPostSchema>
 
@@ -93,6 +112,7 @@ export const transferredSiteSchema = z.object({
       keywords: z.array(z.string()),
       orcid: text,
       body: text,
+      mediaId,
       menuOrder: z.int(),
       /** By their names. */
       subjects: z.array(z.string()),

@@ -20,14 +20,17 @@ import {
   listUpdateSignUpsToExport,
 } from '../../data/export.ts'
 import type { FileStore } from '../../data/file-store.ts'
+import { listMediaToExport } from '../../data/media-transfer.ts'
 import { listSuggestionsToExport } from '../../data/organisation-suggestion.ts'
+import { listPostAuthorsToExport, listPostsToExport } from '../../data/post-transfer.ts'
 import type { Schema } from '../../data/schema.ts'
-import { listPagesToExport, listPostAuthorsToExport, listPostsToExport, listSitesToExport } from '../../data/site-transfer.ts'
+import { listPagesToExport, listSitesToExport } from '../../data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import { listWithheldToExport } from '../../data/withheld-reviewer.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
   type ExportManifest,
+  exportedMediaFolder,
   exportFormatVersion,
   exportManifestName,
   type PlacedSource,
@@ -92,6 +95,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
   }
   const { kysely } = setting
   const gateways = await writeGateways(setting, directory)
+  const media = await writeMedia(setting, directory)
   const manifest: ExportManifest = {
     format: 'recto-export',
     formatVersion: exportFormatVersion,
@@ -108,6 +112,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     digestRuns: await listDigestRunsToExport(kysely),
     organisationSuggestions: await listSuggestionsToExport(kysely),
     withheldReviewers: await listWithheldToExport(kysely),
+    media: media.written,
     sitePages: await listPagesToExport(kysely),
     postAuthors: await listPostAuthorsToExport(kysely),
     posts: await listPostsToExport(kysely),
@@ -116,7 +121,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
   }
   // Written last: a folder without it is no whole export. It holds password hashes and addresses.
   await writeFile(join(directory, exportManifestName), asText(manifest), { mode: 0o600 })
-  return { items: items.length, files: files + gateways.files }
+  return { items: items.length, files: files + gateways.files + media.files }
 }
 
 async function writeGateways(setting: Setting, directory: string): Promise<{ written: ExportManifest['gateways']; files: number }> {
@@ -128,6 +133,15 @@ async function writeGateways(setting: Setting, directory: string): Promise<{ wri
     written.push({ ...gateway, folder })
   }
   return { written, files }
+}
+
+/** Each file once, under its hash. */
+async function writeMedia({ kysely, files }: Setting, directory: string): Promise<{ written: ExportManifest['media']; files: number }> {
+  const written = await listMediaToExport(kysely)
+  const hashes = new Set(written.flatMap(({ sha256, sizes }) => [sha256, ...sizes.map(size => size.sha256)]))
+  if (hashes.size > 0) await mkdir(join(directory, exportedMediaFolder))
+  for (const sha256 of hashes) await pipeline(await files.open(sha256), createWriteStream(join(directory, exportedMediaFolder, sha256)))
+  return { written, files: hashes.size }
 }
 
 const asText = (json: unknown): string => `${JSON.stringify(json, null, 2)}\n`

@@ -5,11 +5,15 @@ import { restoreGateway } from '../gateways/import-gateway.ts'
 import { type ImportSetting, importArticle } from './import-article.ts'
 import { importAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
+import { storeMediaFiles } from './store-media-files.ts'
 
 /** Stores what it is given. What comes from an export goes where it stood. */
 export function createImporter(setting: ImportSetting): Importer {
   return {
-    begin: manifest => setting.kysely.transaction().execute(transaction => restoreSettings(transaction, manifest)),
+    async begin(manifest, folder) {
+      const mediaFiles = await storeMediaFiles(setting, manifest.media, folder)
+      await setting.kysely.transaction().execute(transaction => restoreSettings(transaction, manifest, mediaFiles))
+    },
     async take(source) {
       const placement = source.restored?.placement
       const into = placement ? { ...setting, platform: placement.platform, gateways: placement.gateways } : setting

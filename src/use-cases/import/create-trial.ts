@@ -7,13 +7,16 @@ import { readGatewayFolder } from '../gateways/read-gateway-folder.ts'
 import { prepareArticle } from './import-article.ts'
 import { prepareAsset } from './import-asset.ts'
 import type { Importer } from './importer.ts'
+import { storeMediaFiles } from './store-media-files.ts'
 
 /** Parses, renders and measures what it is given, in a folder of its own that goes when it ends. */
 export async function createTrial(limits: SourceLimits): Promise<Importer> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-dry-run-'))
   const trial = { files: openFileStore(directory), limits }
   return {
-    begin: async () => undefined,
+    async begin({ media }, folder) {
+      await storeMediaFiles(trial, media, folder)
+    },
     async take(source) {
       if (source.kind === 'article') return { outcome: null, warnings: (await prepareArticle(source, trial)).warnings }
       await prepareAsset(source, trial)

@@ -49,7 +49,7 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
         if (found.kind === 'failure') summary.failed.push({ name, message: found.message })
         else if (found.kind === 'export') {
           exports.push(found)
-          await importer.begin(found.manifest)
+          await importer.begin(found.manifest, found.name)
         } else {
           const taken = await importer.take(found.source)
           addWarnings(warnings, name, taken.warnings)

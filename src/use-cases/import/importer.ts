@@ -5,8 +5,8 @@ import type { ImportSource } from '../../external/import-sources/import-source.t
 
 /** What happens to the sources of one run: they are stored, or only tried. */
 export interface Importer {
-  /** An export begins, and its items follow. */
-  begin(manifest: ExportManifest): Promise<void>
+  /** An export begins, and its items follow. @param folder where it is */
+  begin(manifest: ExportManifest, folder: string): Promise<void>
   take(source: ImportSource): Promise<Imported>
   /** A gateway of an export, all of whose items were taken before. */
   takeGateway(platform: string, folder: string): Promise<void>

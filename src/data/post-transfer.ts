@@ -1,0 +1,95 @@
+/** Blog and news as they go from one library to another. What is there already stays as it is. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
+import type { TransferredAuthor, TransferredPost } from '../domain/site-pages/transferred-site-content.ts'
+import { exactTime, givenTime, readTime } from './exact-time.ts'
+import { newIdOf } from './media-transfer.ts'
+import { findPlatformId } from './platforms.ts'
+import type { Schema } from './schema.ts'
+import { writerOf } from './site-transfer.ts'
+
+/** By platform and address. */
+export const listPostAuthorsToExport = (db: Kysely<Schema>): Promise<TransferredAuthor[]> =>
+  db
+    .selectFrom('blog_author as author')
+    .innerJoin('platform', 'platform.id', 'author.platform_id')
+    .select(['platform.key as platform', 'author.slug', 'author.name', 'author.bio', 'author.site_media_id as avatarId'])
+    .orderBy('platform.key')
+    .orderBy('author.slug')
+    .execute()
+
+/** By platform, section and address. */
+export const listPostsToExport = (db: Kysely<Schema>): Promise<TransferredPost[]> =>
+  db
+    .selectFrom('blog_post as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
+    .select(['platform.key as platform', 'post.section', 'post.slug', 'author.slug as author', 'post.is_sample as isSample'])
+    .select([exactTime('post.publish_at').as('publishAt'), givenTime('post.created_at').as('createdAt')])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('blog_post_revision as revision')
+          .leftJoin('account', 'account.id', 'revision.account_id')
+          .whereRef('revision.blog_post_id', '=', 'post.id')
+          .select(['account.email as account', 'title', 'excerpt', 'body', 'site_media_id as thumbnailId'])
+          .select(givenTime('revision.created_at').as('createdAt'))
+          .select(sql<boolean>`revision.id is not distinct from post.current_revision_id`.as('isCurrent'))
+          .orderBy('revision.id'),
+      ).as('revisions'),
+    )
+    .orderBy('platform.key')
+    .orderBy('post.section')
+    .orderBy('post.slug')
+    .execute()
+
+/** Once platforms, accounts and pictures are there. */
+export async function restorePosts(
+  trx: Transaction<Schema>,
+  { authors, posts, mediaIds }: { authors: readonly TransferredAuthor[]; posts: readonly TransferredPost[]; mediaIds: MediaIds },
+): Promise<void> {
+  for (const { platform, avatarId, ...author } of authors)
+    await trx
+      .insertInto('blog_author')
+      .values({ ...author, platform_id: await findPlatformId(trx, platform), site_media_id: newIdOf(mediaIds, avatarId) })
+      .onConflict(conflict => conflict.columns(['platform_id', 'slug']).doNothing())
+      .execute()
+  for (const { platform, section, slug, author, publishAt, isSample, createdAt, revisions } of posts) {
+    const platformId = await findPlatformId(trx, platform)
+    const { id: authorId } = await trx
+      .selectFrom('blog_author')
+      .where('platform_id', '=', platformId)
+      .where('slug', '=', author)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const post = await trx
+      .insertInto('blog_post')
+      .values({ platform_id: platformId, section, slug, blog_author_id: authorId, is_sample: isSample, created_at: readTime(createdAt) })
+      .onConflict(conflict => conflict.columns(['platform_id', 'section', 'slug']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (post === undefined) continue
+    let current: number | null = null
+    for (const { account, createdAt: at, isCurrent, thumbnailId, body, ...revision } of revisions) {
+      const made = await trx
+        .insertInto('blog_post_revision')
+        .values({
+          ...revision,
+          body: renumberMedia(body, mediaIds),
+          site_media_id: newIdOf(mediaIds, thumbnailId),
+          blog_post_id: post.id,
+          account_id: writerOf(trx, account),
+          created_at: readTime(at),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (isCurrent) current = made.id
+    }
+    await trx
+      .updateTable('blog_post')
+      .set({ publish_at: publishAt === null ? null : readTime(publishAt), current_revision_id: current })
+      .where('id', '=', post.id)
+      .execute()
+  }
+}
