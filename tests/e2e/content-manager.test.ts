@@ -1,0 +1,135 @@
+/** A content editor’s work in the browser, by keyboard alone: a page is written, previewed, scheduled, published, put in the menu and reverted. */
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject } from 'vitest'
+import { hydrated, test } from '../support/browser.ts'
+import { superEditor, testPassword } from '../support/site-people.ts'
+
+/** A platform that no other test looks at, since its menu changes. */
+const baseURL = inject('site').replace('localhost', 'dtwin.localhost')
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.locator('[name=username]').focus()
+  await press(page, superEditor.email, '[Tab]', testPassword, '[Enter]')
+  await page.waitForURL(url => url.pathname !== '/login')
+}
+
+/** Types into the focus, keys in brackets: `[Enter]`. */
+async function press(page: Page, ...strokes: string[]): Promise<void> {
+  for (const stroke of strokes) {
+    const key = /^\[(.+)\]$/.exec(stroke)?.[1]
+    if (key) await page.keyboard.press(key)
+    else await page.keyboard.type(stroke)
+  }
+}
+
+async function enter(page: Page, control: Locator): Promise<void> {
+  await control.focus()
+  await press(page, '[Enter]')
+}
+
+const dialogOf = (page: Page): Locator => page.locator('dialog:modal')
+const field = (page: Page): Locator => page.locator('[data-field]').filter({ has: page.locator('textarea[name=body]') })
+const source = (page: Page): Promise<string> => page.locator('textarea[name=body]').inputValue()
+
+/** From the last line, which is empty. */
+async function insertBlock(page: Page, name: string): Promise<void> {
+  await press(page, '[Control+End]')
+  await expect.poll(() => field(page).getByRole('group', { name: 'Tools for the block' }).textContent()).toBe('Text')
+  await press(page, '/')
+  await dialogOf(page).waitFor()
+  await press(page, name, '[Enter]')
+}
+
+test('a page is written, previewed, scheduled, published, found in the menu and reverted', async ({ openPage }) => {
+  const page = await openPage({ baseURL })
+  await signIn(page)
+  await page.goto('/my/content')
+  await hydrated(page)
+  await enter(page, page.getByRole('link', { name: 'New page' }))
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await press(page, 'Our roofs', '[Tab]', '[Control+a]', '/our-roofs')
+
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.and(page.locator('[contenteditable=true]')).waitFor()
+  await text.focus()
+  await press(page, '## How it began', '[Enter]', 'Once there was a roof.', '[Enter]')
+  for (const name of ['recent articles', 'subject areas', 'publish your research', 'cookies']) await insertBlock(page, name)
+  await insertBlock(page, 'accordions')
+  await press(page, 'Why slate?', '[Enter]', 'It lasts.')
+  await insertBlock(page, 'quotation')
+  await dialogOf(page).getByLabel('Name of who said it').waitFor()
+  await press(page, 'Ada Roof', '[Enter]')
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  await press(page, 'It rains.')
+  const kinds = ['recent-articles', 'subject-areas', 'publish-your-research', 'cookie-policy', 'accordions', 'customer-quote']
+  await expect.poll(async () => [...(await source(page)).matchAll(/data-block="([\w-]+)"/g)].map(([, kind]) => kind)).toEqual(kinds)
+
+  // A picture that the library does not have yet.
+  await press(page, '[Control+End]', 'A slate: ')
+  await enter(page, field(page).getByRole('button', { name: 'Picture', exact: true }))
+  const dialog = dialogOf(page)
+  await enter(page, dialog.getByText('Upload a new picture'))
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  await dialog.getByLabel('File').setInputFiles({ name: 'slate.png', mimeType: 'image/png', buffer: picture })
+  await dialog.getByLabel('What it shows').focus()
+  await press(page, 'One dark slate')
+  await enter(page, dialog.getByRole('button', { name: 'Upload', exact: true }))
+  await dialog.getByRole('button', { name: 'slate.png' }).waitFor()
+  await enter(page, dialog.getByRole('button', { name: 'Apply' }))
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => source(page)).toMatch(/<img [^>]*alt="One dark slate"/)
+
+  await enter(page, page.getByRole('button', { name: 'Save and preview' }))
+  await page.waitForURL(/\/staticContentPreview\/\d+/)
+  await page.getByRole('heading', { level: 1, name: 'Our roofs' }).waitFor()
+  for (const said of ['Once there was a roof.', 'Why slate?', 'It rains.']) expect(await page.locator('main').textContent()).toContain(said)
+  expect(await page.getByRole('img', { name: 'One dark slate' }).evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true)
+  expect((await page.request.get(`${baseURL}/our-roofs`)).status()).toBe(404)
+
+  await enter(page, page.getByRole('link', { name: 'Edit this page' }))
+  await page.getByLabel('Publish at (UTC)').waitFor()
+  await page.getByLabel('Publish at (UTC)').fill('2999-01-01T09:00')
+  await enter(page, page.getByRole('button', { name: 'Schedule', exact: true }))
+  await page.getByText('Scheduled.', { exact: true }).waitFor()
+  expect((await page.request.get(`${baseURL}/our-roofs`)).status()).toBe(404)
+  await enter(page, page.getByRole('button', { name: 'Publish now' }))
+  await page.getByText('Published. Readers see it now.').waitFor()
+  const reader = await openPage({ baseURL })
+  await expect.poll(async () => (await reader.request.get('/our-roofs')).status(), { timeout: 2000 }).toBe(200)
+
+  // A change, and back to what was.
+  const first = page.url().split('?')[0] ?? ''
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await press(page, '[Control+a]', 'Our leaking roofs')
+  await enter(page, page.getByRole('button', { name: 'Publish now' }))
+  await page.getByRole('heading', { level: 1, name: 'Our leaking roofs' }).waitFor()
+  await expect.poll(async () => (await reader.request.get('/our-roofs')).text(), { timeout: 2000 }).toContain('Our leaking roofs')
+  await page.goto(`${first}/revisions`)
+  await hydrated(page)
+  await page.getByText('leaking', { exact: false }).first().waitFor()
+  await enter(page, page.getByRole('button', { name: /^Restore the state/ }).first())
+  await page.getByText('Restored as a draft.').waitFor()
+  await enter(page, page.getByRole('button', { name: 'Publish now' }))
+  await page.getByText('Published. Readers see it now.').waitFor()
+  await expect.poll(async () => (await reader.request.get('/our-roofs')).text(), { timeout: 2000 }).not.toContain('leaking')
+})
+
+test('without a script a page is written as HTML', async ({ openPage }) => {
+  const page = await openPage({ baseURL, javaScriptEnabled: false })
+  await page.goto('/login?returnTo=/my/content/pages/new')
+  await page.locator('[name=username]').fill(superEditor.email)
+  await page.locator('[name=password]').fill(testPassword)
+  await page.locator('[name=password]').press('Enter')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Plain roofs')
+  await page.getByRole('textbox', { name: 'Address' }).fill('/plain-roofs')
+  await page.locator('textarea[name=body]').fill('<h2>Flat</h2><p>As HTML.</p>')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published. Readers see it now.').waitFor()
+  await page.goto('/plain-roofs')
+  expect(await page.locator('main').textContent()).toContain('As HTML.')
+})
