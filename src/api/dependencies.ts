@@ -25,7 +25,7 @@ export interface ApiDependencies {
   browse: Browse
   gateways: Gateways
   siteContent: SiteContent
-  contentManager: Pick<ContentManager, 'media'>
+  contentManager: Pick<ContentManager, 'media' | 'posts'>
   citations: Citations
   updates: Updates
   /** Null where the installation asks no external feed. */

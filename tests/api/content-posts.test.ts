@@ -1,7 +1,7 @@
 /** Posts of blog and news as their editors write them (specification, accounts.md sections 2 “Blog” and 5). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { addPerson, signIn } from '../support/sign-in.ts'
+import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
 
 let site: TestApp
 let editor: string
@@ -128,4 +128,23 @@ test('what was deleted while it was edited becomes a draft again', async () => {
   const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, id)
   expect((await get(`/my/content/posts/${kept}`, editor)).body).toContain('Written meanwhile.')
   await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 2000 }).toBe(404)
+})
+
+test('a token opens previews by call to who may edit, and to nobody else', async () => {
+  const id = await save({})
+  const signInBy = (username: string, password: string) =>
+    site.app.inject({ method: 'POST', url: '/wp-json/jwt-auth/v1/token', headers: { host }, payload: { username, password } })
+  const preview = (authorization?: string) =>
+    site.app.inject({ url: `/wp-json/f1000/v1/posts/${id}/preview`, headers: { host, ...(authorization && { authorization }) } })
+  const { token } = (await signInBy('ada@example.org', testPassword)).json<{ token: string }>()
+  const shown = await preview(`Bearer ${token}`)
+  expect([shown.statusCode, shown.json()]).toEqual([200, { title: 'Ten years of slates', content: '<p>Once there was a roof.</p>' }])
+  expect(shown.headers['cache-control']).toMatch(/no-store/)
+  expect((await signInBy('ada@example.org', 'no')).json()).toEqual({
+    code: 'refused',
+    message: 'You have entered an invalid username or password',
+  })
+  const ofReader = await signInBy('cleo@example.org', testPassword)
+  expect([ofReader.statusCode, ofReader.json<{ message: string }>().message]).toEqual([403, 'Your account may not edit this site.'])
+  for (const bad of [undefined, 'Bearer x', `Bearer ${token}x`, `Basic ${token}`]) expect((await preview(bad)).statusCode).toBe(401)
 })

@@ -211,7 +211,7 @@ const calls: Record<string, Rule> = {
   'GET /wp-json/f1000/v1/menus': 'open',
   'GET /wp-json/f1000/v1/pages/{id}': 'open',
   // The WordPress says who may.
-  'GET /wp-json/f1000/v1/posts/{id}/preview': 'open',
+  'GET /wp-json/f1000/v1/posts/{id}/preview': 'edit site content',
   'GET /wp-json/f1000/v1/routes': 'open',
   'GET /wp-json/f1000/v1/settings': 'open',
   'GET /wp-json/f1000/v1/stats': 'open',

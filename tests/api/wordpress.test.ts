@@ -120,9 +120,9 @@ describe('editors of the WordPress', () => {
     expect((await preview(6, 'Bearer a.b.c')).statusCode).toBe(404)
   })
 
-  test('are none where there is no WordPress', async () => {
+  test('are those of the site itself where there is no WordPress', async () => {
     const { app: served } = await app()
-    expect((await signIn({ app: { inject: served.inject.bind(served) } }, { username: 'ada', password })).statusCode).toBe(404)
+    expect((await signIn({ app: { inject: served.inject.bind(served) } }, { username: 'ada', password })).statusCode).toBe(403)
   })
 })
 

@@ -1,10 +1,17 @@
-/** Calls of those who edit a WordPress behind the site (specification, accounts.md section 7): they are asked there, and their answers handed on. */
+/**
+ * Signing in as an editor, and previews, on the paths of a WordPress (specification, accounts.md section 7): a platform that follows one asks
+ * it and hands its answers on, all others answer by their own accounts and content manager.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { may } from '../../domain/accounts/access.ts'
+import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound } from '../errors.ts'
+import { errorsSchema, NotFoundError, notFound, TooManyCallsError } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { throttleBy } from '../throttle.ts'
+import { allowed, signInNeeded } from '../who.ts'
 
 const tags = ['site content']
 /** A few people behind one address who mistype a password; the WordPress has brakes of its own. */
@@ -12,7 +19,8 @@ const limit = { most: 20, seconds: 600 }
 const away = { 503: errorsSchema.describe('The WordPress does not answer, or has no such call.') }
 const notNow = { errors: [{ message: 'The content system cannot be reached. Try again in a while.' }] }
 
-export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { contentEditors, platformOf }) => {
+export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
+  const { contentEditors, contentManager, accounts, platformOf } = dependencies
   app.addHook('onSend', async (_, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
@@ -24,7 +32,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     bodyLimit: 8192,
     schema: {
       tags,
-      summary: 'Signs an editor in at the platform’s WordPress',
+      summary: 'Signs an editor in, at the platform’s WordPress where it has one',
       body: z.object({
         username: z.string().trim().min(1, 'cannot be blank').max(254),
         password: z.string().min(1, 'cannot be blank').max(1000),
@@ -32,14 +40,14 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       response: {
         200: z.object({ token: z.string() }).describe('What says who asks, for previews.'),
         400: errorsSchema.describe('A field is left out.'),
-        403: z.object({ code: z.string(), message: z.string() }).describe('What the WordPress says.'),
-        ...notFound,
+        403: z.object({ code: z.string(), message: z.string() }).describe('Why not.'),
+        429: errorsSchema.describe('Too many tries: Retry-After says when the next is allowed.'),
         ...away,
       },
     },
-    handler: async ({ host, body }, reply) => {
-      const outcome = await contentEditors.signIn(platformOf(host).key, body)
-      if (outcome === null) throw new NotFoundError('content system with sign-ins of its own')
+    handler: async (request, reply) => {
+      const { host, body } = request
+      const outcome = (await contentEditors.signIn(platformOf(host).key, body)) ?? (await signInHere(request, reply))
       if (outcome === 'away') return reply.code(503).send(notNow)
       if (outcome.kind === 'refused') return reply.code(403).send({ code: 'refused', message: outcome.message })
       return { token: outcome.token }
@@ -51,24 +59,59 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     url: '/wp-json/f1000/v1/posts/:id/preview',
     schema: {
       tags,
-      summary: 'A post of the platform’s WordPress as its editor has it now',
+      summary: 'A post as its editor last saved it',
       description: 'For who sends `Authorization: Bearer` with the token.',
       params: z.object({ id }),
       response: {
         200: z.object({ title: z.string(), content: z.string().describe('HTML made safe.') }).describe('The post.'),
         400: errorsSchema.describe('A parameter is wrong; the errors name it.'),
-        401: errorsSchema.describe('There is no token, or one that is no good any more.'),
+        ...signInNeeded,
         ...notFound,
         ...away,
       },
     },
-    handler: async ({ host, params, headers }, reply) => {
+    handler: async (request, reply) => {
+      const { host, params, headers } = request
       const [, token] = /^Bearer ([\w.~+/=-]{1,10000})$/.exec(headers.authorization ?? '') ?? []
-      const found = await contentEditors.previewPost(platformOf(host).key, params.id, token ?? null)
+      const { key } = platformOf(host)
+      const found = await (contentEditors.follows(key)
+        ? contentEditors.previewPost(key, params.id, token ?? null)
+        : previewHere(request, reply, params.id, token))
       if (found === 'sign in') return reply.code(401).send({ errors: [{ message: 'Sign in to the content system to see this preview.' }] })
       if (found === 'away') return reply.code(503).send(notNow)
       if (found === null) throw new NotFoundError(`post ${params.id}`)
       return { title: found.title, content: found.html }
     },
   })
+
+  /** With the session goes the token: whoever may not edit gets neither. */
+  async function signInHere(request: FastifyRequest<{ Body: { username: string; password: string } }>, reply: FastifyReply) {
+    const platform = platformOf(request.host)
+    const asked = { ...request.body, remember: false }
+    const outcome = await accounts.sessions.signIn(platform.key, asked, askerOf(request), {})
+    if (outcome.kind === 'too-many') {
+      reply.header('Retry-After', String(outcome.wait))
+      throw new TooManyCallsError()
+    }
+    if (outcome.kind === 'wrong') return refused('You have entered an invalid username or password')
+    if (may(outcome.visitor, 'edit site content', platform.features))
+      return { kind: 'signed-in' as const, token: await accounts.sessions.token(platform.key, outcome.visitor) }
+    await accounts.sessions.end(outcome.visitor, outcome.visitor.sessionId)
+    return refused('Your account may not edit this site.')
+  }
+
+  async function previewHere(request: FastifyRequest, reply: FastifyReply, id: number, bearer: string | undefined) {
+    const platform = platformOf(request.host)
+    if (bearer === undefined) await allowed(request, reply, 'edit site content', dependencies)
+    else {
+      const { visitor } = await accounts.sessions.who(platform.key, { bearer }, nobody)
+      if (!may(visitor, 'edit site content', platform.features)) return 'sign in'
+    }
+    const post = await contentManager.posts.preview(platform, id)
+    return post && { title: post.title, html: post.html }
+  }
 }
+
+const refused = (message: string) => ({ kind: 'refused' as const, message })
+/** A token’s use is not noted: it ends by itself. */
+const nobody = { network: '', userAgent: '' }

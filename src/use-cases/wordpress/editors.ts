@@ -7,6 +7,8 @@ import { ServiceFailure } from '../../external/ask-json.ts'
 import { createWordpressEditors, type WordpressEditors, type WordpressSignIn } from '../../external/wordpress/wordpress-editors.ts'
 
 export interface ContentEditors {
+  /** Whether the platform follows a WordPress. */
+  follows(platform: string): boolean
   /** Null where the platform follows no WordPress; 'away' where that does not answer. */
   signIn(platform: string, credentials: { username: string; password: string }): Promise<WordpressSignIn | 'away' | null>
   /** Made safe. Null where there is no such post, or no WordPress; 'sign in' where the token is no good, or no more. */
@@ -28,6 +30,7 @@ export function contentEditors(sites: ReadonlyMap<string, string>, onFailure: (e
     }
   }
   return {
+    follows: platform => byPlatform.has(platform),
     signIn: (platform, credentials) => ask(platform, (editors, signal) => editors.signIn(credentials, signal)),
     previewPost: (platform, id, token) =>
       ask(platform, async (editors, signal) => {
