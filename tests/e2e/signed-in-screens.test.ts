@@ -26,7 +26,10 @@ const screens: { who: { email: string }; at?: string; paths: string[] }[] = [
   { who: referee, paths: ['/my/referee'] },
   {
     who: superEditor,
-    paths: ['/my/dashboard', '/my/dashboard/roles', '/my/dashboard/roles/1', '/my/moderation', '/my/moderation?list=published'],
+    paths: [
+      ...['/my/dashboard', '/my/dashboard/roles', '/my/dashboard/roles/1', '/my/moderation', '/my/moderation?list=published'],
+      ...['/my/content', '/my/content/pages/new', '/my/content/pages/10', '/my/content/posts', '/staticContentPreview/10'],
+    ],
   },
   { who: boardMember, at: 'verixiv', paths: ['/my/pre-screening?status=PENDING&pageNumber=1'] },
 ]

@@ -39,7 +39,7 @@ export const words = {
   'content-description': 'Description',
   'content-description-help':
     'One or two sentences for search engines and for links that are shared; the “featured” layout shows it beneath the title.',
-  'content-look': 'Layout and address',
+  'content-look': 'How it looks',
   'content-layout': 'Layout',
   'content-layout-standard': 'Standard',
   'content-layout-standard-help': 'Text with what stands beside it.',
