@@ -15,7 +15,8 @@ export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): bo
 }
 
 export type ContentSignInProblem =
-  | { key: 'field-required' | 'sign-in-failed' | 'content-sign-in-refused' }
+  | { key: 'field-required'; fields: ('username' | 'password')[] }
+  | { key: 'sign-in-failed' | 'content-sign-in-refused' }
   | { key: 'sign-in-too-many'; count: number }
 
 /** What the form of the content manager sends. Whoever signs in and may not edit is signed out again. */
@@ -25,7 +26,8 @@ export async function signInToContent({ context, request }: ActionFunctionArgs) 
   const [username, password] = [entryOf(entries, 'username'), entryOf(entries, 'password')]
   const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
     data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })
-  if (username.trim() === '' || password === '') return refuse(422, { key: 'field-required' })
+  const blank = [...(username.trim() === '' ? ['username' as const] : []), ...(password === '' ? ['password' as const] : [])]
+  if (blank.length > 0) return refuse(422, { key: 'field-required', fields: blank })
   const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, asker, presented)
   switch (outcome.kind) {
     case 'wrong':

@@ -265,6 +265,20 @@ describe('a preview', () => {
     expect(textOf(shown.body)).toContain('Once there was a roof')
   })
 
+  test('is not shown for a session that has ended, which is forgotten', async () => {
+    const id = await save({})
+    const answer = await get(`/staticContentPreview/${id}`, 'recto_session=gone')
+    expect(answer.statusCode).toBe(403)
+    expect(textOf(answer.body)).toContain('Sign in to the content manager')
+    expect([answer.headers['set-cookie']].flat().join()).toMatch(/recto_session=;.*Max-Age=0/)
+  })
+
+  test('says of each field that it cannot be blank', async () => {
+    const answer = textOf((await post('/staticContentPreview/10', { username: '', password: '' }, '')).body)
+    expect(answer).toContain('Username or email cannot be blank')
+    expect(answer).toContain('Password cannot be blank')
+  })
+
   test.each([
     ['a wrong password', { username: 'ada@example.org', password: 'no' }, 403],
     ['an account that may not', { username: 'cleo@example.org', password: 'slate roofs keep rain out' }, 403],

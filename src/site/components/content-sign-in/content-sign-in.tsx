@@ -15,24 +15,30 @@ interface ContentSignInProps {
 export function ContentSignIn({ refused }: ContentSignInProps) {
   const { say } = useText()
   const title = say('content-sign-in')
+  const labels = { username: say('content-username'), password: say('content-password') }
+  const problem = refused?.problem
+  const wrongly = (field: 'username' | 'password') =>
+    problem?.key === 'field-required' && problem.fields.includes(field) ? say('field-required', { label: labels[field] }) : undefined
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
       <p className={styles.lead}>{say('content-sign-in-lead')}</p>
-      {refused && <Problem key={JSON.stringify(refused)} problem={refused.problem} />}
-      <Form method="post" className={styles.form}>
+      {problem && <Problem key={JSON.stringify(refused)} problem={problem} />}
+      <Form method="post" className={styles.form} noValidate>
         <TextField
           name="username"
           type="email"
-          label={say('content-username')}
+          label={labels.username}
+          error={wrongly('username')}
           autoComplete="username"
           required
           defaultValue={refused?.username ?? ''}
         />
         <PasswordField
           name="password"
-          label={say('content-password')}
+          label={labels.password}
+          error={wrongly('password')}
           autoComplete="current-password"
           required
           words={{ show: say('show-password'), hide: say('hide-password') }}
@@ -49,13 +55,11 @@ export function ContentSignIn({ refused }: ContentSignInProps) {
 
 function Problem({ problem }: { problem: ContentSignInProblem }) {
   const { say } = useText()
+  // The fields say that themselves.
+  if (problem.key === 'field-required') return null
   return (
     <Alert type="ERROR" typeLabel={say('alert-error')}>
-      {problem.key === 'sign-in-too-many'
-        ? say(problem.key, { count: problem.count })
-        : problem.key === 'field-required'
-          ? say(problem.key, { label: `${say('content-username')}, ${say('content-password')}` })
-          : say(problem.key)}
+      {problem.key === 'sign-in-too-many' ? say(problem.key, { count: problem.count }) : say(problem.key)}
     </Alert>
   )
 }
