@@ -9,6 +9,7 @@ import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { storeFileRows } from './store/files.ts'
 import type { StoredFile } from './stored-article.ts'
+import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By id. */
 export const listMediaToExport = (db: Kysely<Schema>): Promise<TransferredMedia[]> =>
@@ -30,6 +31,7 @@ export const listMediaToExport = (db: Kysely<Schema>): Promise<TransferredMedia[
         .whereRef('former.site_media_id', '=', 'media.id')
         .select('address')
         .orderBy('address')})`.as('formerAddresses'),
+      originsOf('site_media_id', 'media.id').as('origins'),
     ])
     .orderBy('media.id')
     .execute()
@@ -59,7 +61,12 @@ export async function restoreMedia(
     select setval(sequence, greatest((select max(id) from site_media), pg_sequence_last_value(sequence::regclass)))
     from pg_get_serial_sequence('site_media', 'id') as sequence where exists (select from site_media)`.execute(trx)
   for (const each of without) if (taken.has(each.id)) ids.set(each.id, await storeOne(trx, each, null))
-  for (const { id, formerAddresses } of media) await storeFormerAddresses(trx, ids.get(id), formerAddresses)
+  for (const { id, platform, formerAddresses, origins } of media) {
+    const here = ids.get(id)
+    if (here === undefined) continue
+    await storeFormerAddresses(trx, here, formerAddresses)
+    await restoreOrigins(trx, await findPlatformId(trx, platform), here, origins)
+  }
   return ids
 }
 
@@ -120,8 +127,8 @@ async function storeOne(
   return stored.id
 }
 
-async function storeFormerAddresses(trx: Transaction<Schema>, id: number | undefined, addresses: readonly string[]): Promise<void> {
-  if (id === undefined || addresses.length === 0) return
+async function storeFormerAddresses(trx: Transaction<Schema>, id: number, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
   await trx
     .insertInto('site_media_former_address')
     .values(addresses.map(address => ({ site_media_id: id, address })))

@@ -8,6 +8,7 @@ import { newIdOf } from './media-transfer.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { writerOf } from './site-transfer.ts'
+import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By platform and address. */
 export const listPostAuthorsToExport = (db: Kysely<Schema>): Promise<TransferredAuthor[]> =>
@@ -15,6 +16,7 @@ export const listPostAuthorsToExport = (db: Kysely<Schema>): Promise<Transferred
     .selectFrom('blog_author as author')
     .innerJoin('platform', 'platform.id', 'author.platform_id')
     .select(['platform.key as platform', 'author.slug', 'author.name', 'author.bio', 'author.site_media_id as avatarId'])
+    .select(originsOf('blog_author_id', 'author.id').as('origins'))
     .orderBy('platform.key')
     .orderBy('author.slug')
     .execute()
@@ -27,6 +29,7 @@ export const listPostsToExport = (db: Kysely<Schema>): Promise<TransferredPost[]
     .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
     .select(['platform.key as platform', 'post.section', 'post.slug', 'author.slug as author', 'post.is_sample as isSample'])
     .select([exactTime('post.publish_at').as('publishAt'), givenTime('post.created_at').as('createdAt')])
+    .select(originsOf('blog_post_id', 'post.id').as('origins'))
     .select(eb =>
       jsonArrayFrom(
         eb
@@ -49,13 +52,17 @@ export async function restorePosts(
   trx: Transaction<Schema>,
   { authors, posts, mediaIds }: { authors: readonly TransferredAuthor[]; posts: readonly TransferredPost[]; mediaIds: MediaIds },
 ): Promise<void> {
-  for (const { platform, avatarId, ...author } of authors)
-    await trx
+  for (const { platform, avatarId, origins, ...author } of authors) {
+    const platformId = await findPlatformId(trx, platform)
+    const stored = await trx
       .insertInto('blog_author')
-      .values({ ...author, platform_id: await findPlatformId(trx, platform), site_media_id: newIdOf(mediaIds, avatarId) })
+      .values({ ...author, platform_id: platformId, site_media_id: newIdOf(mediaIds, avatarId) })
       .onConflict(conflict => conflict.columns(['platform_id', 'slug']).doNothing())
-      .execute()
-  for (const { platform, section, slug, author, publishAt, isSample, createdAt, revisions } of posts) {
+      .returning('id')
+      .executeTakeFirst()
+    if (stored !== undefined) await restoreOrigins(trx, platformId, stored.id, origins)
+  }
+  for (const { platform, section, slug, author, publishAt, isSample, createdAt, origins, revisions } of posts) {
     const platformId = await findPlatformId(trx, platform)
     const { id: authorId } = await trx
       .selectFrom('blog_author')
@@ -70,6 +77,7 @@ export async function restorePosts(
       .returning('id')
       .executeTakeFirst()
     if (post === undefined) continue
+    const revisionIds: number[] = []
     let current: number | null = null
     for (const { account, createdAt: at, isCurrent, thumbnailId, body, ...revision } of revisions) {
       const made = await trx
@@ -84,6 +92,7 @@ export async function restorePosts(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      revisionIds.push(made.id)
       if (isCurrent) current = made.id
     }
     await trx
@@ -91,5 +100,6 @@ export async function restorePosts(
       .set({ publish_at: publishAt === null ? null : readTime(publishAt), current_revision_id: current })
       .where('id', '=', post.id)
       .execute()
+    await restoreOrigins(trx, platformId, post.id, origins, revisionIds)
   }
 }

@@ -3,12 +3,18 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
 import type { Widget } from '../domain/site-pages/site-page.ts'
-import type { TransferredMenuItem, TransferredPage, TransferredSite } from '../domain/site-pages/transferred-site-content.ts'
+import type {
+  TransferredMenuItem,
+  TransferredOrigin,
+  TransferredPage,
+  TransferredSite,
+} from '../domain/site-pages/transferred-site-content.ts'
 import { exactTime, givenTime, readTime } from './exact-time.ts'
 import { newIdOf } from './media-transfer.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
+import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By platform and path. */
 export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]> =>
@@ -18,6 +24,7 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
     .leftJoin('gateway', 'gateway.id', 'page.gateway_id')
     .select(['page.id', 'platform.key as platform', 'gateway.url as gateway', 'page.path'])
     .select([exactTime('page.publish_at').as('publishAt'), givenTime('page.created_at').as('createdAt')])
+    .select(originsOf('site_page_id', 'page.id').as('origins'))
     .select(eb =>
       jsonArrayFrom(
         eb
@@ -39,6 +46,7 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
 /** Of each platform that has any of it, by key. */
 export async function listSitesToExport(db: Kysely<Schema>): Promise<TransferredSite[]> {
   const sites: TransferredSite[] = []
+  const memberOrigins = await findMemberOrigins(db)
   for (const { key } of await db.selectFrom('platform').select('key').orderBy('key').execute()) {
     const subjects = await listBoardSubjects(db, key)
     const nameOf = new Map(subjects.map(({ id, name }) => [id, name]))
@@ -47,15 +55,36 @@ export async function listSitesToExport(db: Kysely<Schema>): Promise<Transferred
       platform: key,
       menu: growMenu(await listMenuItems(db, key), null),
       boardSubjects: subjects.map(({ name }) => name),
-      board: members.map(({ id: _, subjectIds, ...member }) => ({
+      subjectOrigins: await listSubjectOrigins(db, key),
+      board: members.map(({ id, subjectIds, ...member }) => ({
         ...member,
-        subjects: subjectIds.flatMap(id => nameOf.get(id) ?? []).toSorted(),
+        origins: memberOrigins.get(id) ?? [],
+        subjects: subjectIds.flatMap(subject => nameOf.get(subject) ?? []).toSorted(),
       })),
       statistics: await findStatistics(db, key),
     }
     if (site.menu.length + site.boardSubjects.length + site.board.length > 0 || site.statistics !== null) sites.push(site)
   }
   return sites
+}
+
+/** By the member's id. */
+async function findMemberOrigins(db: Kysely<Schema>): Promise<Map<number, TransferredOrigin[]>> {
+  const origins = originsOf('board_member_id', 'board_member.id').as('origins')
+  const rows = await db.selectFrom('board_member').select(['id', origins]).execute()
+  return new Map(rows.map(row => [row.id, row.origins]))
+}
+
+/** Of those that came from a WordPress, by name. */
+async function listSubjectOrigins(db: Kysely<Schema>, platform: string): Promise<TransferredSite['subjectOrigins']> {
+  const rows = await db
+    .selectFrom('board_subject as subject')
+    .innerJoin('platform', 'platform.id', 'subject.platform_id')
+    .where('platform.key', '=', platform)
+    .select(['subject.name as subject', originsOf('board_subject_id', 'subject.id').as('origins')])
+    .orderBy('subject.name')
+    .execute()
+  return rows.filter(({ origins }) => origins.length > 0)
 }
 
 const growMenu = (rows: readonly MenuItemRow[], parent: number | null): TransferredMenuItem[] =>
@@ -71,7 +100,7 @@ export const writerOf = (db: Kysely<Schema>, address: string | null) =>
 export async function restorePages(trx: Transaction<Schema>, pages: readonly TransferredPage[], mediaIds: MediaIds): Promise<void> {
   const renumbered = (widgets: readonly Widget[]): string =>
     JSON.stringify(widgets.map(({ type, content }) => ({ type, content: renumberMedia(content, mediaIds) })))
-  for (const { id, platform, gateway, path, publishAt, createdAt, revisions } of pages) {
+  for (const { id, platform, gateway, path, publishAt, createdAt, origins, revisions } of pages) {
     const platformId = await findPlatformId(trx, platform)
     const isTaken = await trx.selectFrom('site_page').where('id', '=', id).select('id').executeTakeFirst()
     const gatewayId =
@@ -90,6 +119,7 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
       .returning('id')
       .executeTakeFirst()
     if (page === undefined) continue
+    const revisionIds: number[] = []
     let current: number | null = null
     let scheduled: number | null = null
     for (const { account, createdAt: at, isCurrent, isScheduled, ...revision } of revisions) {
@@ -110,6 +140,7 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      revisionIds.push(made.id)
       if (isCurrent) current = made.id
       if (isScheduled) scheduled = made.id
     }
@@ -122,6 +153,7 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
       })
       .where('id', '=', page.id)
       .execute()
+    await restoreOrigins(trx, platformId, page.id, origins, revisionIds)
   }
   if (pages.length > 0)
     await sql`select setval(pg_get_serial_sequence('site_page', 'id'), (select greatest(max(id), 1000) from site_page))`.execute(trx)
@@ -129,7 +161,7 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
 
 /** Each of menu, board and numbers is put back where the platform has none of it. */
 export async function restoreSites(trx: Transaction<Schema>, sites: readonly TransferredSite[], mediaIds: MediaIds): Promise<void> {
-  for (const { platform, menu, boardSubjects, board, statistics } of sites) {
+  for (const { platform, menu, boardSubjects, subjectOrigins, board, statistics } of sites) {
     const platformId = await findPlatformId(trx, platform)
     if ((await listMenuItems(trx, platform)).length === 0) await storeMenu(trx, platformId, menu, null)
     if (statistics !== null)
@@ -149,9 +181,13 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
         .values({ platform_id: platformId, name })
         .onConflict(conflict => conflict.doNothing())
         .execute()
-    if ((await listBoardMembers(trx, platform)).length > 0) continue
     const idOf = new Map((await listBoardSubjects(trx, platform)).map(({ id, name }) => [name, id]))
-    for (const { menuOrder, subjects, mediaId, body, ...member } of board) {
+    for (const { subject, origins } of subjectOrigins) {
+      const id = idOf.get(subject)
+      if (id !== undefined) await restoreOrigins(trx, platformId, id, origins)
+    }
+    if ((await listBoardMembers(trx, platform)).length > 0) continue
+    for (const { menuOrder, subjects, mediaId, body, origins, ...member } of board) {
       const { id } = await trx
         .insertInto('board_member')
         .values({
@@ -163,6 +199,7 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await restoreOrigins(trx, platformId, id, origins)
       const rows = subjects.flatMap(name => idOf.get(name) ?? []).map(subjectId => ({ board_member_id: id, board_subject_id: subjectId }))
       if (rows.length > 0) await trx.insertInto('board_member_subject').values(rows).execute()
     }

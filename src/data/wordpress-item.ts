@@ -14,7 +14,8 @@ export interface WordpressItem {
   revisionId: number | null
 }
 
-const columnOf = {
+/** By what a line names the row. */
+export const columnOf = {
   page: 'site_page_id',
   redirect: 'site_page_id',
   post: 'blog_post_id',

@@ -20,12 +20,14 @@ import { listGateways } from '../../src/data/gateway.ts'
 import { addSuggestion, findSuggestions } from '../../src/data/organisation-suggestion.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
 import { listRoleChanges, noteRoleChanges } from '../../src/data/role-change.ts'
+import type { WordpressKind } from '../../src/data/schema/wordpress-tables.ts'
 import { listMedia, type Media } from '../../src/data/site-content.ts'
 import { replaceMediaFile } from '../../src/data/site-media.ts'
 import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { issueTicket } from '../../src/data/ticket.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
+import { listWordpressItems, noteWordpressItem } from '../../src/data/wordpress-item.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import { preparePicture } from '../../src/use-cases/content-manager/prepare-picture.ts'
@@ -463,6 +465,20 @@ test('what the site says of itself comes back: pages and posts with every state,
     .executeTakeFirstOrThrow()
   await kysely.insertInto('board_member_subject').values({ board_member_id: member.id, board_subject_id: subject.id }).execute()
 
+  const site = 'old.example.org'
+  const note = async (platform: string, kind: WordpressKind, localId: number, revisionId: number | null = null): Promise<void> =>
+    noteWordpressItem(kysely, platform, site, { kind, wordpressId: 40 + localId, localId, hash: `hash of ${kind}`, revisionId })
+  await note('wellcome', 'media', portrait.id)
+  await note('wellcome', 'author', authorId)
+  await note('f1000research', 'subject', subject.id)
+  await note('f1000research', 'member', member.id)
+  const revisionOf = async (each: TestLibrary, table: 'site_page_revision' | 'blog_post_revision', title: string): Promise<number> =>
+    (await each.database.kysely.selectFrom(table).where('title', '=', title).select('id').executeTakeFirstOrThrow()).id
+  const pageRow = await kysely.selectFrom('site_page').where('path', '=', page.path).select('id').executeTakeFirstOrThrow()
+  await note('f1000research', 'page', pageRow.id, await revisionOf(from, 'site_page_revision', 'Roofs anew'))
+  const postRow = await kysely.selectFrom('blog_post').where('section', '=', 'blog').select('id').executeTakeFirstOrThrow()
+  await note('wellcome', 'post', postRow.id, await revisionOf(from, 'blog_post_revision', 'Ten years'))
+
   // The file that another took the place of is swept later, and does not come along.
   await deleteUnusedFiles(kysely)
   const to = await expectToComeBack(from)
@@ -470,6 +486,14 @@ test('what the site says of itself comes back: pages and posts with every state,
     expect(await listMedia(to.database.kysely, platform)).toEqual(await listMedia(kysely, platform))
   for (const { sha256 } of await kysely.selectFrom('file').select('sha256').execute())
     expect((await to.files.read(sha256)).equals(await from.files.read(sha256))).toBe(true)
+  // An import from the WordPress goes on to know which state is its own.
+  const known = [
+    ...(await listWordpressItems(to.database.kysely, 'wellcome', site)),
+    ...(await listWordpressItems(to.database.kysely, 'f1000research', site)),
+  ]
+  const revisionFrom = (kind: WordpressKind) => known.find(item => item.kind === kind)?.revisionId
+  expect(revisionFrom('page')).toBe(await revisionOf(to, 'site_page_revision', 'Roofs anew'))
+  expect(revisionFrom('post')).toBe(await revisionOf(to, 'blog_post_revision', 'Ten years'))
   const ids = (each: TestLibrary) => each.database.kysely.selectFrom('site_page').select(['path', 'id']).orderBy('path').execute()
   expect(await ids(to)).toEqual(await ids(from))
   // And the next one gets a number of its own.

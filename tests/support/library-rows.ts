@@ -80,6 +80,7 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['blog_author', row => `${row.slug}`],
   ['blog_post', row => `${row.slug}`],
   ['blog_post_revision', row => `${row.title}`],
+  ['wordpress_item', null],
 ]
 
 const columnsOfOthers: Record<string, string> = {
@@ -120,7 +121,7 @@ function nameIn(known: Map<string, Map<number, string>>, table: string, column: 
 }
 
 function asText(table: string, row: Row, known: Map<string, Map<number, string>>): string {
-  const refers = (column: string): boolean => column.endsWith('_id') && !['publication_id', 'source_id'].includes(column)
+  const refers = (column: string): boolean => column.endsWith('_id') && !['publication_id', 'source_id', 'wordpress_id'].includes(column)
   const columns = Object.entries(row).filter(([column]) => !leftOut(table, column))
   const said = columns.map(([column, value]) => [column, refers(column) ? nameIn(known, table, column, row) : value])
   const own = ['content_item', 'version', 'asset'].includes(table) ? known.get(table)?.get(Number(row.id)) : undefined

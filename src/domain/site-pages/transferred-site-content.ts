@@ -13,6 +13,19 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-ca
 const mediaId = id.nullable().default(null)
 const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() }))
 
+/** What of a WordPress a row came from (decision 0057). */
+const origin = z.object({
+  site: z.string().min(1),
+  kind: z.enum(['page', 'post', 'redirect', 'author', 'media', 'subject', 'member']),
+  wordpressId: z.int(),
+  hash: z.string(),
+  /** Which of the row's revisions it became, from 0. */
+  revision: z.int().min(0).nullable(),
+})
+export type TransferredOrigin = z.infer<typeof origin>
+/** Exports made before these came along do not say. */
+const origins = z.array(origin).default([])
+
 /** A picture or another file of the media library. Its files are in the export's folder `media`, each under the hash of what it holds. */
 export const transferredMediaSchema = z.object({
   /** Texts name it by this number. */
@@ -26,6 +39,7 @@ export const transferredMediaSchema = z.object({
   sizes: z.array(z.object({ name: z.string().min(1), sha256 })),
   /** Where it was served before another file took its place. */
   formerAddresses: z.array(z.string().startsWith('/files/')),
+  origins,
 })
 export type TransferredMedia = z.infer<typeof transferredMediaSchema>
 
@@ -48,6 +62,7 @@ export const transferredPageSchema = z.object({
   path: z.string().startsWith('/'),
   publishAt: time.nullable(),
   createdAt: time,
+  origins,
   /** The oldest first. */
   revisions: z.array(
     z.object({
@@ -66,7 +81,14 @@ export const transferredPageSchema = z.object({
 })
 export type TransferredPage = z.infer<typeof transferredPageSchema>
 
-export const transferredAuthorSchema = z.object({ platform: z.string(), slug, name: z.string().min(1), bio: text, avatarId: mediaId })
+export const transferredAuthorSchema = z.object({
+  platform: z.string(),
+  slug,
+  name: z.string().min(1),
+  bio: text,
+  avatarId: mediaId,
+  origins,
+})
 export type TransferredAuthor = z.infer<typeof transferredAuthorSchema>
 
 export const transferredPostSchema = z.object({
@@ -77,6 +99,7 @@ export const transferredPostSchema = z.object({
   publishAt: time.nullable(),
   isSample: z.boolean(),
   createdAt: time,
+  origins,
   /** The oldest first. */
   revisions: z.array(z.object({ ...revision, excerpt: z.string(), thumbnailId: mediaId })),
 })
@@ -104,6 +127,8 @@ export const transferredSiteSchema = z.object({
   platform: z.string(),
   menu: z.array(menuItem),
   boardSubjects: z.array(z.string().min(1)),
+  /** By the subject's name. */
+  subjectOrigins: z.array(z.object({ subject: z.string(), origins })).default([]),
   board: z.array(
     z.object({
       name: z.string().min(1),
@@ -113,6 +138,7 @@ export const transferredSiteSchema = z.object({
       orcid: text,
       body: text,
       mediaId,
+      origins,
       menuOrder: z.int(),
       /** By their names. */
       subjects: z.array(z.string()),
