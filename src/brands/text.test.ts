@@ -72,7 +72,7 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> 
   ja: ['OK'],
 }
 /** The same in every language: terms, and texts of names and numbers alone. */
-const sharedByAll = ['PDF', 'XML', 'HTML', 'ResearcherID', 'ISSN {issn}', '© {years} {owner}', '{first}, {second}']
+const sharedByAll = ['PDF', 'XML', 'HTML', 'ResearcherID', 'ORCID iD', 'ISSN {issn}', '© {years} {owner}', '{first}, {second}']
 
 /** Whether a message was left in English: one of its texts is an English one that the language does not share. */
 function isUntranslated(message: Message, original: Message, language: Exclude<Language, 'en'>): boolean {

@@ -4,14 +4,14 @@ import type { ActionFunctionArgs } from 'react-router'
 import type { Entries } from '../domain/forms/entries.ts'
 import { siteRequest } from './context.ts'
 
-/** More than any form of ours has. */
+/** More than most forms of ours have. */
 const mostEntries = 100
 const longestEntry = 4000
 
-/** What was entered; a file is nothing. Whatever no form of ours could have sent is cut off. @param longest characters of one entry */
-export function readEntries(form: FormData, longest = longestEntry): Entries {
+/** What was entered; a file is nothing. Whatever no form of ours could have sent is cut off. @param longest characters of one entry @param most entries */
+export function readEntries(form: FormData, longest = longestEntry, most = mostEntries): Entries {
   const entries = new Map<string, string[]>()
-  for (const [name, entry] of [...form].slice(0, mostEntries)) {
+  for (const [name, entry] of [...form].slice(0, most)) {
     if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, longest)])
   }
   return Object.fromEntries(entries)

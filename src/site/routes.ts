@@ -82,6 +82,8 @@ export default [
   // The content manager.
   route('my/content/media', 'pages/content-manager/media/route.tsx'),
   route('my/content/menu', 'pages/content-manager/menu/route.tsx'),
+  route('my/content/board', 'pages/content-manager/board/route.tsx'),
+  route('my/content/board/:memberId', 'pages/content-manager/board-member/route.tsx'),
   route('my/content/media/:mediaId', 'pages/content-manager/media/one-route.tsx'),
   route('my/content', 'pages/content-manager/pages/route.tsx'),
   route('my/content/pages/:pageId', 'pages/content-manager/page/route.tsx'),

@@ -92,6 +92,8 @@ const pages: Record<string, Rule> = {
   'my/moderation/:commentId': 'moderate comments',
   'my/content/media': 'edit site content',
   'my/content/menu': 'edit site content',
+  'my/content/board': 'edit site content',
+  'my/content/board/:memberId': 'edit site content',
   'my/content/media/:mediaId': 'edit site content',
   'my/content': 'edit site content',
   'my/content/pages/:pageId': 'edit site content',

@@ -29,6 +29,7 @@ const screens: { who: { email: string }; at?: string; paths: string[] }[] = [
     paths: [
       ...['/my/dashboard', '/my/dashboard/roles', '/my/dashboard/roles/1', '/my/moderation', '/my/moderation?list=published'],
       ...['/my/content', '/my/content/pages/new', '/my/content/pages/10', '/my/content/posts', '/staticContentPreview/10'],
+      ...['/my/content/board', '/my/content/board/new'],
     ],
   },
   { who: boardMember, at: 'verixiv', paths: ['/my/pre-screening?status=PENDING&pageNumber=1'] },

@@ -137,6 +137,10 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         },
         media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused },
         menu: { version: unused, save: unused },
+        board: {
+          ...{ members: unused, subjects: unused, statistics: unused, saveMember: unused, removeMember: unused },
+          ...{ moveMember: unused, changeSubjects: unused, saveStatistics: unused },
+        },
       },
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },

@@ -37,8 +37,8 @@ export function MemberList({ block }: { block: BlockOf<'member-list'> }) {
 function Members({ members, mode }: { members: readonly BoardMember[]; mode: BlockOf<'member-list'>['mode'] }) {
   return (
     <ul className={shared.people} data-mode={mode}>
-      {members.map(({ title, role, institution, featuredImage, keywords, orcidUrl, html }) => (
-        <li key={title}>
+      {members.map(({ title, role, institution, featuredImage, keywords, orcidUrl, html, menuOrder }) => (
+        <li key={`${menuOrder} ${title}`}>
           <Portrait
             person={{
               ...{ name: title, role, institution, picture: featuredImage, keywords: [...keywords], html },

@@ -1,4 +1,4 @@
-/** Words of the main menu’s editor, in German. */
+/** Words of the editors of the main menu and of the board, in German. */
 import type { words as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
@@ -39,4 +39,49 @@ export const words: Translated<typeof english> = {
   'menu-problem-no-address': 'Geben Sie ein, wohin er führt.',
   'menu-problem-bad-address': 'Geben Sie einen Pfad dieser Website wie /about ein oder eine Adresse, die mit https:// beginnt.',
   'menu-problem-empty-heading': 'Ein Eintrag, der zu nichts führt, braucht Einträge darunter.',
+
+  'board-lead':
+    'Die Mitglieder, Fächer und Zahlen, die Blöcke von Seiten zeigen. Eine Änderung ist sofort zu sehen, auf der ganzen Website.',
+  'board-members': 'Mitglieder',
+  'board-add': 'Mitglied hinzufügen',
+  'board-none': 'Der Beirat hat noch keine Mitglieder.',
+  'board-new-member': 'Neues Mitglied',
+  'board-back': 'Der ganze Beirat',
+  'board-name': 'Vollständiger Name',
+  'board-role': 'Funktion',
+  'board-institution': 'Einrichtung',
+  'board-picture': 'Bild',
+  'board-picture-help': 'Eines aus der Mediathek.',
+  'board-keywords': 'Schlagwörter',
+  'board-one-per-line': 'Eines je Zeile.',
+  'board-orcid': 'ORCID iD',
+  'board-orcid-help': 'Zum Beispiel 0000-0002-1825-0097, oder die ganze Adresse.',
+  'board-save-member': 'Mitglied speichern',
+  'board-remove': 'Aus dem Beirat entfernen',
+  'board-remove-help': 'Das Mitglied verschwindet von allen Seiten. Das lässt sich nicht rückgängig machen.',
+  'board-remove-sure': 'Ja, entfernen',
+  'board-subjects': 'Fächer',
+  'board-subjects-lead':
+    'Leser können den Beirat auf eines davon einschränken. Ein Fach behält seine Mitglieder, wenn Sie seinen Namen ändern; wenn Sie sein Feld leeren, wird es entfernt.',
+  'board-subject': 'Fach {name}',
+  'board-new-subjects': 'Neue Fächer',
+  'board-save-subjects': 'Fächer speichern',
+  'board-numbers': 'Zahlen',
+  'board-numbers-lead': 'Der Zahlenstreifen, den Seiten zeigen. Sind alle Felder leer, gibt es keinen.',
+  'board-strip-title': 'Titel des Streifens',
+  'board-last-updated': 'Zuletzt aktualisiert',
+  'board-count': 'Zahl {number}',
+  'board-label': 'Was Zahl {number} zählt',
+  'board-save-numbers': 'Zahlen speichern',
+  'board-done-member': 'Das Mitglied wurde gespeichert. Die Seiten zeigen es.',
+  'board-done-removed': 'Das Mitglied wurde entfernt.',
+  'board-done-subjects': 'Die Fächer wurden gespeichert.',
+  'board-done-statistics': 'Die Zahlen wurden gespeichert. Die Seiten zeigen sie.',
+  'board-keywords-wrong': 'Geben Sie höchstens {most} Schlagwörter mit je bis zu {length} Zeichen ein',
+  'board-orcid-wrong': 'Geben Sie eine ORCID iD wie 0000-0002-1825-0097 ein: eine ihrer Ziffern passt nicht zu den anderen',
+  'board-same': 'In einer anderen Zeile steht dasselbe',
+  'board-subjects-wrong': 'Höchstens {most} Fächer mit je bis zu {length} Zeichen sind möglich',
+  'board-count-wrong': 'Geben Sie eine ganze Zahl wie 1200 ein, ohne Leerzeichen und Punkte',
+  'board-label-missing': 'Geben Sie ein, was diese Zahl zählt',
+  'board-day-wrong': 'Geben Sie einen Tag ein',
 }

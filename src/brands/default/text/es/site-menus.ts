@@ -1,4 +1,4 @@
-/** Words of the main menu’s editor, in Spanish. */
+/** Words of the editors of the main menu and of the board, in Spanish. */
 import type { words as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
@@ -38,4 +38,49 @@ export const words: Translated<typeof english> = {
   'menu-problem-no-address': 'Escriba adónde lleva.',
   'menu-problem-bad-address': 'Escriba una ruta de este sitio como /about o una dirección que empiece por https://.',
   'menu-problem-empty-heading': 'Una entrada que no lleva a ningún sitio necesita entradas debajo.',
+
+  'board-lead':
+    'Los miembros, las materias y las cifras que muestran los bloques de las páginas. Los cambios se ven enseguida, en todo el sitio.',
+  'board-members': 'Miembros',
+  'board-add': 'Añadir un miembro',
+  'board-none': 'El consejo aún no tiene miembros.',
+  'board-new-member': 'Nuevo miembro',
+  'board-back': 'Todo el consejo',
+  'board-name': 'Nombre',
+  'board-role': 'Función',
+  'board-institution': 'Institución',
+  'board-picture': 'Imagen',
+  'board-picture-help': 'Una de la biblioteca de imágenes.',
+  'board-keywords': 'Palabras clave',
+  'board-one-per-line': 'Una por línea.',
+  'board-orcid': 'ORCID iD',
+  'board-orcid-help': 'Por ejemplo 0000-0002-1825-0097, o su dirección completa.',
+  'board-save-member': 'Guardar el miembro',
+  'board-remove': 'Quitar del consejo',
+  'board-remove-help': 'El miembro desaparece de todas las páginas. Esto no se puede deshacer.',
+  'board-remove-sure': 'Sí, quitar',
+  'board-subjects': 'Materias',
+  'board-subjects-lead':
+    'Los lectores pueden limitar el consejo a una de ellas. Una materia conserva sus miembros si cambia de nombre; si vacía su campo, se elimina.',
+  'board-subject': 'Materia {name}',
+  'board-new-subjects': 'Nuevas materias',
+  'board-save-subjects': 'Guardar las materias',
+  'board-numbers': 'Cifras',
+  'board-numbers-lead': 'La franja de cifras que muestran las páginas. Si todos los campos están vacíos, no hay ninguna.',
+  'board-strip-title': 'Título de la franja',
+  'board-last-updated': 'Última actualización',
+  'board-count': 'Cifra {number}',
+  'board-label': 'Qué cuenta la cifra {number}',
+  'board-save-numbers': 'Guardar las cifras',
+  'board-done-member': 'El miembro se ha guardado. Las páginas lo muestran.',
+  'board-done-removed': 'El miembro se ha quitado.',
+  'board-done-subjects': 'Las materias se han guardado.',
+  'board-done-statistics': 'Las cifras se han guardado. Las páginas las muestran.',
+  'board-keywords-wrong': 'Escriba como máximo {most} palabras clave de hasta {length} caracteres cada una',
+  'board-orcid-wrong': 'Escriba un ORCID iD como 0000-0002-1825-0097: una de sus cifras no concuerda con las demás',
+  'board-same': 'Otra fila dice lo mismo',
+  'board-subjects-wrong': 'Puede haber como máximo {most} materias de hasta {length} caracteres cada una',
+  'board-count-wrong': 'Escriba un número entero como 1200, sin espacios ni puntos',
+  'board-label-missing': 'Escriba qué cuenta esta cifra',
+  'board-day-wrong': 'Escriba un día',
 }

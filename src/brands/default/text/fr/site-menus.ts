@@ -1,4 +1,4 @@
-/** Words of the main menu’s editor, in French. */
+/** Words of the editors of the main menu and of the board, in French. */
 import type { words as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
@@ -39,4 +39,49 @@ export const words: Translated<typeof english> = {
   'menu-problem-no-address': 'Saisissez où elle mène.',
   'menu-problem-bad-address': 'Saisissez un chemin de ce site comme /about, ou une adresse qui commence par https://.',
   'menu-problem-empty-heading': 'Une entrée qui ne mène nulle part a besoin d’entrées dessous.',
+
+  'board-lead':
+    'Les membres, les disciplines et les chiffres que montrent les blocs des pages. Un changement se voit aussitôt, sur tout le site.',
+  'board-members': 'Membres',
+  'board-add': 'Ajouter un membre',
+  'board-none': 'Le comité n’a pas encore de membres.',
+  'board-new-member': 'Nouveau membre',
+  'board-back': 'Tout le comité',
+  'board-name': 'Nom',
+  'board-role': 'Fonction',
+  'board-institution': 'Établissement',
+  'board-picture': 'Image',
+  'board-picture-help': 'Une image de la médiathèque.',
+  'board-keywords': 'Mots-clés',
+  'board-one-per-line': 'Un par ligne.',
+  'board-orcid': 'ORCID iD',
+  'board-orcid-help': 'Par exemple 0000-0002-1825-0097, ou son adresse complète.',
+  'board-save-member': 'Enregistrer le membre',
+  'board-remove': 'Retirer du comité',
+  'board-remove-help': 'Le membre disparaît de toutes les pages. C’est irréversible.',
+  'board-remove-sure': 'Oui, retirer',
+  'board-subjects': 'Disciplines',
+  'board-subjects-lead':
+    'Les lecteurs peuvent limiter le comité à l’une d’elles. Une discipline garde ses membres si vous changez son nom ; si vous videz son champ, elle est supprimée.',
+  'board-subject': 'Discipline {name}',
+  'board-new-subjects': 'Nouvelles disciplines',
+  'board-save-subjects': 'Enregistrer les disciplines',
+  'board-numbers': 'Chiffres',
+  'board-numbers-lead': 'Le bandeau de chiffres que montrent les pages. Si tous les champs sont vides, il n’y en a pas.',
+  'board-strip-title': 'Titre du bandeau',
+  'board-last-updated': 'Dernière mise à jour',
+  'board-count': 'Chiffre {number}',
+  'board-label': 'Ce que compte le chiffre {number}',
+  'board-save-numbers': 'Enregistrer les chiffres',
+  'board-done-member': 'Le membre a été enregistré. Les pages l’affichent.',
+  'board-done-removed': 'Le membre a été retiré.',
+  'board-done-subjects': 'Les disciplines ont été enregistrées.',
+  'board-done-statistics': 'Les chiffres ont été enregistrés. Les pages les affichent.',
+  'board-keywords-wrong': 'Saisissez au plus {most} mots-clés de {length} caractères au maximum chacun',
+  'board-orcid-wrong': 'Saisissez un ORCID iD tel que 0000-0002-1825-0097 : un de ses chiffres ne concorde pas avec les autres',
+  'board-same': 'Une autre ligne dit la même chose',
+  'board-subjects-wrong': 'Il peut y avoir au plus {most} disciplines de {length} caractères au maximum chacune',
+  'board-count-wrong': 'Saisissez un nombre entier tel que 1200, sans espaces ni points',
+  'board-label-missing': 'Saisissez ce que compte ce chiffre',
+  'board-day-wrong': 'Saisissez un jour',
 }

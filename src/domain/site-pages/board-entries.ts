@@ -1,0 +1,146 @@
+/** What an editor entered of the board's members, its subjects and the numbers, read into what is kept. */
+import { hasOrcidChecksum } from '../accounts/orcid.ts'
+import { readOrcid } from '../content/identifiers.ts'
+import { type Entries, entryOf } from '../forms/entries.ts'
+import { parseId } from '../text/parse-id.ts'
+import { tidyLine } from '../text/tidy-line.ts'
+import { boardLimits } from './board-limits.ts'
+import { longestBody, type WrongEntries, type WrongEntry } from './page-entries.ts'
+import type { BoardSubject, SiteStatistics } from './site-page.ts'
+
+/** A member as an editor has it: its place among the others is kept apart. */
+export interface MemberFacts {
+  name: string
+  role: string | null
+  institution: string | null
+  /** Of the media library. */
+  mediaId: number | null
+  keywords: string[]
+  orcid: string | null
+  /** HTML as it was written: it is made safe when it is read. */
+  body: string | null
+  subjectIds: number[]
+}
+
+const wrong = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const tooLong = (maxLength: number) => wrong('field-too-long', { maxLength })
+const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(tidyLine))].filter(line => line !== '')
+
+/** @returns `member` means something where nothing is wrong */
+export function readMemberEntries(entries: Entries): { member: MemberFacts; errors: WrongEntries } {
+  const errors: WrongEntries = {}
+  const line = (field: string): string | null => {
+    const text = tidyLine(entryOf(entries, field))
+    if (text.length > boardLimits.line) errors[field] = tooLong(boardLimits.line)
+    return text === '' ? null : text
+  }
+  const name = line('name') ?? ''
+  if (name === '') errors.name = wrong('field-required')
+  const picture = entryOf(entries, 'picture')
+  const mediaId = parseId(picture)
+  if (picture !== '' && mediaId === null) errors.picture = wrong('content-choice-wrong')
+  const keywords = linesOf(entryOf(entries, 'keywords'))
+  const { keywords: most, keyword: length } = boardLimits
+  if (keywords.length > most || keywords.some(keyword => keyword.length > length))
+    errors.keywords = wrong('board-keywords-wrong', { most, length })
+  const entered = line('orcid')
+  const orcid = entered && readOrcid(entered)
+  if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = wrong('board-orcid-wrong')
+  const body = entryOf(entries, 'body')
+  if (body.length > longestBody) errors.body = tooLong(longestBody)
+  const subjectIds = (Object.hasOwn(entries, 'subject') ? (entries.subject ?? []) : []).flatMap(id => parseId(id) ?? [])
+  return {
+    member: {
+      ...{ name, role: line('role'), institution: line('institution'), mediaId, keywords, orcid },
+      // The editor leaves an empty paragraph where there is no text.
+      body: /^\s*(?:<p>\s*<\/p>\s*)?$/.test(body) ? null : body,
+      subjectIds: [...new Set(subjectIds)],
+    },
+    errors,
+  }
+}
+
+export const entriesOfMember = (member: MemberFacts): Entries => ({
+  ...{ name: [member.name], role: [member.role ?? ''], institution: [member.institution ?? ''], orcid: [member.orcid ?? ''] },
+  ...{ picture: [String(member.mediaId ?? '')], keywords: [member.keywords.join('\n')], body: [member.body ?? ''] },
+  subject: member.subjectIds.map(String),
+})
+
+export interface SubjectChanges {
+  renamed: BoardSubject[]
+  added: string[]
+  removedIds: number[]
+}
+
+/**
+ * A field for each subject that is there, and one for new ones. What the form does not name stays as it is: somebody may have added it meanwhile.
+ * @param present what the platform has
+ */
+export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: WrongEntries } {
+  const errors: WrongEntries = {}
+  const changes: SubjectChanges = { renamed: [], added: [], removedIds: [] }
+  const taken = new Set<string>()
+  for (const { id, name } of present) {
+    const field = `subject-${id}`
+    const entered = Object.hasOwn(entries, field) ? tidyLine(entryOf(entries, field)) : name
+    if (entered === '') changes.removedIds.push(id)
+    else if (entered.length > boardLimits.subject) errors[field] = tooLong(boardLimits.subject)
+    else if (taken.has(entered)) errors[field] = wrong('board-same')
+    else if (entered !== name) changes.renamed.push({ id, name: entered })
+    taken.add(entered)
+  }
+  changes.added = linesOf(entryOf(entries, 'added')).filter(name => !taken.has(name))
+  const { subjects: most, subject: length } = boardLimits
+  const total = present.length - changes.removedIds.length + changes.added.length
+  if (changes.added.length > 0 && (total > most || changes.added.some(name => name.length > length)))
+    errors.added = wrong('board-subjects-wrong', { most, length })
+  return { changes, errors }
+}
+
+/** @returns `statistics` means something where nothing is wrong; null where every field is empty, and there are to be none */
+export function readStatisticsEntries(entries: Entries): { statistics: SiteStatistics | null; errors: WrongEntries } {
+  const { stats, errors: wrongRows } = readNumbers(entries)
+  const errors: WrongEntries = {}
+  const sectionTitle = tidyLine(entryOf(entries, 'sectionTitle'))
+  const day = entryOf(entries, 'lastUpdated')
+  const isEmpty = sectionTitle === '' && day === '' && stats.length === 0
+  if (sectionTitle.length > boardLimits.line) errors.sectionTitle = tooLong(boardLimits.line)
+  if (sectionTitle === '' && !isEmpty) errors.sectionTitle = wrong('field-required')
+  if (day !== '' && !isDay(day)) errors.lastUpdated = wrong('board-day-wrong')
+  const statistics = isEmpty ? null : { sectionTitle, lastUpdated: day === '' ? null : day, stats }
+  return { statistics, errors: { ...errors, ...wrongRows } }
+}
+
+/** Rows with nothing in them are none. */
+function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors: WrongEntries } {
+  const errors: WrongEntries = {}
+  const stats: SiteStatistics['stats'] = []
+  for (let row = 0; row < boardLimits.numbers; row += 1) {
+    const [count, label] = [tidyLine(entryOf(entries, `count-${row}`)), tidyLine(entryOf(entries, `label-${row}`))]
+    if (count === '' && label === '') continue
+    if (!/^\d{1,15}$/.test(count)) errors[`count-${row}`] = wrong('board-count-wrong')
+    if (label === '') errors[`label-${row}`] = wrong('board-label-missing')
+    else if (label.length > boardLimits.line) errors[`label-${row}`] = tooLong(boardLimits.line)
+    else if (stats.some(each => each.label === label)) errors[`label-${row}`] = wrong('board-same')
+    stats.push({ count: Number(count), label })
+  }
+  return { stats, errors }
+}
+
+/** One that the calendar has, of a year that the database has. */
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000') return false
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+}
+
+export const entriesOfStatistics = (statistics: SiteStatistics | null): Entries => ({
+  sectionTitle: [statistics?.sectionTitle ?? ''],
+  lastUpdated: [statistics?.lastUpdated ?? ''],
+  ...Object.fromEntries(
+    (statistics?.stats ?? []).flatMap(({ count, label }, row) => [
+      [`count-${row}`, [String(count)]],
+      [`label-${row}`, [label]],
+    ]),
+  ),
+})

@@ -1,0 +1,71 @@
+/** One member of the board as its editor has it: shown, saved and removed. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { entriesOfMember, readMemberEntries } from '../../../../domain/site-pages/board-entries.ts'
+import { longestBody } from '../../../../domain/site-pages/page-entries.ts'
+import { parseId } from '../../../../domain/text/parse-id.ts'
+import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
+import type { SiteRequest } from '../../../context.ts'
+import { pageNotFound } from '../../../failures.ts'
+import { readEntries } from '../../../form-entries.ts'
+import { allowed, forOneAlone } from '../../../guard.ts'
+import type { BoardDone } from '../board/done.ts'
+
+/** More pictures than anybody looks through in a list. */
+const mostPictures = 200
+/** A box for each subject may be ticked. */
+const mostEntries = 1000
+
+/** Null for a member that is to be made. */
+function idIn({ memberId = '' }: LoaderFunctionArgs['params']): number | null {
+  if (memberId === 'new') return null
+  const id = parseId(memberId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = allowed(args, 'edit site content')
+  const { content, platform } = asked
+  const id = idIn(args.params)
+  const members = id === null ? [] : await content.board.members(platform.key)
+  const member = members.find(each => each.id === id) ?? null
+  if (id !== null && member === null) throw pageNotFound()
+  const entries: Entries = member === null ? {} : entriesOfMember(member)
+  const [subjects, pictures] = await Promise.all([content.board.subjects(platform.key), picturesFor(asked, member?.mediaId ?? null)])
+  return data({ id, name: member?.name ?? null, entries, subjects, pictures }, { headers: forOneAlone })
+}
+
+/** The newest, and the one that the member has. */
+async function picturesFor({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>, own: number | null) {
+  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostPictures })
+  const shown = media.map(({ id, name }) => ({ id, name }))
+  if (own === null || shown.some(({ id }) => id === own)) return shown
+  const found = await content.media.find(platform.key, own)
+  return found === null ? shown : [{ id: own, name: found.media.name }, ...shown]
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform } = allowed(args, 'edit site content')
+  const id = idIn(args.params)
+  const entries = readEntries(await args.request.formData(), longestBody + 1, mostEntries)
+  const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: forOneAlone })
+  if (entryOf(entries, 'act') === 'remove') {
+    if (id === null || !(await content.board.removeMember(platform.key, id))) throw pageNotFound()
+    return lead('removed')
+  }
+  const refuse = (errors: FormRefusal['errors']) => {
+    const refusal: FormRefusal = { errors, message: null }
+    return data({ refusal, entries }, { status: 422, headers: forOneAlone })
+  }
+  const { member, errors } = readMemberEntries(entries)
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  switch (await content.board.saveMember(platform.key, id, member)) {
+    case 'no picture':
+      return refuse({ picture: { key: 'content-choice-wrong', values: {} } })
+    case 'missing':
+      throw pageNotFound()
+    case 'saved':
+      return lead('member')
+  }
+}

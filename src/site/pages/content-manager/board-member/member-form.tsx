@@ -1,0 +1,106 @@
+import { useNavigation } from 'react-router'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { maximumLength, required } from '../../../../domain/forms/rules.ts'
+import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
+import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { type FormRefusal, useAccountForm } from '../../../components/account-form/use-account-form.ts'
+import { useText } from '../../../text/text.tsx'
+import { LinesField } from '../board/lines-field.tsx'
+import { BodyField } from '../body-field.tsx'
+import styles from '../edit-form.module.css'
+
+interface MemberFormProps {
+  member: {
+    id: number | null
+    entries: Entries
+    subjects: readonly BoardSubject[]
+    pictures: readonly { id: number; name: string }[]
+  }
+  refused: { refusal: FormRefusal; entries: Entries } | undefined
+}
+
+/** Everything that is said of a member, in one form. */
+export function MemberForm({ member, refused }: MemberFormProps) {
+  const { say } = useText()
+  const entries = refused?.entries ?? member.entries
+  const labels = {
+    ...{ name: say('board-name'), role: say('board-role'), institution: say('board-institution'), orcid: say('board-orcid') },
+    ...{ picture: say('board-picture'), keywords: say('board-keywords'), body: say('content-text') },
+  }
+  const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, boardLimits.line)(entry) }
+  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const line = (name: 'name' | 'role' | 'institution' | 'orcid') => ({
+    ...{ name, label: labels[name], maxLength: boardLimits.line, defaultValue: entryOf(entries, name) },
+  })
+  return (
+    <Form control={control} wide encType="multipart/form-data" pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField {...line('name')} required />
+          <TextField {...line('role')} />
+          <TextField {...line('institution')} />
+          <BodyField name="body" label={labels.body} defaultValue={entryOf(entries, 'body')} blocks={false} />
+        </div>
+        <div className={styles.side}>
+          <Select
+            name="picture"
+            label={labels.picture}
+            description={say('board-picture-help')}
+            placeholder={say('content-thumbnail-none')}
+            defaultValue={entryOf(entries, 'picture')}
+            options={member.pictures.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextField {...line('orcid')} description={say('board-orcid-help')} spellCheck={false} />
+          <LinesField
+            name="keywords"
+            label={labels.keywords}
+            description={say('board-one-per-line')}
+            defaultValue={entryOf(entries, 'keywords')}
+          />
+          {member.subjects.length > 0 && <Subjects subjects={member.subjects} chosen={entries.subject ?? []} />}
+          <div className={styles.acts}>
+            <Button type="submit" name="act" value="save" pending={pending}>
+              {say('board-save-member')}
+            </Button>
+          </div>
+          {member.id !== null && (
+            <details className={styles.away}>
+              <summary>{say('board-remove')}</summary>
+              <p className={styles.help}>{say('board-remove-help')}</p>
+              <div className={styles.acts}>
+                <Button type="submit" name="act" value="remove" variant="danger" pending={pending} formNoValidate>
+                  {say('board-remove-sure')}
+                </Button>
+              </div>
+            </details>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function Subjects({ subjects, chosen }: { subjects: readonly BoardSubject[]; chosen: readonly string[] }) {
+  const { say } = useText()
+  return (
+    <fieldset className={styles.widget}>
+      <legend>{say('board-subjects')}</legend>
+      {subjects.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          id={`subject-${id}`}
+          name="subject"
+          label={name}
+          value={String(id)}
+          defaultChecked={chosen.includes(String(id))}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import entries from '../entries.module.css'
+import type { action, loader } from './load.ts'
+import { MemberForm } from './member-form.tsx'
+import '../menu/words.ts'
+import '../words.ts'
+
+export const BoardMemberPage = withWords(['content-manager', 'site-menus', 'outbox', 'forms'], function BoardMember() {
+  const member = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { say } = useText()
+  return (
+    <ContentFrame area="board" title={member.name ?? say('board-new-member')}>
+      <p className={entries.facts}>
+        <Link to="/my/content/board">{say('board-back')}</Link>
+      </p>
+      <MemberForm key={JSON.stringify([member.id, member.entries])} member={member} refused={refused} />
+    </ContentFrame>
+  )
+})

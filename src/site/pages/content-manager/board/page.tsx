@@ -1,0 +1,40 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import type { action, loader } from './load.ts'
+import { MemberOrder } from './member-order.tsx'
+import { NumbersForm } from './numbers-form.tsx'
+import styles from './page.module.css'
+import { SubjectsForm } from './subjects-form.tsx'
+import '../menu/words.ts'
+import '../words.ts'
+
+export const BoardPage = withWords(['content-manager', 'site-menus', 'forms'], function Board() {
+  const { members, subjects, statistics, done, moved } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { say } = useText()
+  const isSaid = refused === undefined && done !== null && done !== 'up' && done !== 'down'
+  return (
+    <ContentFrame area="board">
+      <p className={styles.lead}>{say('board-lead')}</p>
+      {isSaid && (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {say(`board-done-${done}`)}
+        </Alert>
+      )}
+      <MemberOrder members={members} moved={moved} by={done === 'up' || done === 'down' ? done : null} />
+      <SubjectsForm
+        // What is stored takes the place of what is in the fields.
+        key={`subjects ${JSON.stringify(subjects)}`}
+        subjects={subjects}
+        refused={refused?.act === 'subjects' ? refused : undefined}
+      />
+      <NumbersForm
+        key={`numbers ${JSON.stringify(statistics)}`}
+        statistics={statistics}
+        refused={refused?.act === 'statistics' ? refused : undefined}
+      />
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,54 @@
+import { useNavigation } from 'react-router'
+import { entryOf } from '../../../../domain/forms/entries.ts'
+import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
+import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'
+import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useAccountForm } from '../../../components/account-form/use-account-form.ts'
+import { useText } from '../../../text/text.tsx'
+import { LinesField } from './lines-field.tsx'
+import type { Refused } from './load.ts'
+import styles from './page.module.css'
+
+/** A field for each subject, so that one which gets another name keeps its members, and one for new ones. */
+export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSubject[]; refused: Refused | undefined }) {
+  const { say } = useText()
+  const named = subjects.map(({ id, name }) => [`subject-${id}`, say('board-subject', { name })] as const)
+  const labels = { ...Object.fromEntries(named), added: say('board-new-subjects') }
+  const control = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
+  // Two of one name are mended in either field.
+  const renew = () => Object.keys(refused?.refusal.errors ?? {}).forEach(control.renew)
+  const pending = useNavigation().formData?.get('act') === 'subjects'
+  return (
+    <section className={styles.part} aria-labelledby="subjects">
+      <h2 id="subjects">{say('board-subjects')}</h2>
+      <p className={styles.lead}>{say('board-subjects-lead')}</p>
+      <Form control={control} pending={pending} preventScrollReset summaryTitle={count => say('form-error-title', { count })}>
+        <input type="hidden" name="act" value="subjects" />
+        {subjects.length > 0 && (
+          <div className={styles.subjects} onInput={renew}>
+            {subjects.map(({ id, name }) => (
+              <TextField
+                key={id}
+                name={`subject-${id}`}
+                label={say('board-subject', { name })}
+                labelHidden
+                maxLength={boardLimits.subject}
+                defaultValue={refused === undefined ? name : entryOf(refused.entries, `subject-${id}`)}
+              />
+            ))}
+          </div>
+        )}
+        <LinesField
+          name="added"
+          label={labels.added}
+          description={say('board-one-per-line')}
+          defaultValue={refused === undefined ? '' : entryOf(refused.entries, 'added')}
+        />
+        <FormActions>
+          <SubmitButton>{say('board-save-subjects')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </section>
+  )
+}

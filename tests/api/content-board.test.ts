@@ -1,0 +1,203 @@
+/** The board, its subjects and the numbers as editors write them, in a browser without scripts. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../src/api/site-content/schemas.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
+import { storeSitePage } from '../../src/data/site-page.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { asker } from '../support/ask.ts'
+import { addPerson, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+let ask: ReturnType<typeof asker>
+let editor: string
+let reader: string
+const path = '/my/content/board'
+const kysely = () => site.database.kysely
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  ask = asker(site)
+  await addPerson(site, 'editor@recto.example', 'ROLE_RESEARCH_PUBLISHER')
+  await addPerson(site, 'reader@recto.example')
+  editor = await signIn(site.app, 'editor@recto.example')
+  reader = await signIn(site.app, 'reader@recto.example')
+  await storeSitePage(kysely(), 'f1000research', {
+    ...{ path: '/people', title: 'People', description: null, layout: 'simple', fullWidth: true, redirectTo: null, shown: 'now' },
+    body: '<div data-block="member-list"></div><div data-block="statistics"></div>',
+    leftSidebar: [],
+    rightSidebar: [],
+    anchoredMenuItems: null,
+  })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await kysely().deleteFrom('board_member').execute()
+  await kysely().deleteFrom('board_subject').execute()
+  await kysely().deleteFrom('site_statistics').execute()
+})
+
+const get = (url: string, cookie = editor) => site.app.inject({ url, headers: { host: 'localhost', accept: 'text/html', cookie } })
+const post = (url: string, entries: Record<string, string> | [string, string][], cookie = editor, host = 'localhost') =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { host, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams(entries).toString(),
+  })
+const members = () => ask(z.array(boardMemberSchema), '/wp-json/f1000/v1/advisory_board/members')
+const subjects = () => ask(z.array(boardSubjectSchema), '/wp-json/f1000/v1/advisory_board/subjects')
+const names = async () => (await members()).map(({ title }) => title)
+const idOf = async (name: string) =>
+  (await kysely().selectFrom('board_member').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
+const peoplePage = async () => (await get('/people', '')).body.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+const add = async (name: string, entries: Record<string, string> = {}) =>
+  expect((await post(`${path}/new`, { act: 'save', name, ...entries })).headers.location).toBe(`${path}?done=member`)
+
+async function addPicture(platform: string): Promise<number> {
+  const sha256 = (platform === 'f1000research' ? 'a' : 'b').repeat(64)
+  await kysely().insertInto('file').values({ sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()
+  const { id } = await kysely()
+    .insertInto('site_media')
+    .values({ platform_id: await findPlatformId(kysely(), platform), name: 'ada.png', sha256, alt: 'Ada' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('it is for those who edit the site', async () => {
+  await add('Ada Roof')
+  const acts = { up: path, subjects: path, statistics: path, save: `${path}/new`, remove: `${path}/${await idOf('Ada Roof')}` }
+  for (const url of [path, `${path}/new`]) {
+    expect((await get(url, '')).statusCode).toBe(302)
+    expect((await get(url, reader)).statusCode).toBe(403)
+  }
+  for (const [act, url] of Object.entries(acts))
+    expect((await post(url, { act, name: 'Cy Moss', added: 'Moss', sectionTitle: 'Moss' }, reader)).statusCode).toBe(403)
+  expect([await names(), await subjects()]).toEqual([['Ada Roof'], []])
+})
+
+test('a member is shown by pages and calls within a second, with everything said of them, and nothing that could act', async () => {
+  const picture = await addPicture('f1000research')
+  await post(path, { act: 'subjects', added: 'Ecology\nRoofing\n Ecology ' })
+  const [ecology] = await subjects()
+  expect(await subjects()).toMatchObject([{ name: 'Ecology' }, { name: 'Roofing' }])
+  await add('  Ada   Roof ', {
+    ...{ role: '<b>Editor</b>', institution: 'Slates', picture: String(picture), orcid: 'https://orcid.org/0000000218250097' },
+    ...{ keywords: 'lichens, mosses\n\nslates\nslates', subject: String(ecology?.id) },
+    body: '<p onclick="x()">Counts.</p><script>x()</script><img src="https://evil.example/x.png">',
+  })
+  await expect.poll(peoplePage, { timeout: 1000 }).toContain('Ada Roof')
+  const page = await peoplePage()
+  expect(page).toContain('&lt;b&gt;Editor&lt;/b&gt;')
+  expect(page).toContain('lichens, mosses · slates')
+  expect(page).not.toMatch(/onclick|evil\.example/)
+  expect(await members()).toMatchObject([
+    {
+      ...{ title: 'Ada Roof', institution: 'Slates', keywords: ['lichens, mosses', 'slates'], body: '<p>Counts.</p>' },
+      ...{ orcidUrl: 'https://orcid.org/0000-0002-1825-0097', subjectIds: [ecology?.id], featuredImage: { width: 80, height: 60 } },
+    },
+  ])
+
+  const id = await idOf('Ada Roof')
+  const form = (await get(`${path}/${id}`)).body
+  expect(form).toMatch(/name="orcid"[^>]*value="0000-0002-1825-0097"/)
+  expect(form).toMatch(new RegExp(`<option value="${picture}" selected`))
+  expect(form).not.toMatch(/<script>x\(\)|<[^>]+ style="/)
+  expect((await post(`${path}/${id}`, { act: 'remove' })).headers.location).toBe(`${path}?done=removed`)
+  await expect.poll(peoplePage, { timeout: 1000 }).not.toContain('Ada Roof')
+  expect((await get(`${path}/${id}`)).statusCode).toBe(404)
+  expect((await post(`${path}/${id}`, { act: 'save', name: 'Ada Roof' })).statusCode).toBe(404)
+})
+
+test('a member who cannot be is refused, with what is wrong where it is wrong, and what was entered is kept', async () => {
+  const wrong = { act: 'save', name: ' ', orcid: '0000-0002-1825-0098', keywords: 'x'.repeat(101), role: 'r'.repeat(201), picture: 'x' }
+  const answer = await post(`${path}/new`, wrong)
+  expect(answer.statusCode).toBe(422)
+  for (const said of ['Name cannot be blank', 'Enter an ORCID iD such as', 'at most 20 keywords', 'Role cannot be longer', 'Choose from'])
+    expect(answer.body).toContain(said)
+  expect(answer.body).toContain('value="0000-0002-1825-0098"')
+
+  const elsewhere = await addPicture('gates')
+  for (const picture of [String(elsewhere), '2147483647']) {
+    const refused = await post(`${path}/new`, { act: 'save', name: 'Ada Roof', picture })
+    expect([refused.statusCode, refused.body.includes('Choose from the list')]).toEqual([422, true])
+  }
+  expect(await names()).toEqual([])
+})
+
+test('members are moved one place at a time, and nobody of another platform is', async () => {
+  for (const name of ['Ada Roof', 'Ben Tile', 'Cy Slate']) await add(name)
+  const move = async (act: string, name: string) => await post(path, { act: `${act} ${await idOf(name)}` })
+  const answer = await move('up', 'Cy Slate')
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `${path}?done=up&moved=${await idOf('Cy Slate')}#member-${await idOf('Cy Slate')}`,
+  ])
+  expect(await names()).toEqual(['Ada Roof', 'Cy Slate', 'Ben Tile'])
+  await expect.poll(peoplePage, { timeout: 1000 }).toMatch(/Ada Roof.*Cy Slate.*Ben Tile/s)
+  await move('down', 'Ada Roof')
+  expect(await names()).toEqual(['Cy Slate', 'Ada Roof', 'Ben Tile'])
+  await move('up', 'Cy Slate')
+  await move('down', 'Ben Tile')
+  expect(await names()).toEqual(['Cy Slate', 'Ada Roof', 'Ben Tile'])
+  const id = await idOf('Ben Tile')
+  const other = await signIn(site.app, 'editor@recto.example', { headers: { host: 'gates.localhost' } })
+  expect((await post(path, { act: `up ${id}` }, other, 'gates.localhost')).statusCode).toBe(404)
+  expect((await post(`${path}/${id}`, { act: 'remove' }, other, 'gates.localhost')).statusCode).toBe(404)
+  expect((await post(path, { act: 'up 2147483647' })).statusCode).toBe(404)
+  expect((await post(path, { act: 'anything' })).statusCode).toBe(404)
+  expect(await names()).toEqual(['Cy Slate', 'Ada Roof', 'Ben Tile'])
+})
+
+test('subjects change names and keep their members; emptied ones go, and those that a form does not name stay', async () => {
+  await post(path, { act: 'subjects', added: 'Ecology\nRoofing\nTiles' })
+  const [ecology, roofing, tiles] = (await subjects()).map(({ id }) => id)
+  await post(`${path}/new`, [
+    ['act', 'save'],
+    ['name', 'Ada Roof'],
+    ['subject', String(ecology)],
+    ['subject', String(tiles)],
+  ])
+  const swapped = { [`subject-${ecology}`]: 'Roofing', [`subject-${roofing}`]: 'Ecology' }
+  expect((await post(path, { act: 'subjects', ...swapped })).statusCode).toBe(303)
+  expect(await subjects()).toEqual([
+    { id: roofing, name: 'Ecology' },
+    { id: ecology, name: 'Roofing' },
+    { id: tiles, name: 'Tiles' },
+  ])
+  expect((await members())[0]?.subjectIds).toEqual([ecology, tiles])
+  const refused = await post(path, { act: 'subjects', [`subject-${tiles}`]: 'Roofing', added: 'x'.repeat(101) })
+  expect([refused.statusCode, refused.body.includes('Another row says the same')]).toEqual([422, true])
+  expect(refused.body).toContain('at most 200 subjects')
+  await post(path, { act: 'subjects', [`subject-${tiles}`]: ' ' })
+  expect((await members())[0]?.subjectIds).toEqual([ecology])
+})
+
+test('the numbers are shown within a second, refused where they are none, and gone with every field empty', async () => {
+  const strip = { act: 'statistics', sectionTitle: 'So far', lastUpdated: '2026-02-28', 'count-0': '1200', 'label-0': 'Roofs <i>' }
+  expect((await post(path, { ...strip, 'count-2': '45', 'label-2': 'Slates each' })).headers.location).toBe(`${path}?done=statistics`)
+  await expect.poll(peoplePage, { timeout: 1000 }).toMatch(/So far.*Roofs &lt;i&gt;.*1,200.*45.*28 February 2026/s)
+  expect(await ask(statisticsSchema, '/wp-json/f1000/v1/stats')).toMatchObject({
+    sectionTitle: 'So far',
+    stats: [{ count: 1200 }, { count: 45 }],
+  })
+  // The third row has moved up to the second, and one more is empty.
+  expect((await get(path)).body.match(/name="count-\d+"/g)).toHaveLength(3)
+
+  const wrong = { ...strip, sectionTitle: '', lastUpdated: '2026-02-30', 'count-1': '1e9', 'label-1': 'Roofs <i>', 'count-3': '7' }
+  const refused = await post(path, wrong)
+  expect(refused.statusCode).toBe(422)
+  for (const said of [
+    'Title of the strip cannot be blank',
+    'Enter a day',
+    'a whole number such as 1200',
+    'Another row',
+    'what this number counts',
+  ])
+    expect(refused.body).toContain(said)
+  expect(refused.body).toMatch(/name="count-3"[^>]*value="7"/)
+
+  expect((await post(path, { act: 'statistics', sectionTitle: '', lastUpdated: '', 'count-0': '', 'label-0': ' ' })).statusCode).toBe(303)
+  await expect.poll(peoplePage, { timeout: 1000 }).not.toContain('So far')
+})
