@@ -30,6 +30,8 @@ export const tablesAboutPeople = {
   blog_post_revision: 'posts',
   // Authors as their articles name them: the record of what was published, and everybody's to read.
   author: null,
+  // Where pictures of the site stood before.
+  site_media_former_address: null,
 } as const satisfies Record<string, string | null>
 
 /** No secrets: hashes of passwords and cookies, and the keys of passkeys, are no facts about a person. */

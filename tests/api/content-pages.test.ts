@@ -106,6 +106,10 @@ test('whoever knows the former address of a page is led to the new one', async (
   await save({ act: 'publish', path: '/history', basedOn: await newest(id) }, { id })
   await expect.poll(async () => (await get('/our-story')).headers.location, { timeout: 2000 }).toBe('/history')
   expect((await get('/history')).statusCode).toBe(200)
+  // And back: nobody is led in a circle.
+  await save({ act: 'publish', basedOn: await newest(id) }, { id })
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(200)
+  await expect.poll(async () => (await get('/history')).headers.location, { timeout: 2000 }).toBe('/our-story')
 })
 
 describe('what is refused, with everything that was written', () => {
@@ -163,7 +167,7 @@ describe('what is refused, with everything that was written', () => {
     const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, { id })
     expect(kept).not.toBe(id)
     expect((await get(`/my/content/pages/${kept}`, editor)).body).toContain('Written meanwhile.')
-    expect((await get('/our-story')).statusCode).toBe(404)
+    await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(404)
     expect((await get(`/my/content/pages/${id}`, editor)).statusCode).toBe(404)
   })
 })

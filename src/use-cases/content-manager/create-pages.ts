@@ -160,8 +160,8 @@ async function savePage(
 ): Promise<PageSaved> {
   const { path, gatewayId, showing } = page
   const there = await findManagedPage(trx, platform.key, { path })
-  if (there !== null && there.id !== id) return { kind: 'path-taken', id: there.id }
   if (id === null) {
+    if (there !== null) return { kind: 'path-taken', id: there.id }
     const shown = showing === 'draft' ? 'not yet' : showing
     return { kind: 'saved', id: await storeSitePageWithin(trx, platform.key, { ...page, gatewayId, shown, accountId }) }
   }
@@ -169,6 +169,11 @@ async function savePage(
   const before = await findManagedPage(trx, platform.key, { id })
   if (before === null || id < firstIdOfContentSystem) return { kind: 'missing' }
   if (before.newestId !== page.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
+  if (there !== null && there.id !== id) {
+    // What the page left behind when it moved away gives way when it comes back.
+    if (there.redirectTo !== before.path) return { kind: 'path-taken', id: there.id }
+    await deletePage(trx, platform.key, there.id)
+  }
   const revisionId = isSamePage(before, page) ? before.newestId : await addPageRevision(trx, id, accountId, page)
   if (showing !== 'draft') await showRevision(trx, id, revisionId, showing)
   if (before.path !== path) await movePage(trx, platform, accountId, before, page)
