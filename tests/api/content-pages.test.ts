@@ -60,27 +60,27 @@ test('a draft is its editor’s alone until it is published, and an edit is seen
   expect(preview.headers['cache-control']).toBe('private, no-store')
   expect(textOf(preview.body)).toContain('Once there was a roof.')
   await save({ act: 'publish', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 1000 }).toBe(200)
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(200)
   await save({ act: 'save', basedOn: await newest(id), body: '<p>Then a gale.</p>' }, { id })
   expect(textOf((await get('/our-story')).body)).toContain('Once there was a roof.')
   await save({ act: 'publish', basedOn: await newest(id), body: '<p>Then a gale.</p>' }, { id })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 1000 }).toContain('Then a gale.')
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('Then a gale.')
 })
 
 test('what is scheduled is seen from its time on, and what was there stays until then', async () => {
   const id = await save({ act: 'publish' })
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>The new roof.</p>', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toContain('Once there was a roof.')
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('Once there was a roof.')
   expect(textOf((await get('/my/content?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
   // The time comes: nobody writes anything.
   await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toContain('The new roof.')
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('The new roof.')
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>A third.</p>', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toContain('The new roof.')
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('The new roof.')
   await post(`/my/content/pages/${id}`, { act: 'unschedule' })
   expect(textOf((await get('/my/content?state=published&search=our', editor)).body)).toContain('with a newer draft')
   await post(`/my/content/pages/${id}`, { act: 'hide' })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(404)
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(404)
 })
 
 test('a page that comes with the site is edited in its place, and comes back when the copy is deleted', async () => {
@@ -89,27 +89,27 @@ test('a page that comes with the site is edited in its place, and comes back whe
     .find(({ path }) => path === '/about/policies') ?? { id: 0 }
   const id = await save({ act: 'publish', title: 'Our own policies', path: '/elsewhere' }, { id: standing })
   expect(id).toBeGreaterThanOrEqual(1000)
-  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 2000 }).toContain('Our own policies')
+  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 3000 }).toContain('Our own policies')
   expect((await get(`/my/content/pages/${standing}`, editor)).headers.location).toBe(`/my/content/pages/${id}`)
   expect((await post(`/my/content/pages/${id}`, { act: 'delete' })).statusCode).toBe(303)
-  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 2000 }).not.toContain('Our own policies')
+  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 3000 }).not.toContain('Our own policies')
   expect((await get('/about/policies')).statusCode).toBe(200)
 })
 
 test('a page names the site’s facts as those that come with it do', async () => {
   await save({ act: 'publish', body: '<p>We are {{displayName}}.</p>' })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 2000 }).toMatch(/We are (?!\{)[^.]+\./)
+  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toMatch(/We are (?!\{)[^.]+\./)
 })
 
 test('whoever knows the former address of a page is led to the new one', async () => {
   const id = await save({ act: 'publish' })
   await save({ act: 'publish', path: '/history', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => (await get('/our-story')).headers.location, { timeout: 2000 }).toBe('/history')
+  await expect.poll(async () => (await get('/our-story')).headers.location, { timeout: 3000 }).toBe('/history')
   expect((await get('/history')).statusCode).toBe(200)
   // And back: nobody is led in a circle.
   await save({ act: 'publish', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(200)
-  await expect.poll(async () => (await get('/history')).headers.location, { timeout: 2000 }).toBe('/our-story')
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(200)
+  await expect.poll(async () => (await get('/history')).headers.location, { timeout: 3000 }).toBe('/our-story')
 })
 
 describe('what is refused, with everything that was written', () => {
@@ -167,7 +167,7 @@ describe('what is refused, with everything that was written', () => {
     const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, { id })
     expect(kept).not.toBe(id)
     expect((await get(`/my/content/pages/${kept}`, editor)).body).toContain('Written meanwhile.')
-    await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(404)
+    await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(404)
     expect((await get(`/my/content/pages/${id}`, editor)).statusCode).toBe(404)
   })
 })
@@ -299,7 +299,7 @@ describe('a preview', () => {
 
 test('editors are shown the way from a page to its editing, and nobody else is', async () => {
   const id = await save({ act: 'publish' })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 2000 }).toBe(200)
+  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(200)
   expect((await get('/our-story', editor)).body).toContain(`href="/my/content/pages/${id}"`)
   for (const cookie of ['', reader]) expect((await get('/our-story', cookie)).body).not.toContain('/my/content')
 })

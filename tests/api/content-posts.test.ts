@@ -66,7 +66,7 @@ test('a draft is previewed by its editors alone, and published it stands in list
   for (const said of ['Once there was a roof.', 'Cleo Moss', 'A preview']) expect(preview).toContain(said)
   await save({ act: 'publish', basedOn: await newest(id), author: await authorId() }, id)
   await expect
-    .poll(async () => textOf((await get('/blog/ten-years-of-slates')).body), { timeout: 1000 })
+    .poll(async () => textOf((await get('/blog/ten-years-of-slates')).body), { timeout: 3000 })
     .toContain('Once there was a roof.')
   expect(textOf((await get('/blog')).body)).toContain('Ten years of slates')
   expect((await get('/blog/ten-years-of-slates', editor)).body).toContain(`href="/my/content/posts/${id}"`)
@@ -79,21 +79,21 @@ test('a change of what readers see keeps its day, and is theirs when it is publi
   const day = new Date('2025-05-04T09:00:00Z')
   await kysely().updateTable('blog_post').set({ publish_at: day }).execute()
   await save({ basedOn: await newest(id), title: 'Eleven years', slug: 'ten-years-of-slates' }, id)
-  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 2000 }).toContain('Ten years of slates')
+  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 3000 }).toContain('Ten years of slates')
   expect(textOf((await get('/my/content/posts', editor)).body)).toContain('with a newer draft')
   await save({ act: 'publish', basedOn: await newest(id), title: 'Eleven years', slug: 'ten-years-of-slates' }, id)
-  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 2000 }).toContain('Eleven years')
+  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 3000 }).toContain('Eleven years')
   expect((await kysely().selectFrom('blog_post').select('publish_at').executeTakeFirstOrThrow()).publish_at).toEqual(day)
 })
 
 test('a post is scheduled, seen from its time on, and taken offline', async () => {
   const id = await save({ act: 'schedule', publishAt: '2999-01-01T00:00' })
-  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 2000 }).toBe(404)
+  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 3000 }).toBe(404)
   expect(textOf((await get('/my/content/posts?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
   await kysely().updateTable('blog_post').set({ publish_at: new Date() }).execute()
-  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 2000 }).toBe(200)
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 3000 }).toBe(200)
   await post(`/my/content/posts/${id}`, { act: 'hide' })
-  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 2000 }).toBe(404)
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 3000 }).toBe(404)
 })
 
 test('two posts of one address, late changes and nobody to have written it are refused with what was entered', async () => {
@@ -127,7 +127,7 @@ test('what was deleted while it was edited becomes a draft again', async () => {
   expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).headers.location).toBe('/my/content/posts?done=deleted')
   const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, id)
   expect((await get(`/my/content/posts/${kept}`, editor)).body).toContain('Written meanwhile.')
-  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 2000 }).toBe(404)
+  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 3000 }).toBe(404)
 })
 
 test('a token opens previews by call to who may edit, and to nobody else', async () => {
