@@ -17,7 +17,8 @@ export interface ManagedPageRow extends RevisionsInUse {
   gateway: { id: number; url: string; name: string; type: OwnGatewayType; community: boolean; special: boolean } | null
 }
 
-const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
+/** Of who wrote a revision. */
+export const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
 
 /** Each with its newest revision. */
 const managed = (database: Kysely<Schema>, platform: string) =>

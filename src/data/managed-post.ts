@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
-import type { ListedRevision } from './managed-page.ts'
+import { type ListedRevision, nameOf } from './managed-page.ts'
 import type { Schema } from './schema.ts'
 
 export interface ManagedPostRow extends PostSource {
@@ -18,8 +18,6 @@ export interface ManagedPostRow extends PostSource {
   changedAt: Date
   changedBy: string | null
 }
-
-const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
 
 /** Each with its newest revision. */
 const managed = (database: Kysely<Schema>, platform: string) =>

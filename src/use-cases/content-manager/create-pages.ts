@@ -120,7 +120,7 @@ export function createPages({
         const found = await findPage(platform, id)
         if (found === null) return null
         const located = { ...found.source, id: found.id, path: found.path }
-        return { page: await siteContent.show(platform, located), leadsTo: found.source.redirectTo, located }
+        return { page: await siteContent.show(platform, located), leadsTo: found.source.redirectTo }
       }),
   }
 }

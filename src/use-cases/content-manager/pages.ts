@@ -4,7 +4,7 @@ import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { ReadPage } from '../../domain/site-pages/page-entries.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
-import type { LocatedPage, PageSource, ReadyPage } from '../../domain/site-pages/site-page.ts'
+import type { PageSource, ReadyPage } from '../../domain/site-pages/site-page.ts'
 
 export type { ListedRevision } from '../../data/managed-page.ts'
 
@@ -79,5 +79,5 @@ export interface ManagedPages {
   /** Writes an older state down as the newest, which readers do not see yet. */
   restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
   /** As readers would see what was last saved. */
-  preview(platform: PlatformFacts, id: number): Promise<{ page: ReadyPage; leadsTo: string | null; located: LocatedPage } | null>
+  preview(platform: PlatformFacts, id: number): Promise<{ page: ReadyPage; leadsTo: string | null } | null>
 }

@@ -4,7 +4,6 @@ import { entryOf } from '../../../../domain/forms/entries.ts'
 import { fieldsOfPage } from '../../../../domain/site-pages/page-fields.ts'
 import { revisionDifference } from '../../../../domain/site-pages/revision-difference.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
-import { siteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
@@ -36,10 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, visitor } = allowed(args, 'edit site content')
+  const { content, platform, visitor } = allowed(args, 'edit site content')
   const id = idIn(args)
   const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
-  const { platform } = args.context.get(siteRequest)
   if (revisionId === null || !(await content.pages.restore(platform, visitor, id, revisionId))) throw pageNotFound()
   return redirect(`/my/content/pages/${id}?done=restored`, { status: 303, headers: forOneAlone })
 }
