@@ -8,9 +8,10 @@ import { defineConfig } from 'vite'
 const apart = {
   domain: [
     'accounts',
-    'blog/post-entries',
+    'blog',
     'comments',
     'forms',
+    'gateways/file-parts',
     'gateways/widget-snippet',
     'media',
     'content/article-type',
@@ -18,6 +19,7 @@ const apart = {
     'organisations',
     'peer-review/card-peer-review',
     'platform/menu-rows',
+    'platform/outside-services',
     'search',
     'site-pages',
     'submission',
@@ -64,6 +66,9 @@ const apart = {
     'spinner',
   ],
   site: [
+    'components/outside',
+    'pages/blog',
+    'pages/comments/(?:comment-form|conversation|thread|words|page)',
     'cms-blocks',
     'content-editor',
     'viewers',

@@ -1,12 +1,27 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Commands on the embedded database are the same commands on it, whichever server the others are run on. */
-const onEmbeddedAlone = ['command-line', 'organisations-command', 'running-server'].map(name => `tests/database/${name}.test.ts`)
+/** What holds an embedded database, and commands on it, are the same whichever server the others are run on. */
+const onEmbeddedAlone = ['command-line', 'open-database', 'organisations-command', 'running-server'].map(
+  name => `tests/database/${name}.test.ts`,
+)
 /** Long ones about what is stored, found and taken out, not about the database: with a server they run there alone. */
 const onOneAlone = [
   'tests/relevance/relevance.test.ts',
-  ...['demo-gateways', 'digests-killed', 'export', 'mail-killed', 'withheld-reviewers'].map(name => `tests/database/${name}.test.ts`),
+  ...[
+    'demo-gateways',
+    'digests-killed',
+    'export',
+    'generate-items',
+    'import-hostile',
+    'import-zip',
+    'mail-killed',
+    'pass-rule',
+    'real-wordpress',
+    'render-library',
+    'withheld-reviewers',
+    'wordpress',
+  ].map(name => `tests/database/${name}.test.ts`),
 ]
 
 function leftOut(): string[] {
@@ -39,6 +54,7 @@ export default defineConfig({
           name: 'database',
           include: ['src/data/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/relevance/**/*.test.ts'],
           exclude: leftOut(),
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Many commands are run in processes of their own, which spend half of their time on reading TypeScript.
@@ -51,6 +67,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/site-build.ts'],
+          // Each file has a site and a database of its own; the modules of the whole application are read once, which is most of the time otherwise.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

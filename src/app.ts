@@ -71,6 +71,7 @@ import { inBackground } from './use-cases/upkeep/in-background.ts'
 import { contentEditors } from './use-cases/wordpress/editors.ts'
 import { followWordpress } from './use-cases/wordpress/follow-wordpress.ts'
 import { followedWordpresses } from './use-cases/wordpress/followed-wordpresses.ts'
+import { createFollowing } from './use-cases/wordpress/following.ts'
 
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
@@ -175,8 +176,22 @@ export async function buildApp({
   const browse = createBrowse({ kysely: database.kysely, search, literature, revision: revisionWithSearch })
   const gateways = createGateways(database.kysely)
   const blog = createBlog(database.kysely)
-  const siteContent = createSiteContent({ kysely: database.kysely, browse })
-  const contentManager = createContentManager({ kysely: database.kysely, files, siteContent, blog })
+  const siteContent = createSiteContent({
+    kysely: database.kysely,
+    browse,
+    onMissing: message => app.log.warn(message),
+  })
+  const following = createFollowing(database.kysely, config.wordpress.sites)
+  const editorsElsewhere = contentEditors({
+    sites: config.wordpress.sites,
+    following,
+    siteContent,
+    onFailure: error => app.log.error(error, 'a WordPress does not do what its editor asks'),
+  })
+  const contentManager = createContentManager({
+    ...{ kysely: database.kysely, files, siteContent, blog },
+    following,
+  })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform
@@ -286,9 +301,7 @@ export async function buildApp({
     visitorOf,
     accounts,
     comments,
-    contentEditors: contentEditors(config.wordpress.sites, error =>
-      app.log.error(error, 'an editor cannot be signed in at their WordPress'),
-    ),
+    contentEditors: editorsElsewhere,
     contentState: async () =>
       createHash('sha256')
         .update(await revision())
@@ -305,7 +318,7 @@ export async function buildApp({
     onlyPaths: [...new Set([...platforms.all.values()].flatMap(({ platform }) => onlyPathOf(platform) ?? []))],
     ...searches,
   })
-  await servePostFeeds(app, { siteOf: platforms.ofHost, blog })
+  await servePostFeeds(app, { siteOf: platforms.ofHost, sites: [...platforms.all.values()], blog })
   const answerPage = config.mode === 'development' ? await serveVite(app) : await serveBuild(app)
   await app.register(async site => {
     await servePages(site, {
@@ -325,6 +338,8 @@ export async function buildApp({
       blog,
       siteContent,
       content: contentManager,
+      contentEditors: editorsElsewhere,
+      noteMissing: message => app.log.warn(message),
       organisations,
       recommendations,
       updates,

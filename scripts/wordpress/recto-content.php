@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Recto content
  * Description: Gives a WordPress the paths that Recto reads pages, menus, numbers and the board from, and tells Recto of every change.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 5.9
  * Requires PHP: 7.4
  * License: MIT
@@ -29,6 +29,7 @@ if (!defined('ABSPATH')) {
 
 const BASE = 'f1000/v1';
 const CHANGED = 'recto_changed';
+const COMMENTS_CHANGED = 'recto_comments_changed';
 
 /** A path from the site's root, without a slash at its end; whole addresses of other sites stay as they are. */
 function path_of(string $address): string
@@ -69,7 +70,14 @@ function routes(): array
     return array_map($route, $pages);
 }
 
+/** A page that is not published yet has no permalink. */
+function path_of_page(WP_Post $page): string
+{
+    return $page->post_status === 'publish' ? path_of((string) get_permalink($page)) : '/' . trim((string) get_page_uri($page), '/');
+}
+
 /**
+ * For who may edit it also before it is published: previews in Recto ask with their token.
  * The custom fields recto_layout (featured, standard, simple), recto_full_width and recto_redirect say how a page is shown; the filter
  * `recto_page` may add menus of anchors and sidebars.
  *
@@ -78,14 +86,14 @@ function routes(): array
 function page(WP_REST_Request $request)
 {
     $page = get_post((int) $request['id']);
-    if (!may_be_read($page) || $page->post_type !== 'page') {
+    if ($page === null || $page->post_type !== 'page' || !(may_be_read($page) || current_user_can('edit_post', $page->ID))) {
         return new WP_Error('rest_post_invalid_id', 'Invalid post ID.', ['status' => 404]);
     }
     $field = static fn (string $name): string => trim((string) get_post_meta($page->ID, $name, true));
     $layout = $field('recto_layout');
     return apply_filters('recto_page', [
         'id' => $page->ID,
-        'path' => path_of((string) get_permalink($page)),
+        'path' => path_of_page($page),
         'title' => get_the_title($page),
         'description' => $page->post_excerpt,
         'layout' => in_array($layout, ['featured', 'standard', 'simple'], true) ? $layout : 'standard',
@@ -135,12 +143,27 @@ function stats(): array
     return is_array($stats) ? $stats : ['sectionTitle' => '', 'lastUpdated' => null, 'stats' => []];
 }
 
-/** The option recto_settings. @return array<string, mixed> */
+/** The option recto_settings; sidebars are HTML, or the ids of the theme's widget areas. @return array<string, mixed> */
 function settings(): array
 {
     $settings = get_option('recto_settings');
     $none = ['submitPageId' => null, 'submitPageUseReaderUi' => true, 'submitPageSidebarLeft' => null, 'submitPageSidebarRight' => null];
-    return is_array($settings) ? $settings + $none : $none;
+    $said = is_array($settings) ? $settings + $none : $none;
+    foreach (['submitPageSidebarLeft', 'submitPageSidebarRight'] as $side) {
+        if (is_string($said[$side]) && is_active_sidebar($said[$side])) {
+            ob_start();
+            dynamic_sidebar($said[$side]);
+            $said[$side] = (string) ob_get_clean();
+        }
+    }
+    return $said;
+}
+
+/** The option recto_submit_research: title, text, links with path and text. @return array<string, mixed> */
+function submit_research(): array
+{
+    $card = get_option('recto_submit_research');
+    return is_array($card) ? $card : ['title' => null, 'text' => null, 'links' => []];
 }
 
 /** Board members are posts of their own kind, with the custom fields role, institution and orcid. @return list<array<string, mixed>> */
@@ -201,10 +224,10 @@ function author(WP_REST_Request $request)
         : new WP_Error('rest_user_invalid_id', 'Invalid user ID.', ['status' => 404]);
 }
 
-/** A word that is another one after every change. @return array{changed: string} */
+/** Words that are others after every change, and after every change of a comment. @return array{changed: string, comments: string} */
 function changed(): array
 {
-    return ['changed' => (string) get_option(CHANGED, '0')];
+    return ['changed' => (string) get_option(CHANGED, '0'), 'comments' => (string) get_option(COMMENTS_CHANGED, '0')];
 }
 
 /** Once for a request, after its last change: what is asked for then is what there is. */
@@ -219,6 +242,13 @@ function note_change(): void
         update_option(CHANGED, sprintf('%.6F', microtime(true)), true);
         tell_recto();
     });
+}
+
+/** What waits or is called spam is read by nobody, but was perhaps until now. */
+function note_comment(): void
+{
+    update_option(COMMENTS_CHANGED, sprintf('%.6F', microtime(true)), true);
+    note_change();
 }
 
 function tell_recto(): void
@@ -262,6 +292,7 @@ add_action('rest_api_init', static function (): void {
     $get('/menus', 'menus');
     $get('/stats', 'stats');
     $get('/settings', 'settings');
+    $get('/blocks/submit_research', 'submit_research');
     $get('/advisory_board/members', 'members');
     $get('/advisory_board/subjects', 'subjects');
     $get('/authors', 'authors');
@@ -272,9 +303,14 @@ foreach (
     [
         'transition_post_status', 'deleted_post', 'edit_attachment', 'add_attachment', 'delete_attachment', 'set_object_terms',
         'created_term', 'edited_term', 'delete_term', 'wp_update_nav_menu', 'profile_update', 'deleted_user', 'switch_theme',
-        'update_option_recto_stats', 'add_option_recto_stats', 'update_option_page_on_front', 'update_option_permalink_structure',
+        'update_option_recto_stats', 'add_option_recto_stats', 'update_option_recto_settings', 'add_option_recto_settings',
+        'update_option_recto_submit_research', 'add_option_recto_submit_research', 'update_option_page_on_front', 'update_option_permalink_structure',
         'added_post_meta', 'updated_post_meta', 'deleted_post_meta',
     ] as $hook
 ) {
     add_action($hook, __NAMESPACE__ . '\note_change', 10, 0);
+}
+
+foreach (['wp_insert_comment', 'edit_comment', 'transition_comment_status', 'deleted_comment', 'trashed_post_comments', 'untrashed_post_comments'] as $hook) {
+    add_action($hook, __NAMESPACE__ . '\note_comment', 10, 0);
 }

@@ -7,6 +7,7 @@ import { affiliationRoutes } from './affiliations/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
+import { postCommentRoutes } from './blog/comment-routes.ts'
 import { blogRoutes } from './blog/routes.ts'
 import { browseRoutes } from './browse/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -53,6 +54,7 @@ const resources = [
   mediaRoutes,
   contentRoutes,
   blogRoutes,
+  postCommentRoutes,
   wordpressRoutes,
   contentEditorRoutes,
   browseRoutes,

@@ -2,17 +2,10 @@ import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { createProgram } from './create-program.ts'
 
-const ask = (...args: string[]): Promise<Command> =>
-  createProgram({
-    args,
-    exit: error => {
-      throw error
-    },
-  })
 const withThoseBelow = (command: Command): Command[] => [command, ...command.commands.flatMap(withThoseBelow)]
 const pathTo = (command: Command): string => (command.parent ? `${pathTo(command.parent)} ${command.name()}` : command.name())
 
-const program = await ask('--help')
+const program = await createProgram(['--help'])
 
 test.each(withThoseBelow(program).map(command => [pathTo(command), command] as const))('%s explains itself', (path, command) => {
   expect(command.helpInformation()).toContain(`Usage: ${path}`)
@@ -29,10 +22,10 @@ test.each([
   [['frobnicate'], program.commands.map(command => command.name())],
   [['constructor'], program.commands.map(command => command.name())],
 ])('asked for %j, these commands are read: %j', async (args, names) => {
-  expect((await ask(...args)).commands.map(command => command.name())).toEqual(names)
+  expect((await createProgram(args)).commands.map(command => command.name())).toEqual(names)
 })
 
 test('a command is found under its own name', async () => {
   for (const name of program.commands.map(command => command.name()))
-    expect((await ask(name)).commands.map(command => command.name())).toEqual([name])
+    expect((await createProgram([name])).commands.map(command => command.name())).toEqual([name])
 })

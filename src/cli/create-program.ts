@@ -1,5 +1,5 @@
 /** Every command of `recto`, with what it takes and says of itself; none of them is run. */
-import { Command, type CommanderError } from 'commander'
+import { Command } from 'commander'
 
 type AddCommand = (program: Command) => void
 
@@ -23,19 +23,13 @@ const commands: Record<string, () => Promise<AddCommand>> = {
   demo: async () => (await import('./commands/demo.ts')).addDemo,
 }
 
-interface ProgramSetting {
-  /** What is asked, as it was typed: where it begins with a command, the others are left out. */
-  args: readonly string[]
-  /** What a command that was asked wrongly, or for its help, does in the end. */
-  exit: (error: CommanderError) => never
-}
-
-export async function createProgram({ args, exit }: ProgramSetting): Promise<Command> {
+/** For `args` as they were typed: where they begin with a command, the others are left out. It throws a CommanderError when it was asked wrongly, or for its help. */
+export async function createProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('recto')
     .description('Recto, an open-access publishing platform: import, check, export and look after a library.')
     .option('--json', 'print one JSON document instead of text')
     .showHelpAfterError()
-    .exitOverride(exit)
+    .exitOverride()
   const asked = args.find(arg => !arg.startsWith('-')) ?? ''
   const wanted = Object.hasOwn(commands, asked) ? [asked] : Object.keys(commands)
   for (const name of wanted) (await commands[name]?.())?.(program)

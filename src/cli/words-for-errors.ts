@@ -14,6 +14,7 @@ import { NewGatewayError } from '../use-cases/add-gateway.ts'
 import { NewBrandError } from '../use-cases/brands/make-brand.ts'
 import { NewGatewayFolderError } from '../use-cases/gateways/make-gateway.ts'
 import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
+import { NoWordpressError } from '../use-cases/wordpress/following.ts'
 import { WordpressFileError } from '../use-cases/wordpress/read-export-file.ts'
 import { MailMissingError } from './running-server/mail-commands.ts'
 import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
@@ -40,6 +41,7 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
     UserCommandError,
     OrganisationDumpError,
     WordpressFileError,
+    NoWordpressError,
   ].some(kind => error instanceof kind)
   if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
   const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(

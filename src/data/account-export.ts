@@ -28,6 +28,8 @@ export const tablesAboutPeople = {
   alert_subscriber: 'alerts',
   site_page_revision: 'sitePages',
   blog_post_revision: 'posts',
+  blog_author: 'postAuthors',
+  site_part_revision: 'siteParts',
   // Authors as their articles name them: the record of what was published, and everybody's to read.
   author: null,
   // Where pictures of the site stood before.
@@ -138,6 +140,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .select([
         'id',
         'content_item_id as contentId',
+        'blog_post_id as postId',
         'version_id as versionId',
         'report_id as reportId',
         'parent_id as inReplyTo',
@@ -180,7 +183,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .selectFrom('site_page_revision as revision')
       .innerJoin('site_page', 'site_page.id', 'revision.site_page_id')
       .where('account_id', '=', accountId)
-      .select(['path', 'title', 'body', 'revision.created_at as writtenAt'])
+      .select(['revision.path', 'title', 'body', 'revision.created_at as writtenAt'])
       .orderBy('revision.id')
       .execute(),
     posts: await db
@@ -189,6 +192,20 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .where('account_id', '=', accountId)
       .select(['section', 'slug', 'title', 'excerpt', 'body', 'revision.created_at as writtenAt'])
       .orderBy('revision.id')
+      .execute(),
+    // Menus, boards and authors as they saved them.
+    siteParts: await db
+      .selectFrom('site_part_revision')
+      .where('account_id', '=', accountId)
+      .select(['part', 'content', 'created_at as writtenAt'])
+      .orderBy('id')
+      .execute(),
+    // As what they write under.
+    postAuthors: await db
+      .selectFrom('blog_author')
+      .where('account_id', '=', accountId)
+      .select(['slug', 'name', 'bio'])
+      .orderBy('id')
       .execute(),
     updateSignUps: await db
       .selectFrom('update_sign_up')

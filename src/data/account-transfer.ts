@@ -1,6 +1,7 @@
 /** Accounts as they go from one library to another. */
 import { type Kysely, sql } from 'kysely'
 import type { ExportedAccount } from '../domain/accounts/exported-account.ts'
+import { accountAt } from './account.ts'
 import { restoreGatewaysOfAccount } from './account-gateway.ts'
 import { storeTocAlerts, wantsTocAlerts } from './alert.ts'
 import { takeOverAlerts } from './alert-subscriber.ts'
@@ -116,10 +117,10 @@ export async function restoreAccounts(db: Kysely<Schema>, accounts: readonly Exp
     for (const { role, change, by, byCommandLine, changedAt } of account.roleChanges) {
       await db
         .insertInto('role_change')
-        .values(eb => ({
+        .values({
           ...{ account_id: id, role, change, by_command_line: byCommandLine, changed_at: new Date(changedAt) },
-          by_account_id: by === null ? null : eb.selectFrom('account').select('id').where(sql<string>`lower(email)`, '=', by.toLowerCase()),
-        }))
+          by_account_id: by === null ? null : accountAt(db, by),
+        })
         .execute()
     }
   }

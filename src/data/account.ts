@@ -41,6 +41,10 @@ export interface AccountToSignIn {
   isVerified: boolean
 }
 
+/** The id of the account at an address, in any case of letters: a query, or part of one. */
+export const accountAt = (db: Kysely<Schema>, email: string) =>
+  db.selectFrom('account').where(sql<string>`lower(email)`, '=', email.toLowerCase()).select('id')
+
 /** By its address, in any case of letters. */
 export async function findAccountToSignIn(db: Kysely<Schema>, email: string): Promise<AccountToSignIn | undefined> {
   const row = await db

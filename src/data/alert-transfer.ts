@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { readTopic, writeTopic } from '../domain/alerts/topic.ts'
 import type { ExportManifest } from '../domain/content/export-manifest.ts'
+import { accountAt } from './account.ts'
 import { listFollowed, storeTopic } from './alert.ts'
 import { subscriberOf } from './alert-subscriber.ts'
 import type { Schema } from './schema.ts'
@@ -52,7 +53,7 @@ export async function listTrackedItemsToExport(db: Kysely<Schema>): Promise<Trac
 /** Once accounts, subjects and gateways are there. Who is a subscriber already stays as they are, and follows more. */
 export async function restoreSubscribers(db: Kysely<Schema>, subscribers: Subscribers): Promise<void> {
   for (const { platform, email, hasAccount, language, trackingMails, stopped, topics } of subscribers) {
-    const account = await db.selectFrom('account').where(sql`lower(email)`, '=', email.toLowerCase()).select('id').executeTakeFirst()
+    const account = await accountAt(db, email).executeTakeFirst()
     if (hasAccount && account === undefined) continue
     const id = await subscriberOf(db, platform, hasAccount && account !== undefined ? { accountId: account.id } : { email, language })
     if (stopped !== null || !trackingMails)

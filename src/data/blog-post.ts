@@ -1,6 +1,7 @@
 /** Posts of blog and news as editors wrote them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { BlogSection } from '../domain/blog/blog.ts'
+import type { BlogSection, NeighbourPosts } from '../domain/blog/blog.ts'
+import { commentIdsOfPost } from './commented.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 
@@ -8,6 +9,7 @@ export interface BlogAuthorRow {
   id: number
   slug: string
   name: string
+  /** HTML as it was written. */
   bio: string | null
   avatarId: number | null
 }
@@ -22,6 +24,8 @@ export interface PostRow {
   thumbnailId: number | null
   date: Date
   author: BlogAuthorRow
+  commentIds: number[]
+  commentsOpen: boolean
 }
 
 export interface PostsAsked {
@@ -36,12 +40,17 @@ export interface PostsAsked {
   show: number
 }
 
+/** The revision that readers see of a post whose time has come: the scheduled one once its own has. For queries in which `post` is `blog_post`. */
+export const shownPostRevision = sql<
+  number | null
+>`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
+
 /** What readers see: posts whose time has come. */
 function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search, ids }: Omit<PostsAsked, 'page' | 'show'>) {
   let query = database
     .selectFrom('blog_post as post')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
-    .innerJoin('blog_post_revision as revision', 'revision.id', 'post.current_revision_id')
+    .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
     .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
     .where('platform.key', '=', platform)
     .where('publish_at', '<=', sql<Date>`now()`)
@@ -57,6 +66,21 @@ function shown(database: Kysely<Schema>, platform: string, { section, authorSlug
   return query
 }
 
+/** Where readers find a post that stood here before. */
+export async function findMovedPost(
+  database: Kysely<Schema>,
+  platform: string,
+  { section, slug }: { section: BlogSection; slug: string },
+): Promise<{ section: BlogSection; slug: string } | null> {
+  const found = await shown(database, platform, { section: null })
+    .where(sql<boolean>`${`${section}/${slug}`} = any(post.former_addresses)`)
+    .select(['section', 'post.slug'])
+    .orderBy('post.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
+
 /** Newest first. @returns those of one page, and how many there are */
 export async function listPosts(
   database: Kysely<Schema>,
@@ -69,6 +93,7 @@ export async function listPosts(
   if (total === 0) return { posts: [], total }
   const rows = await shown(database, platform, asked)
     .select(['post.id', 'section', 'post.slug', 'title', 'excerpt', 'revision.body', 'revision.site_media_id as thumbnailId'])
+    .select(['comments_open as commentsOpen', commentIdsOfPost.as('commentIds')])
     .select(eb => eb.ref('publish_at').$notNull().as('date'))
     .select(['author.id as authorId', 'author.slug as authorSlug', 'author.name', 'author.bio', 'author.site_media_id as avatarId'])
     .orderBy('publish_at', 'desc')
@@ -83,6 +108,29 @@ export async function listPosts(
   return { posts, total }
 }
 
+/** Those that readers see next to a post, by its day. */
+export async function findNeighbourPosts(
+  database: Kysely<Schema>,
+  platform: string,
+  section: BlogSection,
+  id: number,
+): Promise<NeighbourPosts> {
+  const find = async (side: 'previous' | 'next') => {
+    const beside = sql<boolean>`(post.publish_at, post.id) ${sql.raw(side === 'next' ? '>' : '<')}
+      (select here.publish_at, here.id from blog_post as here where here.id = ${id})`
+    const order = side === 'next' ? 'asc' : 'desc'
+    const found = await shown(database, platform, { section })
+      .where(beside)
+      .select(['post.slug', 'title'])
+      .orderBy('publish_at', order)
+      .orderBy('post.id', order)
+      .limit(1)
+      .executeTakeFirst()
+    return found ?? null
+  }
+  return { previous: await find('previous'), next: await find('next') }
+}
+
 /** Where posts of a section stand and when each was last changed, newest first. */
 export async function listPostAddresses(
   database: Kysely<Schema>,
@@ -90,7 +138,10 @@ export async function listPostAddresses(
   section: BlogSection,
 ): Promise<{ slug: string; updatedAt: Date }[]> {
   return await shown(database, platform, { section })
-    .select(['post.slug', eb => eb.fn<Date>('greatest', ['publish_at', 'revision.created_at']).as('updatedAt')])
+    .select([
+      'post.slug',
+      sql<Date>`greatest(publish_at, revision.created_at, case when change_at <= now() then change_at end)`.as('updatedAt'),
+    ])
     .orderBy('publish_at', 'desc')
     .orderBy('post.id', 'desc')
     .execute()
@@ -109,6 +160,16 @@ export async function findBlogAuthor(database: Kysely<Schema>, platform: string,
   return (await authors(database, platform).where('author.slug', '=', slug).executeTakeFirst()) ?? null
 }
 
+/** The slug of an author who stood at this one before. */
+export async function findMovedAuthor(database: Kysely<Schema>, platform: string, slug: string): Promise<string | null> {
+  const found = await authors(database, platform)
+    .where(sql<boolean>`${slug} = any(author.former_slugs)`)
+    .orderBy('author.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.slug ?? null
+}
+
 const authors = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('blog_author as author')
@@ -119,18 +180,22 @@ const authors = (database: Kysely<Schema>, platform: string) =>
 export interface NewBlogAuthor {
   slug: string
   name: string
+  /** HTML. */
   bio?: string | null
+  /** One that an editor has chosen stays where it is left out. */
   avatarId?: number | null
 }
 
 /** Another author of the same address is changed. @param platform its key @returns the author's id @throws PlatformMissingError */
 export async function storeBlogAuthor(database: Kysely<Schema>, platform: string, author: NewBlogAuthor): Promise<number> {
-  const { slug, name, bio = null, avatarId = null } = author
+  const { slug, name, bio = null, avatarId } = author
   const platformId = await findPlatformId(database, platform)
   const { id } = await database
     .insertInto('blog_author')
-    .values({ platform_id: platformId, slug, name, bio, site_media_id: avatarId })
-    .onConflict(conflict => conflict.columns(['platform_id', 'slug']).doUpdateSet({ name, bio, site_media_id: avatarId }))
+    .values({ platform_id: platformId, slug, name, bio, site_media_id: avatarId ?? null })
+    .onConflict(conflict =>
+      conflict.columns(['platform_id', 'slug']).doUpdateSet({ name, bio, ...(avatarId !== undefined && { site_media_id: avatarId }) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -148,11 +213,14 @@ export interface NewPost {
   publishAt: Date | null
   accountId?: number | null
   isSample?: boolean
+  /** True where it is left out; what stands is left as it is then. */
+  commentsOpen?: boolean
 }
 
 /** Gives the post at an address its next revision; it is made where there is none. @param platform its key @returns its id @throws PlatformMissingError */
 export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<number> {
   const { section, slug, authorId, publishAt } = post
+  const isOpen = post.commentsOpen === undefined ? {} : { comments_open: post.commentsOpen }
   const { id } = await trx
     .insertInto('blog_post')
     .values({
@@ -161,8 +229,9 @@ export async function storePost(trx: Transaction<Schema>, platform: string, post
       slug,
       blog_author_id: authorId,
       is_sample: post.isSample ?? false,
+      ...isOpen,
     })
-    .onConflict(conflict => conflict.columns(['platform_id', 'section', 'slug']).doUpdateSet({ blog_author_id: authorId }))
+    .onConflict(conflict => conflict.columns(['platform_id', 'section', 'slug']).doUpdateSet({ blog_author_id: authorId, ...isOpen }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const { title, excerpt, body, thumbnailId = null, accountId = null } = post
@@ -172,7 +241,11 @@ export async function storePost(trx: Transaction<Schema>, platform: string, post
     .returning('id')
     .executeTakeFirstOrThrow()
   if (publishAt !== null)
-    await trx.updateTable('blog_post').set({ current_revision_id: revision.id, publish_at: publishAt }).where('id', '=', id).execute()
+    await trx
+      .updateTable('blog_post')
+      .set({ current_revision_id: revision.id, publish_at: publishAt, scheduled_revision_id: null, change_at: null })
+      .where('id', '=', id)
+      .execute()
   return id
 }
 

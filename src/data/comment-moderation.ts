@@ -3,14 +3,18 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CommentState, FlagReason } from '../domain/comments/comment.ts'
 import type { ModerationList } from '../domain/comments/moderation.ts'
+import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
 import type { Schema } from './schema.ts'
 
-/** Of a platform, on whatever item. @param platform its key */
+/** Of a platform, on whatever item or post. @param platform its key */
 const comments = (db: Kysely<Schema>, platform: string) =>
   db
     .selectFrom('comment')
-    .innerJoin('content_item as item', 'item.id', 'comment.content_item_id')
-    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('content_item as item', 'item.id', 'comment.content_item_id')
+    .leftJoin('blog_post as post', 'post.id', 'comment.blog_post_id')
+    .innerJoin('platform', join =>
+      join.on(({ eb, ref, fn }) => eb('platform.id', '=', fn.coalesce('item.platform_id', ref('post.platform_id')))),
+    )
     .where('platform.key', '=', platform)
 
 /** A comment that nobody else changes until the transaction ends. */
@@ -18,10 +22,10 @@ export async function lockComment(
   db: Kysely<Schema>,
   platform: string,
   id: number,
-): Promise<{ id: number; state: CommentState; accountId: number | null; isRead: boolean } | null> {
+): Promise<{ id: number; state: CommentState; body: string; accountId: number | null; isRead: boolean } | null> {
   const row = await comments(db, platform)
     .where('comment.id', '=', id)
-    .select(['comment.id', 'comment.state', 'comment.account_id as accountId'])
+    .select(['comment.id', 'comment.state', 'comment.body', 'comment.account_id as accountId'])
     .select(sql<boolean>`comment.published_at is not null`.as('isRead'))
     .forUpdate('comment')
     .executeTakeFirst()
@@ -70,11 +74,12 @@ const commentColumns = [
   'comment.held_for as heldFor',
   'comment.account_id as accountId',
   'comment.posted_at as postedAt',
-  'item.title',
-  'item.content_type as contentType',
-  'item.volume',
-  'item.publication_id as publicationId',
+  ...placeColumns,
 ] as const
+
+/** What it is about, by its title: that of a post is what its editor wrote last. */
+const title = sql<string>`coalesce(item.title,
+  (select revision.title from blog_post_revision as revision where revision.blog_post_id = post.id order by revision.id desc limit 1))`
 
 /** What waits and what was told of the oldest first, everything else the newest first. */
 export async function listModeratedComments(
@@ -87,12 +92,12 @@ export async function listModeratedComments(
   const { total } = await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const isQueue = list === 'waiting' || list === 'flagged'
   const found = await listed
-    .select([...commentColumns, openFlags.as('flags')])
+    .select([...commentColumns, title.as('title'), openFlags.as('flags')])
     .orderBy('comment.id', isQueue ? 'asc' : 'desc')
     .limit(most)
     .offset(skipped)
     .execute()
-  return { total, comments: found }
+  return { total, comments: found.map(withPlace) }
 }
 
 /** How many there are in the lists that want to be seen to. */
@@ -116,7 +121,7 @@ export async function countCommentsToModerate(db: Kysely<Schema>, platform: stri
 export async function findModeratedComment(db: Kysely<Schema>, platform: string, id: number) {
   const found = await comments(db, platform)
     .where('comment.id', '=', id)
-    .select([...commentColumns, openFlags.as('flags')])
+    .select([...commentColumns, title.as('title'), openFlags.as('flags')])
     .select(eb => [
       jsonArrayFrom(
         eb
@@ -156,7 +161,11 @@ export async function findModeratedComment(db: Kysely<Schema>, platform: string,
         .as('others'),
     ])
     .executeTakeFirst()
-  return found ?? null
+  return found === undefined ? null : withPlace(found)
+}
+
+function withPlace<Row extends PlaceRow>({ contentType, volume, publicationId, section, slug, ...row }: Row) {
+  return { ...row, place: placeIn({ contentType, volume, publicationId, section, slug }) }
 }
 
 /** @returns whether it is new */

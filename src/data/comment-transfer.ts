@@ -1,15 +1,17 @@
 /** Comments as they go from one library to another, with the item that they are about. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Commented } from '../domain/comments/comment.ts'
 import type { TransferredBlock, TransferredComment } from '../domain/comments/transferred-comment.ts'
+import { accountAt } from './account.ts'
+import { isAbout } from './commented.ts'
 import { exactTime, givenTime } from './exact-time.ts'
 import type { Schema } from './schema.ts'
 
-const addressed = (db: Kysely<Schema>, address: string | null) =>
-  address === null ? null : db.selectFrom('account').where(sql`lower(email)`, '=', address.toLowerCase()).select('id')
+const addressed = (db: Kysely<Schema>, address: string | null) => (address === null ? null : accountAt(db, address))
 
-/** Of an item, in the order in which they were written: what answers comes after what it answers. */
-export async function listCommentsToExport(db: Kysely<Schema>, contentItemId: number): Promise<TransferredComment[]> {
+/** Of an item or post, in the order in which they were written: what answers comes after what it answers. */
+export async function listCommentsToExport(db: Kysely<Schema>, commented: Commented): Promise<TransferredComment[]> {
   const rows = await db
     .selectFrom('comment')
     .leftJoin('report', 'report.id', 'comment.report_id')
@@ -17,7 +19,7 @@ export async function listCommentsToExport(db: Kysely<Schema>, contentItemId: nu
       join.on(({ eb, ref, fn }) => eb('version.id', '=', fn.coalesce('comment.version_id', ref('report.version_id')))),
     )
     .leftJoin('account', 'account.id', 'comment.account_id')
-    .where('comment.content_item_id', '=', contentItemId)
+    .where(isAbout(commented))
     .select([
       'comment.id',
       'comment.parent_id as parentId',
@@ -93,32 +95,33 @@ export async function restoreCommentBlocks(db: Kysely<Schema>, blocks: readonly 
 }
 
 /**
- * Those that are about one version or, where there is none, about the item. What is there already stays as it is. Each keeps its number, which
- * is its address, unless another has it here.
+ * Those that are about one version or, where there is none, about the item or post. What is there already stays as it is. Each keeps its number, which
+ * is its address, unless another has it here. @returns their numbers here, by those there
  */
 export async function restoreComments(
   db: Kysely<Schema>,
-  { contentItemId, version }: { contentItemId: number; version: { versionId: number; versionNumber: number } | null },
+  { commented, version }: { commented: Commented; version: { versionId: number; versionNumber: number } | null },
   comments: readonly TransferredComment[],
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
   const ids = new Map<number, number>()
   for (const comment of comments.filter(({ versionNumber }) => versionNumber === (version?.versionNumber ?? null))) {
     const known = await db
       .selectFrom('comment')
-      .where('content_item_id', '=', contentItemId)
+      .where(isAbout(commented))
       .where('posted_at', '=', sql<Date>`${comment.postedAt}::timestamptz`)
       .where('body', '=', comment.body)
       .select('id')
       .executeTakeFirst()
-    const id = known?.id ?? (await restoreComment(db, { contentItemId, version }, comment, ids))
+    const id = known?.id ?? (await restoreComment(db, { commented, version }, comment, ids))
     ids.set(comment.id, id)
   }
   if (ids.size > 0) await sql`select setval(pg_get_serial_sequence('comment', 'id'), (select max(id) from comment))`.execute(db)
+  return ids
 }
 
 async function restoreComment(
   db: Kysely<Schema>,
-  { contentItemId, version }: { contentItemId: number; version: { versionId: number } | null },
+  { commented, version }: { commented: Commented; version: { versionId: number } | null },
   comment: TransferredComment,
   ids: ReadonlyMap<number, number>,
 ): Promise<number> {
@@ -127,7 +130,8 @@ async function restoreComment(
     .insertInto('comment')
     .values(eb => ({
       ...(isTaken === undefined && { id: comment.id }),
-      content_item_id: contentItemId,
+      content_item_id: 'contentItemId' in commented ? commented.contentItemId : null,
+      blog_post_id: 'blogPostId' in commented ? commented.blogPostId : null,
       version_id: comment.reportKey === null ? (version?.versionId ?? null) : null,
       report_id:
         comment.reportKey === null || version === null

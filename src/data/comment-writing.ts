@@ -1,19 +1,32 @@
 /** What is asked of the library before somebody's comment is kept, and how it is. */
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../domain/accounts/roles.ts'
-import type { CommentEventKind, CommentTarget, HoldReason } from '../domain/comments/comment.ts'
+import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comments/comment.ts'
 import type { CommentRole } from '../domain/comments/comment-role.ts'
 import type { Language } from '../domain/platform/languages.ts'
+import { isAbout } from './commented.ts'
 import type { Schema } from './schema.ts'
 
 export interface FoundTarget {
-  contentItemId: number
+  about: Commented
   versionId: number | null
   reportId: number | null
 }
 
-/** Null where the platform has nothing of the kind that everybody may read. @param platform its key */
+/** Null where the platform has nothing of the kind that everybody may read and comment on. @param platform its key */
 export async function findCommentTarget(db: Kysely<Schema>, platform: string, { kind, id }: CommentTarget): Promise<FoundTarget | null> {
+  if (kind === 'post') {
+    const found = await db
+      .selectFrom('blog_post as post')
+      .innerJoin('platform', 'platform.id', 'post.platform_id')
+      .where('platform.key', '=', platform)
+      .where('post.id', '=', id)
+      .where('post.publish_at', '<=', sql<Date>`now()`)
+      .where('post.comments_open', '=', true)
+      .select('post.id')
+      .executeTakeFirst()
+    return found === undefined ? null : { about: { blogPostId: found.id }, versionId: null, reportId: null }
+  }
   const items = db
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
@@ -22,7 +35,7 @@ export async function findCommentTarget(db: Kysely<Schema>, platform: string, { 
     .select('item.id as contentItemId')
   if (kind === 'asset') {
     const found = await items.innerJoin('asset', 'asset.content_item_id', 'item.id').where('asset.id', '=', id).executeTakeFirst()
-    return found === undefined ? null : { ...found, versionId: null, reportId: null }
+    return found === undefined ? null : { about: found, versionId: null, reportId: null }
   }
   const versions = items
     .innerJoin('article', 'article.content_item_id', 'item.id')
@@ -30,22 +43,22 @@ export async function findCommentTarget(db: Kysely<Schema>, platform: string, { 
     .where('version.pre_completion_status', 'is', null)
   if (kind === 'version') {
     const found = await versions.where('version.id', '=', id).executeTakeFirst()
-    return found === undefined ? null : { ...found, versionId: id, reportId: null }
+    return found === undefined ? null : { about: found, versionId: id, reportId: null }
   }
   const found = await versions.innerJoin('report', 'report.version_id', 'version.id').where('report.id', '=', id).executeTakeFirst()
-  return found === undefined ? null : { ...found, versionId: null, reportId: id }
+  return found === undefined ? null : { about: found, versionId: null, reportId: id }
 }
 
 /** The comment that is answered, where it can be read. */
-export async function findAnswered(db: Kysely<Schema>, contentItemId: number, commentId: number): Promise<FoundTarget | null> {
+export async function findAnswered(db: Kysely<Schema>, about: Commented, commentId: number): Promise<FoundTarget | null> {
   const found = await db
     .selectFrom('comment')
     .where('id', '=', commentId)
-    .where('content_item_id', '=', contentItemId)
+    .where(isAbout(about))
     .where('state', '=', 'published')
-    .select(['content_item_id as contentItemId', 'version_id as versionId', 'report_id as reportId'])
+    .select(['version_id as versionId', 'report_id as reportId'])
     .executeTakeFirst()
-  return found ?? null
+  return found === undefined ? null : { about, ...found }
 }
 
 export interface Commenter {
@@ -81,12 +94,23 @@ export async function lockCommenter(db: Kysely<Schema>, accountId: number): Prom
   return row === undefined ? null : { ...row, isBlocked: Boolean(row.isBlocked) }
 }
 
-/** Whether authors, or reviewers, of an item have an account's iD or its address, as far as these are proved to be its holder's. */
+/** Whether authors, or reviewers, of what is commented on have an account's iD or its address, as far as these are proved to be its holder's. Of a post, whether its author is the account's holder. */
 export async function findPartInItem(
   db: Kysely<Schema>,
-  contentItemId: number,
-  { orcid, email, isAddressConfirmed }: Pick<Commenter, 'orcid' | 'email' | 'isAddressConfirmed'>,
+  about: Commented,
+  { id, orcid, email, isAddressConfirmed }: Pick<Commenter, 'id' | 'orcid' | 'email' | 'isAddressConfirmed'>,
 ): Promise<{ wroteItem: boolean; reviewedItem: boolean }> {
+  if ('blogPostId' in about) {
+    const wrote = await db
+      .selectFrom('blog_post as post')
+      .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
+      .where('post.id', '=', about.blogPostId)
+      .where('author.account_id', '=', id)
+      .select('post.id')
+      .executeTakeFirst()
+    return { wroteItem: wrote !== undefined, reviewedItem: false }
+  }
+  const { contentItemId } = about
   const address = isAddressConfirmed ? email.toLowerCase() : null
   const { rows } = await sql<{ wrote: boolean; reviewed: boolean }>`
     select exists (
@@ -106,18 +130,19 @@ export async function findPartInItem(
 export async function findEarlierWriting(
   db: Kysely<Schema>,
   accountId: number,
-  { body, contentItemId, parentId }: { body: string; contentItemId: number; parentId: number | null },
+  { body, about, parentId }: { body: string; about: Commented; parentId: number | null },
 ): Promise<{ lastHour: number; isRepeated: boolean; same: { id: number; state: 'published' | 'waiting' } | null }> {
   const recent = await db
     .selectFrom('comment')
     .where('account_id', '=', accountId)
     .where('posted_at', '>', sql<Date>`now() - interval '30 days'`)
-    .select(['id', 'content_item_id as contentItemId', 'parent_id as parentId', 'state'])
+    .select(['id', 'parent_id as parentId', 'state'])
+    .select(eb => isAbout(about)(eb).as('isHere'))
     .select([sql<boolean>`body = ${body}`.as('isSame'), sql<boolean>`posted_at > now() - interval '1 hour'`.as('isOfLastHour')])
     .orderBy('id')
     .execute()
   const same = recent.filter(({ isSame }) => isSame)
-  const sent = same.find(each => each.isOfLastHour && each.contentItemId === contentItemId && each.parentId === parentId)
+  const sent = same.find(each => each.isOfLastHour && each.isHere === true && each.parentId === parentId)
   const state = sent?.state === 'published' || sent?.state === 'waiting' ? sent.state : null
   return {
     lastHour: recent.filter(({ isOfLastHour }) => isOfLastHour).length,
@@ -154,7 +179,8 @@ export async function addComment(db: Kysely<Schema>, comment: NewComment): Promi
   const { id } = await db
     .insertInto('comment')
     .values({
-      content_item_id: comment.contentItemId,
+      content_item_id: 'contentItemId' in comment.about ? comment.about.contentItemId : null,
+      blog_post_id: 'blogPostId' in comment.about ? comment.about.blogPostId : null,
       version_id: comment.versionId,
       report_id: comment.reportId,
       parent_id: comment.parentId,

@@ -1,24 +1,30 @@
 /** What readers wrote about items, versions and reports, as everybody may read it. */
 import { type Kysely, sql } from 'kysely'
+import type { Commented } from '../domain/comments/comment.ts'
+import { isAbout, placeColumns, placeIn } from './commented.ts'
 import { inOrderOf } from './in-order.ts'
 import type { Schema } from './schema.ts'
 
-/** What they say, of items that are public and versions that are no drafts. */
+/** What they say, of items that are public, versions that are no drafts, and posts whose time has come. */
 const commentsToRead = (database: Kysely<Schema>) =>
   database
     .selectFrom('comment')
-    .innerJoin('content_item as item', 'item.id', 'comment.content_item_id')
-    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .leftJoin('content_item as item', 'item.id', 'comment.content_item_id')
+    .leftJoin('blog_post as post', 'post.id', 'comment.blog_post_id')
+    .innerJoin('platform', join =>
+      join.on(({ eb, ref, fn }) => eb('platform.id', '=', fn.coalesce('item.platform_id', ref('post.platform_id')))),
+    )
     .leftJoin('report', 'report.id', 'comment.report_id')
     .leftJoin('version', join =>
       join.on(({ eb, ref, fn }) => eb('version.id', '=', fn.coalesce('comment.version_id', ref('report.version_id')))),
     )
     .leftJoin('organisation', 'organisation.ror', 'comment.institution_ror')
-    .where('item.is_public', '=', true)
+    .where(({ or, eb }) => or([eb('item.is_public', '=', true), eb('post.publish_at', '<=', sql<Date>`now()`)]))
     .where('version.pre_completion_status', 'is', null)
     .select([
       'comment.id',
       'comment.content_item_id as contentId',
+      'comment.blog_post_id as postId',
       'comment.version_id as versionId',
       'comment.report_id as reportId',
       'comment.parent_id as parentId',
@@ -45,13 +51,44 @@ export async function findPublishedComments(database: Kysely<Schema>, platform: 
   return inOrderOf(ids, comments, ({ id }) => id)
 }
 
-export type CommentOfItem = Awaited<ReturnType<typeof listCommentsOfItem>>[number]
+interface OnPostsAsked {
+  postIds?: readonly number[] | undefined
+  ids?: readonly number[] | undefined
+  order: 'asc' | 'desc'
+  page: number
+  show: number
+}
+
+/** What can be read of what was said of a platform's posts. @returns those of one page, and how many there are */
+export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsAsked) {
+  const asked = database
+    .selectFrom('comment')
+    .innerJoin('blog_post as post', 'post.id', 'comment.blog_post_id')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .where('platform.key', '=', platform)
+    .where('post.publish_at', '<=', sql<Date>`now()`)
+    .where('comment.state', '=', 'published')
+    .$if(postIds !== undefined, query => query.where('post.id', 'in', postIds ?? []))
+    .$if(ids !== undefined, query => query.where('comment.id', 'in', ids ?? []))
+  const { total } = await asked.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const comments = await asked
+    .select(['comment.id', 'post.id as postId', 'comment.parent_id as parentId', 'comment.author_name as authorName', 'comment.body'])
+    .select(sql<Date>`coalesce(comment.published_at, comment.posted_at)`.as('publishedAt'))
+    .orderBy('publishedAt', order)
+    .orderBy('comment.id', order)
+    .limit(show)
+    .offset((page - 1) * show)
+    .execute()
+  return { comments, total }
+}
+
+export type ListedComment = Awaited<ReturnType<typeof listCommentsOf>>[number]
 
 /** In the order in which they were published; with those that were taken away, whose places answers may need. */
-export const listCommentsOfItem = (database: Kysely<Schema>, platform: string, contentItemId: number) =>
+export const listCommentsOf = (database: Kysely<Schema>, platform: string, commented: Commented) =>
   commentsToRead(database)
     .where('platform.key', '=', platform)
-    .where('comment.content_item_id', '=', contentItemId)
+    .where(isAbout(commented))
     .where('comment.state', '!=', 'waiting')
     .select(['comment.state', 'comment.account_id as accountId', 'version.version_number as versionNumber'])
     .orderBy('publishedAt')
@@ -90,7 +127,8 @@ export async function findPlaceOfComment(database: Kysely<Schema>, platform: str
   const found = await commentsToRead(database)
     .where('platform.key', '=', platform)
     .where('comment.id', '=', id)
-    .select(['item.content_type as contentType', 'item.volume', 'item.publication_id as publicationId', 'comment.state'])
+    .select(placeColumns)
+    .select('comment.state')
     .executeTakeFirst()
-  return found ?? null
+  return found === undefined ? null : { place: placeIn(found), state: found.state }
 }

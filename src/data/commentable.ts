@@ -1,8 +1,10 @@
-/** What can be commented on: items, their versions and the reports on these. */
+/** What can be commented on: items, their versions and the reports on these; posts of blog and news. */
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { BlogSection } from '../domain/blog/blog.ts'
 import type { ItemKey } from '../domain/content/address.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
+import { shownPostRevision } from './blog-post.ts'
 import type { Schema } from './schema.ts'
 
 export type CommentableItem = NonNullable<Awaited<ReturnType<typeof findCommentableItem>>>
@@ -42,6 +44,21 @@ export async function findCommentableItem(db: Kysely<Schema>, platform: string, 
     .orderBy('item.volume', 'desc')
     .executeTakeFirst()
   return found === undefined || (found.assetId === null && found.versions.length === 0) ? null : found
+}
+
+/** Null where the platform has no such post that readers see. @param platform its key */
+export async function findCommentablePost(db: Kysely<Schema>, platform: string, section: BlogSection, slug: string) {
+  const found = await db
+    .selectFrom('blog_post as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
+    .where('platform.key', '=', platform)
+    .where('post.section', '=', section)
+    .where('post.slug', '=', slug)
+    .where('post.publish_at', '<=', sql<Date>`now()`)
+    .select(['post.id', 'post.section', 'post.slug', 'revision.title', 'post.comments_open as commentsOpen', 'post.is_sample as isSample'])
+    .executeTakeFirst()
+  return found ?? null
 }
 
 export type ReportToCommentOn = Awaited<ReturnType<typeof listReportsToCommentOn>>[number]

@@ -98,6 +98,17 @@ export async function findGatewayUrl(database: Kysely<Schema>, platform: string,
   return found?.url ?? null
 }
 
+/** The address of the gateway that has a page of the content manager as its home page; null where none has. */
+export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: string, pageId: number): Promise<string | null> {
+  const found = await gatewaysOf(database, platform)
+    .where('gateway.has_homepage', '=', true)
+    .where(sql`gateway.details -> 'homepage' -> 'contentSystemId'`, '=', sql`to_jsonb(${pageId}::int)`)
+    .select('gateway.url')
+    .orderBy('gateway.id')
+    .executeTakeFirst()
+  return found?.url ?? null
+}
+
 /** Of these gateways, each one's in the order of its file. */
 export function listFilters(database: Kysely<Schema>, gatewayIds: readonly number[]) {
   return database

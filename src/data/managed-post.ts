@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
+import { inOrderOf } from './in-order.ts'
 import { type ListedRevision, nameOf } from './managed-page.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,10 +12,14 @@ export interface ManagedPostRow extends PostSource {
   slug: string
   authorId: number
   authorName: string
+  commentsOpen: boolean
   newestId: number
   currentId: number | null
   /** From when on readers see it; null where they do not. */
   publishAt: Date | null
+  /** What they see instead from `changeAt` on. */
+  scheduledId: number | null
+  changeAt: Date | null
   changedAt: Date
   changedBy: string | null
 }
@@ -35,14 +40,16 @@ const managed = (database: Kysely<Schema>, platform: string) =>
     )
     .leftJoin('account', 'account.id', 'revision.account_id')
     .where('platform.key', '=', platform)
-    .select(['post.id', 'section', 'post.slug', 'author.id as authorId', 'author.name as authorName'])
+    .select(['post.id', 'section', 'post.slug', 'author.id as authorId', 'author.name as authorName', 'comments_open as commentsOpen'])
     .select(['title', 'excerpt', 'revision.body', 'revision.site_media_id as thumbnailId'])
     .select(['revision.id as newestId', 'current_revision_id as currentId', 'publish_at as publishAt'])
+    .select(['scheduled_revision_id as scheduledId', 'change_at as changeAt'])
     .select(['revision.created_at as changedAt', nameOf.as('changedBy')])
 
-/** What was changed last comes first. */
-export async function listManagedPosts(database: Kysely<Schema>, platform: string): Promise<ManagedPostRow[]> {
-  return await managed(database, platform).orderBy('revision.id', 'desc').execute()
+/** In the order of their ids. */
+export async function listManagedPosts(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ManagedPostRow[]> {
+  if (ids.length === 0) return []
+  return inOrderOf(ids, await managed(database, platform).where('post.id', 'in', ids).execute(), ({ id }) => id)
 }
 
 export async function findManagedPost(
@@ -76,9 +83,15 @@ export async function findPostRevision(database: Kysely<Schema>, postId: number,
   return row ?? null
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Nobody else changes it until the transaction ends, and what is due of it is done. */
 export async function lockPost(trx: Transaction<Schema>, postId: number): Promise<void> {
   await trx.selectFrom('blog_post').where('id', '=', postId).select('id').forUpdate().execute()
+  await trx
+    .updateTable('blog_post')
+    .set(eb => ({ current_revision_id: eb.ref('scheduled_revision_id'), scheduled_revision_id: null, change_at: null }))
+    .where('id', '=', postId)
+    .where('change_at', '<=', sql<Date>`now()`)
+    .execute()
 }
 
 /** @returns the revision's id */
@@ -96,24 +109,54 @@ interface PlacedPost {
   section: BlogSection
   slug: string
   authorId: number
+  commentsOpen: boolean
 }
 
-export async function placePost(trx: Transaction<Schema>, postId: number, { section, slug, authorId }: PlacedPost): Promise<void> {
-  await trx.updateTable('blog_post').set({ section, slug, blog_author_id: authorId }).where('id', '=', postId).execute()
-}
-
-/** Readers see the revision from then on; the day of a post that they see already stays. */
-export async function showPost(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
+export async function placePost(
+  trx: Transaction<Schema>,
+  postId: number,
+  { section, slug, authorId, commentsOpen }: PlacedPost,
+): Promise<void> {
   await trx
     .updateTable('blog_post')
-    .set({ current_revision_id: revisionId, publish_at: sql<Date>`case when publish_at <= now() then publish_at else ${from} end` })
+    .set({ section, slug, blog_author_id: authorId, comments_open: commentsOpen })
     .where('id', '=', postId)
     .execute()
 }
 
+/** Readers see the revision from then on, and nothing else is scheduled; the day of a post that they see already stays. */
+export async function showPost(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
+  await trx
+    .updateTable('blog_post')
+    .set({ current_revision_id: revisionId, publish_at: sql<Date>`case when publish_at <= now() then publish_at else ${from} end` })
+    .set({ scheduled_revision_id: null, change_at: null })
+    .where('id', '=', postId)
+    .execute()
+}
+
+/** Of a post that readers see: what they see until then stays. */
+export async function scheduleChange(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
+  await trx.updateTable('blog_post').set({ scheduled_revision_id: revisionId, change_at: from }).where('id', '=', postId).execute()
+}
+
+/** What was scheduled is a draft again; what readers see stays. */
+export async function unschedulePost(trx: Transaction<Schema>, postId: number): Promise<void> {
+  await trx.updateTable('blog_post').set({ scheduled_revision_id: null, change_at: null }).where('id', '=', postId).execute()
+  await trx
+    .updateTable('blog_post')
+    .set({ current_revision_id: null, publish_at: null })
+    .where('id', '=', postId)
+    .where('publish_at', '>', sql<Date>`now()`)
+    .execute()
+}
+
 /** Readers see nothing of it any more, nor will they. */
-export async function hidePost(database: Kysely<Schema>, postId: number): Promise<void> {
-  await database.updateTable('blog_post').set({ current_revision_id: null, publish_at: null }).where('id', '=', postId).execute()
+export async function hidePost(trx: Transaction<Schema>, postId: number): Promise<void> {
+  await trx
+    .updateTable('blog_post')
+    .set({ current_revision_id: null, publish_at: null, scheduled_revision_id: null, change_at: null })
+    .where('id', '=', postId)
+    .execute()
 }
 
 export async function deletePost(database: Kysely<Schema>, postId: number): Promise<void> {

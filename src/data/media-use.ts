@@ -12,7 +12,7 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
   const addresses = [url, ...formerUrls].map(address => address.replace(/[^/]*$/, ''))
   // By its number, as blocks name it and as sidebars in JSON do; or by its address, whatever the file is called.
   const named = String.raw`(data-media-id|src)\s*=\s*[\\"']*(${id}([^0-9]|$)|${addresses.join('|')})`
-  const names = (text: 'revision.body' | 'left_sidebar' | 'right_sidebar') => sql<boolean>`${sql.ref(text)}::text ~ ${named}`
+  const names = (text: 'revision.body' | 'left_sidebar' | 'right_sidebar' | 'bio') => sql<boolean>`${sql.ref(text)}::text ~ ${named}`
   const platformId = database.selectFrom('site_media').where('id', '=', id).select('platform_id')
   const pages = await database
     .selectFrom('site_page as page')
@@ -44,6 +44,7 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('revision.id', '=', eb.ref('post.current_revision_id')),
+        eb('revision.id', '=', eb.ref('post.scheduled_revision_id')),
         eb(
           'revision.id',
           '=',
@@ -66,11 +67,25 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
     .where(sql<boolean>`body ~ ${named}`)
     .select('name')
     .execute()
-  const authors = await database.selectFrom('blog_author').where('site_media_id', '=', id).select('name').orderBy('name').execute()
+  const authors = await database
+    .selectFrom('blog_author')
+    .where('platform_id', '=', platformId)
+    .where(({ or, eb }) => or([eb('site_media_id', '=', id), names('bio')]))
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const beside = await database
+    .selectFrom('site_settings')
+    .where('platform_id', '=', platformId)
+    .where(sql<boolean>`concat(submit_page_sidebar_left, ' ', submit_page_sidebar_right) ~ ${named}`)
+    .select('platform_id')
+    .execute()
   return [
     ...pages.map(page => ({ kind: 'page' as const, ...page })),
     ...posts.map(post => ({ kind: 'post' as const, ...post })),
     ...[...new Set([...members, ...inText].map(({ name }) => name))].map(name => ({ kind: 'member' as const, name })),
-    ...authors.map(({ name }) => ({ kind: 'author' as const, name })),
+    ...authors.map(author => ({ kind: 'author' as const, ...author })),
+    ...beside.map(() => ({ kind: 'publish-page' as const })),
   ]
 }

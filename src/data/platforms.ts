@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { PassRule } from '../domain/peer-review/pass-rule.ts'
 import type { Schema } from './schema.ts'
 import { batchesOf } from './store/batches.ts'
@@ -28,6 +28,11 @@ export async function findPlatformId(database: Kysely<Schema>, key: string): Pro
   const found = await database.selectFrom('platform').select('id').where('key', '=', key).executeTakeFirst()
   if (!found) throw new PlatformMissingError(key)
   return found.id
+}
+
+/** Whoever else asks for it waits until the transaction ends. What names the platform can be stored meanwhile. */
+export async function lockPlatform(trx: Transaction<Schema>, key: string): Promise<void> {
+  await trx.selectFrom('platform').where('key', '=', key).select('id').forNoKeyUpdate().execute()
 }
 
 export async function listPlatforms(database: Kysely<Schema>): Promise<{ key: string; name: string; passRule: PassRule | null }[]> {

@@ -16,7 +16,7 @@ export async function findRevision(db: Kysely<Schema>): Promise<string> {
     select id from comment_event where kind in ('published', 'removed', 'withdrawn', 'renamed') order by id desc limit ${openEntries}) as latest)`
   // A page or post whose time has come is shown without anybody changing a row.
   const due = sql`(select concat_ws('-', (select count(*) from site_page where publish_at <= now()),
-    (select count(*) from blog_post where publish_at <= now())))`
+    (select count(*) from blog_post where publish_at <= now()), (select count(*) from blog_post where change_at <= now())))`
   const { rows } = await sql<{ revision: string }>`
     select concat_ws('/', ${latest('import_log')}, ${latest('gateway_change')}, ${latest('site_change')}, ${due}, ${comments}) as revision`.execute(
     db,

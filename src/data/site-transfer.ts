@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
-import type { Widget } from '../domain/site-pages/site-page.ts'
+import { firstIdOfContentSystem, type Widget } from '../domain/site-pages/site-page.ts'
 import type {
   TransferredMenuItem,
   TransferredOrigin,
@@ -14,6 +14,7 @@ import { newIdOf } from './media-transfer.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems, type MenuItemRow } from './site-content.ts'
+import { findSiteSettings, storeSiteSettings } from './site-settings.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
 
 /** By platform and path. */
@@ -30,8 +31,18 @@ export const listPagesToExport = (db: Kysely<Schema>): Promise<TransferredPage[]
         eb
           .selectFrom('site_page_revision as revision')
           .leftJoin('account', 'account.id', 'revision.account_id')
+          .leftJoin('gateway as own', 'own.id', 'revision.gateway_id')
           .whereRef('revision.site_page_id', '=', 'page.id')
-          .select(['account.email as account', 'title', 'description', 'layout', 'full_width as fullWidth', 'body'])
+          .select([
+            'account.email as account',
+            'revision.path',
+            'own.url as gateway',
+            'title',
+            'description',
+            'layout',
+            'full_width as fullWidth',
+            'body',
+          ])
           .select(['left_sidebar as leftSidebar', 'right_sidebar as rightSidebar', 'anchored_menu_items as anchoredMenuItems'])
           .select(['redirect_to as redirectTo', givenTime('revision.created_at').as('createdAt')])
           .select(sql<boolean>`revision.id is not distinct from page.current_revision_id`.as('isCurrent'))
@@ -62,11 +73,24 @@ export async function listSitesToExport(db: Kysely<Schema>): Promise<Transferred
         subjects: subjectIds.flatMap(subject => nameOf.get(subject) ?? []).toSorted(),
       })),
       statistics: await findStatistics(db, key),
+      settings: await findSettings(db, key),
     }
-    if (site.menu.length + site.boardSubjects.length + site.board.length > 0 || site.statistics !== null) sites.push(site)
+    if (site.menu.length + site.boardSubjects.length + site.board.length > 0 || site.statistics !== null || site.settings !== null)
+      sites.push(site)
   }
   return sites
 }
+
+async function findSettings(db: Kysely<Schema>, platform: string): Promise<TransferredSite['settings']> {
+  const settings = await findSiteSettings(db, platform)
+  if (settings === null) return null
+  const { submitPageId, publishCard, ...rest } = settings
+  const submitPage = submitPageId === null || submitPageId < firstIdOfContentSystem ? submitPageId : await pathOfPage(db, submitPageId)
+  return { ...rest, submitPage, publishCard: publishCard && { ...publishCard, links: [...publishCard.links] } }
+}
+
+const pathOfPage = async (db: Kysely<Schema>, id: number): Promise<string | null> =>
+  (await db.selectFrom('site_page').where('id', '=', id).select('path').executeTakeFirst())?.path ?? null
 
 /** By the member's id. */
 async function findMemberOrigins(db: Kysely<Schema>): Promise<Map<number, TransferredOrigin[]>> {
@@ -103,18 +127,13 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
   for (const { id, platform, gateway, path, publishAt, createdAt, origins, revisions } of pages) {
     const platformId = await findPlatformId(trx, platform)
     const isTaken = await trx.selectFrom('site_page').where('id', '=', id).select('id').executeTakeFirst()
-    const gatewayId =
-      gateway === null
-        ? null
-        : trx
-            .selectFrom('gateway')
-            .where('platform_id', '=', platformId)
-            .where('parent_id', 'is', null)
-            .where('url', '=', gateway)
-            .select('id')
+    const idOf = (url: string | null) => {
+      const named = trx.selectFrom('gateway').where('platform_id', '=', platformId).where('parent_id', 'is', null)
+      return url === null ? null : named.where('url', '=', url).select('id')
+    }
     const page = await trx
       .insertInto('site_page')
-      .values({ ...(!isTaken && { id }), platform_id: platformId, gateway_id: gatewayId, path, created_at: readTime(createdAt) })
+      .values({ ...(!isTaken && { id }), platform_id: platformId, gateway_id: idOf(gateway), path, created_at: readTime(createdAt) })
       .onConflict(conflict => conflict.columns(['platform_id', 'path']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -123,12 +142,14 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
     let current: number | null = null
     let scheduled: number | null = null
     for (const { account, createdAt: at, isCurrent, isScheduled, ...revision } of revisions) {
-      const { leftSidebar, rightSidebar, anchoredMenuItems, fullWidth, redirectTo, ...own } = revision
+      const { leftSidebar, rightSidebar, anchoredMenuItems, fullWidth, redirectTo, path: ownPath, gateway: ownGateway, ...own } = revision
       const made = await trx
         .insertInto('site_page_revision')
         .values({
           ...own,
           body: renumberMedia(own.body, mediaIds),
+          path: ownPath ?? path,
+          gateway_id: idOf(ownPath === null ? gateway : ownGateway),
           site_page_id: page.id,
           account_id: writerOf(trx, account),
           full_width: fullWidth,
@@ -159,9 +180,9 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
     await sql`select setval(pg_get_serial_sequence('site_page', 'id'), (select greatest(max(id), 1000) from site_page))`.execute(trx)
 }
 
-/** Each of menu, board and numbers is put back where the platform has none of it. */
+/** Each of menu, board, numbers and settings is put back where the platform has none of it. */
 export async function restoreSites(trx: Transaction<Schema>, sites: readonly TransferredSite[], mediaIds: MediaIds): Promise<void> {
-  for (const { platform, menu, boardSubjects, subjectOrigins, board, statistics } of sites) {
+  for (const { platform, menu, boardSubjects, subjectOrigins, board, statistics, settings } of sites) {
     const platformId = await findPlatformId(trx, platform)
     if ((await listMenuItems(trx, platform)).length === 0) await storeMenu(trx, platformId, menu, null)
     if (statistics !== null)
@@ -175,6 +196,7 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
         })
         .onConflict(conflict => conflict.doNothing())
         .execute()
+    if (settings !== null && (await findSiteSettings(trx, platform)) === null) await restoreSettings(trx, platformId, settings, mediaIds)
     for (const name of boardSubjects)
       await trx
         .insertInto('board_subject')
@@ -204,6 +226,31 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
       if (rows.length > 0) await trx.insertInto('board_member_subject').values(rows).execute()
     }
   }
+}
+
+/** Once the pages are there. */
+async function restoreSettings(
+  trx: Transaction<Schema>,
+  platformId: number,
+  { submitPage, ...settings }: NonNullable<TransferredSite['settings']>,
+  mediaIds: MediaIds,
+): Promise<void> {
+  const beside = (html: string | null) => html && renumberMedia(html, mediaIds)
+  const page =
+    typeof submitPage === 'string'
+      ? await trx
+          .selectFrom('site_page')
+          .where('platform_id', '=', platformId)
+          .where('path', '=', submitPage)
+          .select('id')
+          .executeTakeFirst()
+      : undefined
+  await storeSiteSettings(trx, platformId, {
+    ...settings,
+    submitPageId: typeof submitPage === 'string' ? (page?.id ?? null) : submitPage,
+    submitPageSidebarLeft: beside(settings.submitPageSidebarLeft),
+    submitPageSidebarRight: beside(settings.submitPageSidebarRight),
+  })
 }
 
 async function storeMenu(

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 export interface WordpressItem {
   kind: WordpressKind
   wordpressId: number
-  /** The id of the page, post, author, file, subject or member here. */
+  /** The id of the page, post, author, file, subject, member or comment here. */
   localId: number
   hash: string
   revisionId: number | null
@@ -23,6 +23,7 @@ export const columnOf = {
   media: 'site_media_id',
   subject: 'board_subject_id',
   member: 'board_member_id',
+  comment: 'comment_id',
 } as const satisfies Record<WordpressKind, string>
 
 /** @param platform its key @param site the WordPress's host and path */
@@ -34,9 +35,30 @@ export async function listWordpressItems(database: Kysely<Schema>, platform: str
     .where('site', '=', site)
     .select(['kind', 'wordpress_id as wordpressId', 'content_hash as hash', 'revision_id as revisionId'])
     .select(
-      sql<number>`coalesce(site_page_id, blog_post_id, blog_author_id, site_media_id, board_subject_id, board_member_id)`.as('localId'),
+      sql<number>`coalesce(site_page_id, blog_post_id, blog_author_id, site_media_id, board_subject_id, board_member_id, comment_id)`.as(
+        'localId',
+      ),
     )
     .execute()
+}
+
+/** The number that a page or post of ours has in that WordPress; null where it does not come from there. */
+export async function findWordpressId(
+  database: Kysely<Schema>,
+  platform: string,
+  site: string,
+  { kind, id }: { kind: 'page' | 'post'; id: number },
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('wordpress_item as item')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where(columnOf[kind], '=', id)
+    .select('wordpress_id as wordpressId')
+    .executeTakeFirst()
+  return row?.wordpressId ?? null
 }
 
 /** @throws PlatformMissingError */
@@ -143,7 +165,11 @@ export async function movePage(database: Kysely<Schema>, id: number, path: strin
 
 /** Readers see it no more; what it was is kept. */
 export async function takeOffPost(database: Kysely<Schema>, id: number): Promise<void> {
-  await database.updateTable('blog_post').set({ publish_at: null }).where('id', '=', id).execute()
+  await database
+    .updateTable('blog_post')
+    .set({ publish_at: null, scheduled_revision_id: null, change_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The post keeps its revisions and comments, at another address. @returns false where another post has that */

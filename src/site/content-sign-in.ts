@@ -1,7 +1,7 @@
 /** Previews are for who edits the site: whoever does not gets the form of the content manager instead (specification, accounts.md section 2). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { may } from '../domain/accounts/access.ts'
-import { entryOf } from '../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../domain/forms/entries.ts'
 import { siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'
@@ -18,15 +18,26 @@ export type ContentSignInProblem =
   | { key: 'field-required'; fields: ('username' | 'password')[] }
   | { key: 'sign-in-failed' | 'content-sign-in-refused' }
   | { key: 'sign-in-too-many'; count: number }
+  /** What the WordPress said. */
+  | { key: 'wordpress-refused'; message: string }
+  | { key: 'content-wordpress-away' }
+
+/** A form with names and passwords in it: what is left blank. */
+export function readSignIn(entries: Entries): { username: string; password: string; blank: ('username' | 'password')[] } {
+  const [username, password] = [entryOf(entries, 'username'), entryOf(entries, 'password')]
+  return {
+    username,
+    password,
+    blank: [...(username.trim() === '' ? ['username' as const] : []), ...(password === '' ? ['password' as const] : [])],
+  }
+}
 
 /** What the form of the content manager sends. Whoever signs in and may not edit is signed out again. */
 export async function signInToContent({ context, request }: ActionFunctionArgs) {
   const { platform, accounts, asker, presented } = context.get(siteRequest)
-  const entries = readEntries(await request.formData())
-  const [username, password] = [entryOf(entries, 'username'), entryOf(entries, 'password')]
+  const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
     data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })
-  const blank = [...(username.trim() === '' ? ['username' as const] : []), ...(password === '' ? ['password' as const] : [])]
   if (blank.length > 0) return refuse(422, { key: 'field-required', fields: blank })
   const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, asker, presented)
   switch (outcome.kind) {
@@ -44,4 +55,4 @@ export async function signInToContent({ context, request }: ActionFunctionArgs) 
 }
 
 /** For the loader of a preview that is not shown. */
-export const contentSignIn = () => data({ kind: 'sign-in' as const }, { status: 403, headers: forOneAlone })
+export const contentSignIn = () => data({ kind: 'sign-in' as const, at: 'site' as const }, { status: 403, headers: forOneAlone })

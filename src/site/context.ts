@@ -18,6 +18,7 @@ import type { Reading } from '../use-cases/reading/reading.ts'
 import type { Recommendations } from '../use-cases/recommendations/recommendations.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
+import type { ContentEditors } from '../use-cases/wordpress/editors.ts'
 
 export interface SiteRequest {
   platform: PlatformFacts
@@ -42,11 +43,15 @@ export interface SiteRequest {
   siteContent: SiteContent
   /** What editors do with it. */
   content: ContentManager
+  /** What they do at the WordPress that a platform follows. */
+  contentEditors: ContentEditors
   outbox: Outbox
   recommendations: Recommendations
   updates: Pick<Updates, 'find' | 'confirm'>
   /** What institutions are picked from. */
   organisations: Organisations
+  /** Puts a line into the log: of something that was asked for by its id, and is not there. */
+  noteMissing: (message: string) => void
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean
   /** Shows what is for those who work on the site itself, such as the gallery of components. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { sourcesOfServices } from '../domain/platform/outside-services.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import { siteRequest } from './context.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
@@ -46,19 +47,24 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]
 
 /**
  * Hashes instead of nonces, so that a cached page stays valid (stack notes).
- * A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
+ * Services of third parties have their hosts on the platforms that show them. A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
  */
-function contentSecurityPolicy(html: string, { reCaptchaPublicKey, additionalDetails: { submission } }: PlatformFacts): string {
+function contentSecurityPolicy(html: string, platform: PlatformFacts): string {
+  const { reCaptchaPublicKey, additionalDetails } = platform
+  const { submission } = additionalDetails
+  const services = sourcesOfServices(platform)
   const recaptcha = reCaptchaPublicKey !== null && html.includes(recaptchaMark)
+  const frames = [...(recaptcha ? recaptchaFrames : []), ...services['frame-src']]
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes), ...(recaptcha ? recaptchaScripts : [])].join(' ')}`,
-    ...(recaptcha ? [`frame-src 'self' ${recaptchaFrames.join(' ')}`] : []),
-    "style-src 'self'",
-    "img-src 'self' data:",
+    `script-src 'self' ${[...new Set(hashes), ...(recaptcha ? recaptchaScripts : []), ...services['script-src']].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
+    ["style-src 'self'", ...services['style-src']].join(' '),
+    ["img-src 'self' data:", ...services['img-src']].join(' '),
+    ...(services['connect-src'].length > 0 ? [`connect-src 'self' ${services['connect-src'].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(submission === null ? [] : [new URL(submission).origin])].join(' '),

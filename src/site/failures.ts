@@ -1,13 +1,20 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
-import { data, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Found, Reading } from '../use-cases/reading/reading.ts'
 import type { SiteContent } from '../use-cases/site-content/site-content.ts'
+import { siteRequest } from './context.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
+/** Of a draft that is not there: it is said in the log alone which one was asked for (specification, accounts.md section 2). */
+export function previewNotFound({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { platform, noteMissing } = context.get(siteRequest)
+  noteMissing(`${platform.key}: there is nothing to preview at ${new URL(request.url).pathname.replace(/\.data$/, '').slice(0, 200)}.`)
+  return pageNotFound()
+}
 export const notAuthorised = () => data(null, { status: 403 })
 export const unavailable = () => data(null, { status: 503 })
 
@@ -73,6 +80,9 @@ export function siteContentPlainly(content: SiteContent): SiteContent {
   return {
     page: (...question) => content.page(...question).catch(failure),
     show: (...question) => content.show(...question).catch(failure),
+    pageNamed: (...question) => content.pageNamed(...question).catch(failure),
+    settings: (...question) => content.settings(...question).catch(failure),
+    publishPage: (...question) => content.publishPage(...question).catch(failure),
     pageById: (...question) => content.pageById(...question).catch(failure),
     routes: (...question) => content.routes(...question).catch(failure),
     menu: (...question) => content.menu(...question).catch(failure),
@@ -89,9 +99,13 @@ export function blogPlainly(blog: Blog): Blog {
   return {
     list: (...question) => blog.list(...question).catch(failure),
     post: (...question) => blog.post(...question).catch(failure),
+    neighbours: (...question) => blog.neighbours(...question).catch(failure),
+    movedPost: (...question) => blog.movedPost(...question).catch(failure),
     show: (...question) => blog.show(...question).catch(failure),
     author: (...question) => blog.author(...question).catch(failure),
+    movedAuthor: (...question) => blog.movedAuthor(...question).catch(failure),
     posts: (...question) => blog.posts(...question).catch(failure),
+    comments: (...question) => blog.comments(...question).catch(failure),
     authors: (...question) => blog.authors(...question).catch(failure),
     authorBySlug: (...question) => blog.authorBySlug(...question).catch(failure),
   }

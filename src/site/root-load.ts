@@ -10,7 +10,10 @@ import { brandWordsIn } from './text/request-text.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { platform, brand, origin, language, visitor, siteContent } = context.get(siteRequest)
   // With the library gone there is the brand's own menu, and the page says what is wrong.
-  const menu = await siteContent.menu(platform).catch(() => null)
+  const [menu, settings] = await Promise.all([
+    siteContent.menu(platform).catch(() => null),
+    siteContent.settings(platform).catch(() => null),
+  ])
   return {
     platform,
     language,
@@ -22,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     follow: brand.follow,
     menu: mainMenu(menu ?? brand.menu ?? defaultBrand.menu ?? [], platform.features),
     styles: brandStyles(brand.key),
+    publishCard: settings?.publishCard ?? null,
     themeColour: brand.palette.get('header-paper') ?? null,
     brandText: brandWordsIn(brand.text, language),
     account: {

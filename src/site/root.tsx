@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
@@ -12,6 +13,9 @@ import { SiteFooter } from './shell/site-footer.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { TextProvider, useText } from './text/text.tsx'
 import { useSite } from './use-site.ts'
+
+// For the platforms that have it: no other page's script holds it.
+const HelloBar = lazy(async () => ({ default: (await import('./components/outside/hello-bar.tsx')).HelloBar }))
 
 export { FailurePage as ErrorBoundary } from './errors/failure-page.tsx'
 export { loader } from './root-load.ts'
@@ -61,6 +65,11 @@ function Document({ children }: { children: React.ReactNode }) {
       <body id="top">
         <SkipLink />
         <CookieConsent />
+        {site?.platform.features.helloBar.enabled && (
+          <Suspense>
+            <HelloBar />
+          </Suspense>
+        )}
         <SiteMasthead />
         {children}
         <SiteFooter />

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { Alert, type AlertType } from './alert.tsx'
-import { alertDurations, alertsNow, alertsOnServer, hideAlert, type ShownAlert, subscribeToAlerts } from './alert-store.ts'
+import type { AlertType } from './alert.tsx'
+import { alertsNow, alertsOnServer, type ShownAlert, subscribeToAlerts } from './alert-store.ts'
 import styles from './alerts.module.css'
-import { type Countdown, countdown } from './countdown.ts'
+import type { FloatingAlert } from './floating-alert.tsx'
 
 export interface AlertsWords {
   close: string
@@ -14,7 +14,8 @@ export interface AlertsWords {
 export function Alerts({ words }: { words: AlertsWords }) {
   const alerts = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer)
   const modal = useSyncExternalStore(subscribeToModals, topmostModal, () => null)
-  const show = (alert: ShownAlert) => <FloatingAlert key={alert.id} alert={alert} words={words} />
+  const Floating = useFloatingAlert(alerts.length > 0)
+  const show = (alert: ShownAlert) => Floating && <Floating key={alert.id} alert={alert} words={words} />
   // Everything outside an open modal dialog is inert: neither seen in front nor read out. So alerts go into the dialog while there is one.
   if (modal !== null) {
     return createPortal(
@@ -33,44 +34,13 @@ export function Alerts({ words }: { words: AlertsWords }) {
   )
 }
 
-/** Hides itself after its time, which stands still while the pointer or the focus is on it. */
-function FloatingAlert({ alert, words }: { alert: ShownAlert; words: AlertsWords }) {
-  const time = useRef<Countdown>(null)
-  const held = useRef(new Set<'pointer' | 'focus'>())
-  const { id, duration = 'short' } = alert
+/** Asked for with the first alert: most pages are read without one. */
+function useFloatingAlert(isAsked: boolean): typeof FloatingAlert | null {
+  const [parts, setParts] = useState<{ FloatingAlert: typeof FloatingAlert } | null>(null)
   useEffect(() => {
-    const running = countdown(alertDurations[duration], () => hideAlert(id))
-    time.current = running
-    return running.stop
-  }, [id, duration])
-  const hold = (by: 'pointer' | 'focus') => {
-    held.current.add(by)
-    time.current?.pause()
-  }
-  const release = (by: 'pointer' | 'focus') => {
-    held.current.delete(by)
-    if (held.current.size === 0) time.current?.resume()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated, but gives its reader time.
-    <div
-      className={styles.alert}
-      onPointerEnter={() => hold('pointer')}
-      onPointerLeave={() => release('pointer')}
-      onFocus={() => hold('focus')}
-      onBlur={() => release('focus')}
-    >
-      <Alert
-        type={alert.type}
-        typeLabel={words.types[alert.type]}
-        announced={false}
-        floating
-        onClose={{ label: words.close, close: () => hideAlert(id) }}
-      >
-        {alert.message}
-      </Alert>
-    </div>
-  )
+    if (isAsked) void import('./floating-alert.tsx').then(setParts)
+  }, [isAsked])
+  return parts?.FloatingAlert ?? null
 }
 
 function topmostModal(): Element | null {

@@ -10,7 +10,7 @@ let adaId: number
 beforeAll(async () => {
   library = await buildTestApp()
   const { kysely } = library.database
-  adaId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ada-roof', name: 'Ada Roof', bio: 'She counts <slates>.' })
+  adaId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ada-roof', name: 'Ada Roof', bio: '<p>She counts &lt;slates&gt;.</p>' })
   const benId = await storeBlogAuthor(kysely, 'wellcome', { slug: 'ben-tile', name: 'Ben Tile' })
   for (let number = 1; number <= 12; number += 1)
     await add({ slug: `roof-${number}`, title: `Roof ${number} & slate`, publishAt: new Date(Date.UTC(2026, 0, number)) })
@@ -73,6 +73,34 @@ test('a post has its author, its date, ways to share it and a text that can do n
   expect(body).not.toContain('onerror')
   const crumbs = /<ol>.*?<\/ol>/s.exec(main)?.[0] ?? ''
   expect([...crumbs.matchAll(/>([^<>]+)</g)].map(([, text]) => text)).toEqual(['Accueil', 'Blog', 'Roof 1 &amp; slate'])
+})
+
+test('a post leads to those before and after it, by their days, which readers see', async () => {
+  const leads = async (url: string, at = host) => {
+    const [nav = ''] = /<nav aria-label="More posts".*?<\/nav>/s.exec((await get(url, at)).main) ?? []
+    return [...nav.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+  }
+  expect(await leads('/blog/roof-2')).toEqual(['/blog/roof-1', '/blog/roof-3'])
+  expect(await leads('/blog/of-ben')).toEqual(['/blog/roof-1'])
+  expect(await leads('/blog/roof-12')).toEqual(['/blog/roof-11'])
+  expect((await get('/blog/roof-2')).main).toMatch(/rel="prev".*Previous post.*Roof 1 &amp; slate.*rel="next".*Next post.*Roof 3/s)
+  // Two of one moment stand one after the other; those of the other section stand apart.
+  await add({ slug: 'twin', title: 'Twin', publishAt: new Date(Date.UTC(2026, 0, 12)) })
+  await add({ slug: 'apart', title: 'Apart', section: 'news', publishAt: new Date(Date.UTC(2026, 0, 5)) })
+  await expect.poll(() => leads('/blog/roof-12')).toEqual(['/blog/roof-11', '/blog/twin'])
+  expect(await leads('/blog/twin')).toEqual(['/blog/roof-12'])
+  expect(await leads('/news/apart')).toEqual([])
+  await library.database.kysely.deleteFrom('blog_post').where('slug', 'in', ['twin', 'apart']).execute()
+})
+
+test('lists and posts say how long a post takes to be read', async () => {
+  const long = `<p>${'slate '.repeat(700)}</p>`
+  await add({ slug: 'long', title: 'Long', body: long, publishAt: new Date('2024-01-01T00:00:00Z') })
+  await expect.poll(async () => (await get('/blog/long')).main.replaceAll('<!-- -->', '')).toContain('3 minutes to read')
+  expect((await get('/blog?page=2')).main.replaceAll('<!-- -->', '')).toMatch(/1 minute to read.*3 minutes to read/s)
+  expect((await get('/fr/blog/long')).main.replaceAll('<!-- -->', '')).toContain('3 minutes de lecture')
+  await library.database.kysely.deleteFrom('blog_post').where('slug', '=', 'long').execute()
+  await expect.poll(async () => (await get('/blog/long')).status).toBe(404)
 })
 
 test('an author has a page with who they are and their posts, a page at a time', async () => {

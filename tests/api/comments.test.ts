@@ -67,7 +67,7 @@ test('a comment on a version stands on the item’s pages and in the API, with w
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, id: expect.any(Number), state: 'published' }])
   const { id } = answer.json()
   // What pages show follows within a second.
-  await expect.poll(() => page(item.path), { timeout: 3000 }).toContain('A careful study of rows.')
+  await expect.poll(() => page(item.path)).toContain('A careful study of rows.')
   const thread = textOf(await page(`${item.path}/comments`))
   for (const said of ['Ada Roof', 'User comment', 'House of Roofs, Leiden, Netherlands', 'I sell rows.', 'On version'])
     expect(thread).toContain(said)
@@ -228,7 +228,7 @@ test('an answer is about what it answers, and only what can be read is answered'
   expect((await add({ comment: 'Too late.', parentId: String(id) }, ben)).statusCode).toBe(404)
   // A page of before may be kept for half a second.
   const read = async () => textOf(await page(`${item.path}/comments`))
-  await expect.poll(read, { timeout: 3000 }).toContain('The editors have removed this comment.')
+  await expect.poll(read).toContain('The editors have removed this comment.')
   const thread = await read()
   expect(thread).toContain('Thank you.')
   expect(thread).not.toContain('A careful study of rows.')
@@ -252,7 +252,7 @@ describe('editors', () => {
     const { id } = (await add({ comment: 'https://a.example '.repeat(5) })).json()
     expect(textOf(await page('/my/moderation', editor.cookie))).toContain('Many links')
     expect((await moderate(id, 'publish')).statusCode).toBe(303)
-    await expect.poll(() => page(item.path), { timeout: 3000 }).toContain('https://a.example')
+    await expect.poll(() => page(item.path)).toContain('https://a.example')
     const letters = await kysely()
       .selectFrom('mail')
       .where('kind', '!=', 'comments-to-moderate')

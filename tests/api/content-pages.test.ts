@@ -1,5 +1,5 @@
 /** Pages of the site as their editors write them: drafts, schedules, revisions, previews, and who may (specification, accounts.md sections 2, 5 and 7). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
@@ -60,27 +60,27 @@ test('a draft is its editor’s alone until it is published, and an edit is seen
   expect(preview.headers['cache-control']).toBe('private, no-store')
   expect(textOf(preview.body)).toContain('Once there was a roof.')
   await save({ act: 'publish', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(200)
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
   await save({ act: 'save', basedOn: await newest(id), body: '<p>Then a gale.</p>' }, { id })
   expect(textOf((await get('/our-story')).body)).toContain('Once there was a roof.')
   await save({ act: 'publish', basedOn: await newest(id), body: '<p>Then a gale.</p>' }, { id })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('Then a gale.')
+  await expect.poll(async () => textOf((await get('/our-story')).body)).toContain('Then a gale.')
 })
 
 test('what is scheduled is seen from its time on, and what was there stays until then', async () => {
   const id = await save({ act: 'publish' })
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>The new roof.</p>', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('Once there was a roof.')
+  await expect.poll(async () => textOf((await get('/our-story')).body)).toContain('Once there was a roof.')
   expect(textOf((await get('/my/content?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
   // The time comes: nobody writes anything.
   await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('The new roof.')
+  await expect.poll(async () => textOf((await get('/our-story')).body)).toContain('The new roof.')
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>A third.</p>', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toContain('The new roof.')
+  await expect.poll(async () => textOf((await get('/our-story')).body)).toContain('The new roof.')
   await post(`/my/content/pages/${id}`, { act: 'unschedule' })
   expect(textOf((await get('/my/content?state=published&search=our', editor)).body)).toContain('with a newer draft')
   await post(`/my/content/pages/${id}`, { act: 'hide' })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(404)
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(404)
 })
 
 test('a page that comes with the site is edited in its place, and comes back when the copy is deleted', async () => {
@@ -89,30 +89,122 @@ test('a page that comes with the site is edited in its place, and comes back whe
     .find(({ path }) => path === '/about/policies') ?? { id: 0 }
   const id = await save({ act: 'publish', title: 'Our own policies', path: '/elsewhere' }, { id: standing })
   expect(id).toBeGreaterThanOrEqual(1000)
-  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 3000 }).toContain('Our own policies')
+  await expect.poll(async () => textOf((await get('/about/policies')).body)).toContain('Our own policies')
   expect((await get(`/my/content/pages/${standing}`, editor)).headers.location).toBe(`/my/content/pages/${id}`)
   expect((await post(`/my/content/pages/${id}`, { act: 'delete' })).statusCode).toBe(303)
-  await expect.poll(async () => textOf((await get('/about/policies')).body), { timeout: 3000 }).not.toContain('Our own policies')
+  await expect.poll(async () => textOf((await get('/about/policies')).body)).not.toContain('Our own policies')
   expect((await get('/about/policies')).statusCode).toBe(200)
 })
 
 test('a page names the site’s facts as those that come with it do', async () => {
   await save({ act: 'publish', body: '<p>We are {{displayName}}.</p>' })
-  await expect.poll(async () => textOf((await get('/our-story')).body), { timeout: 3000 }).toMatch(/We are (?!\{)[^.]+\./)
+  await expect.poll(async () => textOf((await get('/our-story')).body)).toMatch(/We are (?!\{)[^.]+\./)
 })
 
 test('whoever knows the former address of a page is led to the new one', async () => {
   const id = await save({ act: 'publish' })
   await save({ act: 'publish', path: '/history', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => (await get('/our-story')).headers.location, { timeout: 3000 }).toBe('/history')
+  await expect.poll(async () => (await get('/our-story')).headers.location).toBe('/history')
   expect((await get('/history')).statusCode).toBe(200)
   // And back: nobody is led in a circle.
   await save({ act: 'publish', basedOn: await newest(id) }, { id })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(200)
-  await expect.poll(async () => (await get('/history')).headers.location, { timeout: 3000 }).toBe('/our-story')
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
+  await expect.poll(async () => (await get('/history')).headers.location).toBe('/our-story')
+})
+
+test('a page moves with the state that has its new address, and not with a draft', async () => {
+  const id = await save({ act: 'publish' })
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
+  await save({ path: '/history', basedOn: await newest(id) }, { id })
+  // The draft has the address, the page is where it was.
+  expect((await get(`/my/content/pages/${id}`, editor)).body).toMatch(/name="path"[^>]*value="\/history"|value="\/history"[^>]*name="path"/)
+  expect(textOf((await get('/my/content', editor)).body)).toContain('/our-story')
+  const after = await save({ path: '/history', title: 'Our history', basedOn: await newest(id) }, { id })
+  expect(after).toBe(id)
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
+  expect((await get('/history')).statusCode).toBe(404)
+  const [draft, first] = await kysely().selectFrom('site_page_revision').select('id').orderBy('id', 'desc').offset(1).execute()
+  const compared = await get(`/my/content/pages/${id}/revisions?newer=${draft?.id}&older=${first?.id}`, editor)
+  expect(textOf(compared.body.replaceAll('<!-- -->', ''))).toMatch(/What changedAddress.*our-story.*history/)
+  // The first state brings its address back with it.
+  await post(`/my/content/pages/${id}/revisions`, { revision: String(first?.id) })
+  expect((await get(`/my/content/pages/${id}`, editor)).body).not.toContain('value="/history"')
+})
+
+test('a page moves when its schedule comes due, leaves a way, and nobody takes its new address before', async () => {
+  const id = await save({ act: 'publish' })
+  const soon = { act: 'schedule', publishAt: '2999-01-01T00:00', path: '/history' }
+  await save({ ...soon, basedOn: await newest(id) }, { id })
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
+  expect((await get('/history')).statusCode).toBe(404)
+  expect((await post('/my/content/pages/new', { ...story, path: '/history', act: 'publish' })).statusCode).toBe(409)
+  const routes = async () =>
+    (await site.app.inject({ url: '/wp-json/f1000/v1/routes', headers: { host } }))
+      .json<{ path: string; id: number }[]>()
+      .filter(({ path }) => path === '/history' || path === '/our-story')
+  expect(await routes()).toEqual([{ path: '/our-story', id }])
+  await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  // Nobody writes anything: the same page stands at its new address, and the old one leads there.
+  await expect.poll(async () => (await get('/history')).statusCode).toBe(200)
+  await expect.poll(async () => (await get('/our-story')).headers.location).toBe('/history')
+  expect((await routes()).map(({ path }) => path)).toContain('/history')
+  expect(textOf((await get('/my/content?search=history', editor)).body)).toContain('/history')
+  // What is done next begins from there.
+  await save({ act: 'publish', path: '/history', body: '<p>Later.</p>', basedOn: await newest(id) }, { id })
+  await expect.poll(async () => textOf((await get('/history')).body)).toContain('Later.')
+  expect((await get('/our-story')).headers.location).toBe('/history')
+  const rows = await kysely().selectFrom('site_page').select(['id', 'path']).orderBy('path').execute()
+  expect(rows).toEqual([
+    { id, path: '/history' },
+    { id: expect.any(Number), path: '/our-story' },
+  ])
+  // Its schedule taken away instead, it goes nowhere.
+  const back = { act: 'schedule', publishAt: '2999-01-01T00:00', path: '/our-story', basedOn: await newest(id) }
+  await save(back, { id })
+  await post(`/my/content/pages/${id}`, { act: 'unschedule' })
+  await kysely()
+    .updateTable('site_page')
+    .set({ publish_at: new Date() })
+    .where('id', '=', id)
+    .where('scheduled_revision_id', 'is not', null)
+    .execute()
+  expect((await get('/our-story')).headers.location).toBe('/history')
+})
+
+test('an address that nobody ever saw is told to nobody', async () => {
+  const id = await save({ act: 'schedule', publishAt: '2999-01-01T00:00' })
+  await save({ path: '/secret', basedOn: await newest(id) }, { id })
+  await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
+  expect((await get('/secret')).statusCode).toBe(404)
 })
 
 describe('what is refused, with everything that was written', () => {
+  test('a page at an address that somebody takes at the same moment', async () => {
+    const both = await Promise.all(
+      [editor, other].map((cookie, at) => post('/my/content/pages/new', { ...story, act: 'publish', body: `<p>Of ${at}.</p>` }, cookie)),
+    )
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
+    const late = both.findIndex(({ statusCode }) => statusCode === 409)
+    expect(both[late]?.body).toContain(`Of ${late}.`)
+    expect(await kysely().selectFrom('site_page_revision').select('id').execute()).toHaveLength(1)
+  })
+
+  test('a page that somebody has deleted, whose address somebody has taken since', async () => {
+    const id = await save({})
+    const basedOn = await newest(id)
+    await post(`/my/content/pages/${id}`, { act: 'delete' })
+    await save({ body: '<p>Ben’s page.</p>' }, { cookie: other })
+    const late = await post(`/my/content/pages/${id}`, { ...story, act: 'publish', body: '<p>Written meanwhile.</p>', basedOn })
+    expect(late.statusCode).toBe(409)
+    expect(problemsOf(late.body)).toContain('Another page stands at this address')
+    expect(textOf(late.body)).toContain('Somebody has deleted this meanwhile')
+    expect(late.body).toContain('Written meanwhile.')
+    // The form that came back is that of a new page.
+    expect(late.body).toContain('action="/my/content/pages/new"')
+    expect(await kysely().selectFrom('site_page_revision').where('body', 'like', '%meanwhile%').selectAll().execute()).toEqual([])
+  })
+
   test.each<[string, Record<string, string>, string]>([
     ['no title', { title: ' ' }, 'Title cannot be blank'],
     ['an address of the site', { path: '/articles/1-1' }, 'The site itself uses this address'],
@@ -167,7 +259,7 @@ describe('what is refused, with everything that was written', () => {
     const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, { id })
     expect(kept).not.toBe(id)
     expect((await get(`/my/content/pages/${kept}`, editor)).body).toContain('Written meanwhile.')
-    await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(404)
+    await expect.poll(async () => (await get('/our-story')).statusCode).toBe(404)
     expect((await get(`/my/content/pages/${id}`, editor)).statusCode).toBe(404)
   })
 })
@@ -269,6 +361,26 @@ describe('a preview', () => {
     expect(textOf(shown.body)).toContain('Once there was a roof')
   })
 
+  test('stands where the page will', async () => {
+    const id = await save({ path: '/about/our-story' })
+    const { body } = await get(`/staticContentPreview/${id}`, editor)
+    const crumbs = textOf(/<nav aria-label="You are here"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '')
+    expect(crumbs).toBe('HomeAboutOur story')
+  })
+
+  test.each(['/staticContentPreview/999999', '/blogPreview/999999', '/editor/version/preview/999999', '/editor/assets/preview/999999'])(
+    'of something that is not there is a line in the log, and the page-not-found screen: %s',
+    async url => {
+      const logged = vi.spyOn(site.app.log, 'warn')
+      try {
+        expect((await get(url, editor)).statusCode).toBe(404)
+        expect(logged.mock.calls).toEqual([[`f1000research: there is nothing to preview at ${url}.`]])
+      } finally {
+        logged.mockRestore()
+      }
+    },
+  )
+
   test('is not shown for a session that has ended, which is forgotten', async () => {
     const id = await save({})
     const answer = await get(`/staticContentPreview/${id}`, 'recto_session=gone')
@@ -299,7 +411,7 @@ describe('a preview', () => {
 
 test('editors are shown the way from a page to its editing, and nobody else is', async () => {
   const id = await save({ act: 'publish' })
-  await expect.poll(async () => (await get('/our-story')).statusCode, { timeout: 3000 }).toBe(200)
+  await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
   expect((await get('/our-story', editor)).body).toContain(`href="/my/content/pages/${id}"`)
   for (const cookie of ['', reader]) expect((await get('/our-story', cookie)).body).not.toContain('/my/content')
 })

@@ -65,9 +65,7 @@ test('a draft is previewed by its editors alone, and published it stands in list
   const preview = textOf((await get(`/blogPreview/${id}`, editor)).body)
   for (const said of ['Once there was a roof.', 'Cleo Moss', 'A preview']) expect(preview).toContain(said)
   await save({ act: 'publish', basedOn: await newest(id), author: await authorId() }, id)
-  await expect
-    .poll(async () => textOf((await get('/blog/ten-years-of-slates')).body), { timeout: 3000 })
-    .toContain('Once there was a roof.')
+  await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Once there was a roof.')
   expect(textOf((await get('/blog')).body)).toContain('Ten years of slates')
   expect((await get('/blog/ten-years-of-slates', editor)).body).toContain(`href="/my/content/posts/${id}"`)
   expect((await get('/blog/ten-years-of-slates', reader)).body).not.toContain('/my/content')
@@ -79,21 +77,120 @@ test('a change of what readers see keeps its day, and is theirs when it is publi
   const day = new Date('2025-05-04T09:00:00Z')
   await kysely().updateTable('blog_post').set({ publish_at: day }).execute()
   await save({ basedOn: await newest(id), title: 'Eleven years', slug: 'ten-years-of-slates' }, id)
-  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 3000 }).toContain('Ten years of slates')
+  await expect.poll(async () => textOf((await get('/blog')).body)).toContain('Ten years of slates')
   expect(textOf((await get('/my/content/posts', editor)).body)).toContain('with a newer draft')
   await save({ act: 'publish', basedOn: await newest(id), title: 'Eleven years', slug: 'ten-years-of-slates' }, id)
-  await expect.poll(async () => textOf((await get('/blog')).body), { timeout: 3000 }).toContain('Eleven years')
+  await expect.poll(async () => textOf((await get('/blog')).body)).toContain('Eleven years')
   expect((await kysely().selectFrom('blog_post').select('publish_at').executeTakeFirstOrThrow()).publish_at).toEqual(day)
+})
+
+test('a post that readers see moves when it is published, and leads on from where it stood', async () => {
+  const id = await save({ act: 'publish' })
+  const draft = await post(`/my/content/posts/${id}`, {
+    ...slates,
+    ...{ act: 'save', slug: 'on-slates', title: 'On slates', basedOn: await newest(id) },
+  })
+  expect([draft.statusCode, textOf(draft.body)]).toEqual([409, expect.stringContaining('it moves when you publish it')])
+  expect(draft.body).toContain('value="On slates"')
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(200)
+
+  await save({ act: 'publish', slug: 'on-slates', basedOn: await newest(id) }, id)
+  await save({ act: 'publish', slug: 'slates', section: 'news', basedOn: await newest(id) }, id)
+  for (const former of ['/blog/ten-years-of-slates', '/blog/on-slates'])
+    await expect
+      .poll(
+        async () => {
+          const { statusCode, headers } = await get(former)
+          return [statusCode, headers.location]
+        },
+        { timeout: 3000 },
+      )
+      .toEqual([301, '/news/slates'])
+  expect((await get('/de/blog/on-slates')).headers.location).toBe('/de/news/slates')
+  // Another may stand there, and the first is no longer looked for; nor does what is taken offline show where it was.
+  await save({ act: 'publish', title: 'Another', slug: 'on-slates' })
+  await expect.poll(async () => textOf((await get('/blog/on-slates')).body)).toContain('Another')
+  await post(`/my/content/posts/${id}`, { act: 'hide' })
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
 })
 
 test('a post is scheduled, seen from its time on, and taken offline', async () => {
   const id = await save({ act: 'schedule', publishAt: '2999-01-01T00:00' })
-  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 3000 }).toBe(404)
+  await expect.poll(async () => (await get('/blog')).statusCode).toBe(404)
   expect(textOf((await get('/my/content/posts?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
   await kysely().updateTable('blog_post').set({ publish_at: new Date() }).execute()
-  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 3000 }).toBe(200)
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(200)
   await post(`/my/content/posts/${id}`, { act: 'hide' })
-  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode, { timeout: 3000 }).toBe(404)
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
+})
+
+test('what is scheduled of a post that readers see is theirs from its time on, and what was there stays until then', async () => {
+  const id = await save({ act: 'publish' })
+  const day = new Date('2025-05-04T09:00:00Z')
+  await kysely().updateTable('blog_post').set({ publish_at: day }).execute()
+  const author = await authorId()
+  const soon = { act: 'schedule', publishAt: '2999-01-01T00:00', slug: 'ten-years-of-slates', author }
+  await save({ ...soon, title: 'Eleven years', body: '<p>The new roof.</p>', basedOn: await newest(id) }, id)
+  await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Once there was a roof.')
+  expect(textOf((await get('/blog')).body)).not.toContain('Eleven years')
+  const listed = textOf((await get('/my/content/posts?state=scheduled', editor)).body)
+  expect(listed).toMatch(/Scheduled for .*2999.*readers see an older state until then/s)
+  expect(textOf((await get(`/my/content/posts/${id}/revisions`, editor)).body)).toMatch(/Scheduled.*Readers see this/s)
+
+  await kysely().updateTable('blog_post').set({ change_at: new Date() }).execute()
+  await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('The new roof.')
+  expect(textOf((await get('/blog')).body)).toContain('Eleven years')
+  expect((await site.app.inject({ url: '/blog/rss', headers: { host } })).body).toContain('Eleven years')
+  expect(textOf((await get('/blog/ten-years-of-slates/comments')).body)).toContain('Eleven years')
+  expect((await get('/my/content/posts?state=published', editor)).body).toContain('Eleven years')
+
+  // What is due is what the next schedule begins from.
+  await save({ ...soon, title: 'Twelve years', basedOn: await newest(id) }, id)
+  const row = await kysely().selectFrom('blog_post').selectAll().executeTakeFirstOrThrow()
+  expect([row.publish_at, row.change_at?.getUTCFullYear()]).toEqual([day, 2999])
+  expect((await post(`/my/content/posts/${id}`, { act: 'unschedule' })).headers.location).toContain('done=unscheduled')
+  expect(textOf((await get('/my/content/posts', editor)).body)).toContain('with a newer draft')
+  await expect.poll(async () => textOf((await get('/blog')).body)).toContain('Eleven years')
+  // Published at once, nothing is left to come.
+  await save({ ...soon, title: 'Twelve years', basedOn: await newest(id) }, id)
+  await save({ ...soon, act: 'publish', title: 'Thirteen years', basedOn: await newest(id) }, id)
+  await expect.poll(async () => textOf((await get('/blog')).body)).toContain('Thirteen years')
+  expect(await kysely().selectFrom('blog_post').select(['change_at', 'scheduled_revision_id']).executeTakeFirstOrThrow()).toEqual({
+    change_at: null,
+    scheduled_revision_id: null,
+  })
+  // It moves when it is published, and not by a schedule.
+  const moving = { ...slates, ...soon, slug: 'on-slates', basedOn: await newest(id) }
+  const refused = await post(`/my/content/posts/${id}`, moving)
+  expect([refused.statusCode, textOf(refused.body)]).toEqual([409, expect.stringContaining('it moves when you publish it')])
+})
+
+test('taken offline, a post takes along what was scheduled of it', async () => {
+  const id = await save({ act: 'publish' })
+  const author = await authorId()
+  await save({ act: 'schedule', publishAt: '2999-01-01T00:00', author, body: '<p>Later.</p>', basedOn: await newest(id) }, id)
+  await post(`/my/content/posts/${id}`, { act: 'hide' })
+  await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
+  expect(textOf((await get(`/my/content/posts/${id}`, editor)).body)).not.toContain('Cancel the schedule')
+  expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).statusCode).toBe(303)
+})
+
+test('a post at an address that somebody takes at the same moment is refused', async () => {
+  const both = await Promise.all([0, 1].map(at => post('/my/content/posts/new', { ...slates, act: 'publish', body: `<p>Of ${at}.</p>` })))
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
+  expect(await kysely().selectFrom('blog_post_revision').select('id').execute()).toHaveLength(1)
+})
+
+test('what was written of a post that somebody has deleted comes back where its address was taken since', async () => {
+  const id = await save({})
+  const basedOn = await newest(id)
+  await post(`/my/content/posts/${id}`, { act: 'delete' })
+  await save({})
+  const late = await post(`/my/content/posts/${id}`, { ...slates, act: 'publish', body: '<p>Written meanwhile.</p>', basedOn })
+  expect(late.statusCode).toBe(409)
+  expect(textOf(late.body)).toContain('Somebody has deleted this meanwhile')
+  expect(late.body).toContain('Written meanwhile.')
+  expect(late.body).toContain('action="/my/content/posts/new"')
 })
 
 test('two posts of one address, late changes and nobody to have written it are refused with what was entered', async () => {
@@ -127,7 +224,7 @@ test('what was deleted while it was edited becomes a draft again', async () => {
   expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).headers.location).toBe('/my/content/posts?done=deleted')
   const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, id)
   expect((await get(`/my/content/posts/${kept}`, editor)).body).toContain('Written meanwhile.')
-  await expect.poll(async () => (await get('/blog')).statusCode, { timeout: 3000 }).toBe(404)
+  await expect.poll(async () => (await get('/blog')).statusCode).toBe(404)
 })
 
 test('a token opens previews by call to who may edit, and to nobody else', async () => {

@@ -59,7 +59,7 @@ describe('the generic page', () => {
       '/author/submit/new',
     ])
     expect(linksOf(main)).toContain('/about/aims-and-scope')
-    expect([...main.matchAll(/data-sidebar="([^"]*)"/g)].map(([, name]) => name)).toEqual(['submit-left', 'submit-right'])
+    expect(main).toMatch(/data-side="left".*At the left.*data-side="right".*At the right of Moor/s)
   })
 
   test('says that nothing can be submitted to a read-only platform, and has nothing to press', async () => {

@@ -135,7 +135,7 @@ test('a page of an editor is told of with its blocks, and without what could act
   expect(page.body).toBe(`<p>Text</p><figure data-block="image" data-media-id="${media}">Caption</figure>`)
   expect(page.anchoredMenuItems).toEqual([{ ref_id: 'a', text: 'A' }])
   expect((await library.app.inject({ url: `/wp-json/wp/v2/pages/${id}`, headers: { host: 'gates.localhost' } })).statusCode).toBe(404)
-  expect((await read('/roofs')).body).toMatch(new RegExp(`<img src="/files/${hash}/roof.png"[^>]*alt="A roof"`))
+  expect((await read('/roofs')).body).toMatch(new RegExp(`<img [^>]*src="/files/${hash}/roof.png"[^>]*alt="A roof"`))
 })
 
 test('numbers are none until somebody gives them, and stand in a page that asks for them', async () => {

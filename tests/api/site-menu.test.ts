@@ -73,7 +73,7 @@ test('a menu that cannot be is refused, with what is wrong where it is wrong', a
 test('saved, it is in every page; saved by two, the second is told and loses nothing; and the brand’s menu comes back', async () => {
   const version = versionIn((await read(path)).body)
   expect((await post('save', rows, version)).headers.location).toBe(`${path}?done`)
-  await expect.poll(mastheadOf, { timeout: 1000 }).toMatch(/Roofs.*Slates.*News by feed/s)
+  await expect.poll(mastheadOf).toMatch(/Roofs.*Slates.*News by feed/s)
 
   const late = await post('save', [{ key: '9', text: 'Tiles', path: '/about/policies' }], version)
   expect(late.statusCode).toBe(409)
@@ -81,10 +81,10 @@ test('saved, it is in every page; saved by two, the second is told and loses not
   expect(rowsIn(late.body)).toEqual(['Tiles'])
   expect(rowsIn((await read(path)).body)).toEqual(['Roofs', 'Slates', 'News by feed'])
   expect((await post('save', [{ key: '9', text: 'Tiles', path: '/about/policies' }], versionIn(late.body))).statusCode).toBe(303)
-  await expect.poll(mastheadOf, { timeout: 1000 }).toContain('Tiles')
+  await expect.poll(mastheadOf).toContain('Tiles')
   expect(await mastheadOf()).not.toContain('Roofs')
 
   expect((await post('reset', [], versionIn((await read(path)).body))).statusCode).toBe(303)
-  await expect.poll(mastheadOf, { timeout: 1000 }).toMatch(/Browse.*About/s)
+  await expect.poll(mastheadOf).toMatch(/Browse.*About/s)
   expect((await library.database.kysely.selectFrom('site_menu_item').select('id').execute()).length).toBe(0)
 })

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importText } from '../../src/cli/commands/wordpress.ts'
-import { wordpressImport } from '../../src/cli/running-server/wordpress-commands.ts'
+import { followText, importText, unfollowText } from '../../src/cli/commands/wordpress.ts'
+import { wordpressFollow, wordpressImport, wordpressUnfollow } from '../../src/cli/running-server/wordpress-commands.ts'
 import { wordsFor } from '../../src/cli/words-for-errors.ts'
 import { findSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -70,5 +70,27 @@ test('what is wrong is said in a line, with what to do', async () => {
   expect(await run({})).toEqual({
     exitCode: 1,
     message: `${wordpress.url}/wp-json/wp/v2/posts answered 401: The REST API on this site is for members.`,
+  })
+})
+
+test('following is stopped and begun again in a line', async () => {
+  const sites = new Map([['wellcome', wordpress.url]])
+  const settled = { ...library, config: { ...library.config, wordpress: { sites, secret: null } } }
+  const say = (command: typeof wordpressFollow, text: typeof followText, platform: string | null) =>
+    command
+      .prepare({ platform })?.(settled)
+      .then(
+        result => text(command.result.parse(result)),
+        (error: unknown) => wordsFor(error),
+      )
+  expect(await say(wordpressUnfollow, unfollowText, 'wellcome')).toBe(
+    `“wellcome” does not follow ${wordpress.url} any more. What came from it stays, and is edited here.`,
+  )
+  expect(await say(wordpressUnfollow, unfollowText, 'wellcome')).toBe(`“wellcome” did not follow ${wordpress.url}.`)
+  expect(await say(wordpressFollow, followText, 'wellcome')).toBe(`“wellcome” follows ${wordpress.url} again.`)
+  expect(await say(wordpressFollow, followText, 'wellcome')).toBe(`“wellcome” follows ${wordpress.url} already.`)
+  expect(await say(wordpressUnfollow, unfollowText, null)).toEqual({
+    exitCode: 2,
+    message: 'The platform “f1000research” follows no WordPress: RECTO_WORDPRESS names none for it.',
   })
 })

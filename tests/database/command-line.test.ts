@@ -1,9 +1,11 @@
-/** The command line as a person meets it: each command in a process of its own, on an embedded library. */
+/** The command line as a person meets it, on an embedded library: in processes of their own, and, where it is the words that count, in this one. */
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runProgram } from '../../src/cli/run-program.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -50,6 +52,32 @@ function recto(
   })
 }
 
+/** The same without a process: starting one takes longer than what most commands do. */
+async function rectoHere(args: string[], input = ''): Promise<Ended> {
+  const ended: Ended = { code: null, output: '', errors: '' }
+  vi.stubEnv('RECTO_DATA', data)
+  vi.stubEnv('DATABASE_URL', '')
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {}
+  Object.defineProperty(process, 'stdin', { ...stdin, get: () => Readable.from([input]) })
+  const heard = (stream: 'output' | 'errors') => (chunk: unknown) => {
+    ended[stream] += String(chunk)
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(heard('output'))
+  vi.spyOn(process.stderr, 'write').mockImplementation(heard('errors'))
+  vi.spyOn(console, 'error').mockImplementation(said => void heard('errors')(`${said}\n`))
+  process.exitCode = 0
+  try {
+    await runProgram(args)
+    return { ...ended, code: Number(process.exitCode) }
+  } finally {
+    process.exitCode = undefined
+    Object.defineProperty(process, 'stdin', stdin)
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+}
+
 test('a command explains itself', async () => {
   const { code, output } = await recto(['user', 'add', '--help'])
   expect(code).toBe(0)
@@ -84,7 +112,7 @@ test.each<[args: string[], message: string]>([
   [['brand', 'check', 'nowhere'], 'There is no brand “nowhere”'],
   [['user', 'add', 'x@example.org', '--last-name', 'B'], "required option '--first-name <name>' not specified"],
 ])('recto %j is told what is wrong, and ends with 2', async (args, message) => {
-  const { code, errors, output } = await recto(args)
+  const { code, errors, output } = await rectoHere(args)
   expect(errors).toContain(message)
   expect(errors).not.toMatch(/\n {4}at /)
   expect(output).toBe('')
@@ -165,7 +193,7 @@ test('an account is added with the password from the input', async () => {
 })
 
 test('accounts are shown, given roles and passwords, signed out and removed', async () => {
-  const user = (args: string[], input = '') => recto(['user', ...args], { input })
+  const user = (args: string[], input = '') => rectoHere(['user', ...args], input)
   for (const [email, name] of [
     ['eve@example.org', 'Eve'],
     ['joe@example.org', 'Joe'],

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSampleComments } from '../../src/cli/demo-library.ts'
-import { listCommentsOfItem } from '../../src/data/comment.ts'
+import { listCommentsOf } from '../../src/data/comment.ts'
 import { commentRoles } from '../../src/domain/comments/comment-role.ts'
 import { threadsOf } from '../../src/domain/comments/thread.ts'
 import { clearSampleContent } from '../../src/use-cases/clear-sample-content.ts'
@@ -38,7 +38,7 @@ test('comments of every role stand at their items once, with answers, on reports
   // None is about an item that is not there.
   expect(new Set(rows.map(row => row.content_item_id)).size).toBe(5)
   const withdrawn = rows.find(({ state }) => state === 'withdrawn')
-  const threads = threadsOf(await listCommentsOfItem(kysely, 'f1000research', withdrawn?.content_item_id ?? 0))
+  const threads = threadsOf(await listCommentsOf(kysely, 'f1000research', { contentItemId: withdrawn?.content_item_id ?? 0 }))
   expect(threads.find(({ state }) => state === 'withdrawn')?.replies).toHaveLength(1)
   expect((await kysely.selectFrom('comment_event').select('id').where('kind', '=', 'withdrawn').execute()).length).toBe(1)
 })

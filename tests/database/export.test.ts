@@ -398,7 +398,7 @@ test('what the site says of itself comes back: pages and posts with every state,
     ...{ leftSidebar: [{ type: 'widget_text', content: 'Left' }], rightSidebar: [], anchoredMenuItems: [{ refId: 'a', text: 'A' }] },
     ...{ redirectTo: null, accountId: ada, shown: 'now' },
   }
-  await storeSitePage(kysely, 'f1000research', page)
+  const pageId = await storeSitePage(kysely, 'f1000research', page)
   await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs anew', accountId: null })
   await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs to come', shown: new Date('2999-01-01') })
   await storeSitePage(kysely, 'f1000research', { ...page, title: 'Roofs in mind', shown: 'not yet' })
@@ -425,8 +425,33 @@ test('what the site says of itself comes back: pages and posts with every state,
     accountId: ada,
   } as const
   await kysely.transaction().execute(async trx => {
-    await storePost(trx, 'wellcome', { ...post, publishAt: new Date('2026-05-04T09:00:00.123Z') })
+    const postId = await storePost(trx, 'wellcome', { ...post, commentsOpen: false, publishAt: new Date('2026-05-04T09:00:00.123Z') })
+    await trx
+      .updateTable('blog_post')
+      .set({ former_addresses: ['news/nine-years'] })
+      .where('id', '=', postId)
+      .execute()
+    await trx.updateTable('blog_author').set({ account_id: ada }).where('id', '=', authorId).execute()
+    const said = { content_item_id: null, blog_post_id: postId, version_id: null, report_id: null }
+    const by = { author_name: 'Ben', user_affiliation: null, competing_interests: null }
+    await trx
+      .insertInto('comment')
+      .values([
+        { id: 41, ...said, ...by, parent_id: null, body: 'Of slates' },
+        { id: 43, ...said, ...by, parent_id: 41, account_id: ada, body: 'An answer' },
+      ])
+      .execute()
     await storePost(trx, 'wellcome', { ...post, title: 'Ten years', thumbnailId: twin.id, publishAt: null })
+    const { scheduled } = await trx
+      .selectFrom('blog_post_revision')
+      .where('blog_post_id', '=', postId)
+      .select(eb => eb.fn.max('id').as('scheduled'))
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('blog_post')
+      .set({ scheduled_revision_id: scheduled, change_at: new Date('2999-01-01T09:00:00.123Z') })
+      .where('id', '=', postId)
+      .execute()
     await storePost(trx, 'wellcome', { ...post, section: 'news', publishAt: null, isSample: true })
   })
   const menuItem = { platform_id: platformId, menu_order: 5 }
@@ -445,6 +470,17 @@ test('what the site says of itself comes back: pages and posts with every state,
   await kysely
     .insertInto('site_statistics')
     .values({ platform_id: platformId, section_title: 'In numbers', last_updated: '2026-01-05', stats: '[{"count":12,"label":"Roofs"}]' })
+    .execute()
+  await kysely
+    .insertInto('site_settings')
+    .values({
+      platform_id: platformId,
+      submit_page_id: pageId,
+      submit_page_use_reader_ui: true,
+      submit_page_sidebar_left: `<p>Before you write: <img src="${roof.id}"></p>`,
+      submit_page_sidebar_right: null,
+      publish_card: JSON.stringify({ title: 'Write', text: 'Of roofs.', links: [{ path: '/about', text: 'About' }] }),
+    })
     .execute()
   const subject = await kysely
     .insertInto('board_subject')
@@ -470,6 +506,7 @@ test('what the site says of itself comes back: pages and posts with every state,
     noteWordpressItem(kysely, platform, site, { kind, wordpressId: 40 + localId, localId, hash: `hash of ${kind}`, revisionId })
   await note('wellcome', 'media', portrait.id)
   await note('wellcome', 'author', authorId)
+  await note('wellcome', 'comment', 43)
   await note('f1000research', 'subject', subject.id)
   await note('f1000research', 'member', member.id)
   const revisionOf = async (each: TestLibrary, table: 'site_page_revision' | 'blog_post_revision', title: string): Promise<number> =>

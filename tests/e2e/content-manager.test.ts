@@ -102,7 +102,7 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   expect((await seen()).status).toBe(404)
   await enter(page, page.getByRole('button', { name: 'Publish now' }))
   await page.getByText('Published. Readers see it now.').waitFor()
-  await expect.poll(seen, { timeout: 5000 }).toEqual({ status: 200, title: 'Our roofs' })
+  await expect.poll(seen).toEqual({ status: 200, title: 'Our roofs' })
   const edited = page.url().split('?')[0] ?? ''
 
   // Into the menu, in the place of what stands last.
@@ -141,7 +141,7 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   await press(page, '[Control+a]', 'Our leaking roofs')
   await enter(page, page.getByRole('button', { name: 'Publish now' }))
   await page.getByRole('heading', { level: 1, name: 'Our leaking roofs' }).waitFor()
-  await expect.poll(seen, { timeout: 5000 }).toEqual({ status: 200, title: 'Our leaking roofs' })
+  await expect.poll(seen).toEqual({ status: 200, title: 'Our leaking roofs' })
   await page.goto(`${edited}/revisions`)
   await hydrated(page)
   await page.getByText('leaking', { exact: false }).first().waitFor()
@@ -149,7 +149,7 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   await page.getByText('Restored as a draft.').waitFor()
   await enter(page, page.getByRole('button', { name: 'Publish now' }))
   await page.getByText('Published. Readers see it now.').waitFor()
-  await expect.poll(seen, { timeout: 5000 }).toEqual({ status: 200, title: 'Our roofs' })
+  await expect.poll(seen).toEqual({ status: 200, title: 'Our roofs' })
 })
 
 test('without a script a page is written as HTML', async ({ openPage }) => {

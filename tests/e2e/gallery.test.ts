@@ -14,6 +14,7 @@ test('the gallery shows every component', async ({ openPage }) => {
     'bar-chart.tsx': 'chart',
     'drawer.tsx': 'dialog',
     'field.tsx': 'text-field',
+    'floating-alert.tsx': 'alert',
     'line-chart.tsx': 'chart',
     'modal.tsx': 'dialog',
     'pie-chart.tsx': 'chart',

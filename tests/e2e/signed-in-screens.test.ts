@@ -29,7 +29,8 @@ const screens: { who: { email: string }; at?: string; paths: string[] }[] = [
     paths: [
       ...['/my/dashboard', '/my/dashboard/roles', '/my/dashboard/roles/1', '/my/moderation', '/my/moderation?list=published'],
       ...['/my/content', '/my/content/pages/new', '/my/content/pages/10', '/my/content/posts', '/staticContentPreview/10'],
-      ...['/my/content/board', '/my/content/board/new'],
+      ...['/my/content/board', '/my/content/board/new', '/my/content/board/revisions', '/my/content/menu/revisions'],
+      ...['/my/content/authors', '/my/content/authors/new'],
     ],
   },
   { who: boardMember, at: 'verixiv', paths: ['/my/pre-screening?status=PENDING&pageNumber=1'] },

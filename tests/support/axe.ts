@@ -1,6 +1,18 @@
 /** What axe finds on a page: WCAG 2.2 AA and best practices. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** In pages that it was put into. */
+    axe?: typeof axe
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that colours and sizes decide; all others hold or fail alike in every brand. */
 export const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size']
@@ -33,17 +45,28 @@ export async function violationsInEitherScheme(page: Page, settings: AxeSettings
  */
 export async function violations(page: Page, { rules, within, outside }: AxeSettings = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Without frames of other origins there is no need for the page of its own that it would open.
-  // And without an account of all that is right, it takes half of the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  if (rules) builder.withRules([...rules])
-  if (within !== undefined) builder.include(within)
-  if (outside !== undefined) builder.exclude(outside)
-  const found = await builder.analyze()
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 3).map(node => {
-      const why = node.any[0]?.message ?? ''
-      return `${id}: ${help}: ${node.target.join(' ')}\n${node.html.slice(0, 200)}\n${why}`
-    }),
+  // A page that was looked at before has it already; reading it takes as long as looking.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const options: RunOptions = {
+    // An account of all that is right would take as long again.
+    resultTypes: ['violations'],
+    // Letters and what third parties show stand in frames, and are theirs.
+    iframes: false,
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+  }
+  const found = await page.evaluate(
+    async asked => {
+      if (window.axe === undefined) throw new Error('The page has gone on since axe was put into it')
+      const { include, exclude } = asked
+      const { violations: all } = await window.axe.run({ include, ...(exclude !== undefined && { exclude }) }, asked.options)
+      return all.map(({ id, help, nodes }) => ({
+        ...{ id, help },
+        nodes: nodes.map(({ target, html, any }) => ({ target: target.join(' '), html, why: any[0]?.message ?? '' })),
+      }))
+    },
+    { include: within ?? 'html', exclude: outside, options },
+  )
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 3).map(({ target, html, why }) => `${id}: ${help}: ${target}\n${html.slice(0, 200)}\n${why}`),
   )
 }

@@ -15,7 +15,7 @@ const platformsWith = (submission: string) => ({
     displayName: 'Moor',
     submittableContentTypes: ['POSTER', 'ARTICLE'],
     features: { selectSubjectOnSubmission: { enabled: false }, aimsAndScopeLink: { enabled: true } },
-    staticSettings: { submitPageSidebarLeft: 'submit-left', submitPageSidebarRight: 'submit-right' },
+    staticSettings: { submitPageSidebarLeft: '<p>At the left</p>', submitPageSidebarRight: '<p>At the right of {{displayName}}</p>' },
   },
   fen: { displayName: 'Fen', features: { submissionOnly: { enabled: true } } },
   bog: { displayName: 'Bog', features: { gatewayOnly: { enabled: true, url: '/funders/peat' } } },

@@ -10,7 +10,11 @@ export interface WordpressStandIn {
   url: string
   posts: Fields[]
   pages: Fields[]
+  /** Pages that its editors alone see. */
+  drafts: Fields[]
   media: Fields[]
+  /** Null: it tells nobody. */
+  comments: Fields[] | null
   users: Fields[]
   categories: Fields[]
   files: Map<string, Uint8Array>
@@ -41,11 +45,29 @@ export const page = (id: number, slug: string, body: string, over: Record<string
   ...over,
 })
 
+/** As everybody may read one; what only editors there see is left over in `over`. */
+export const comment = (id: number, postId: number, html: string, over: Record<string, unknown> = {}): Fields => ({
+  ...{
+    id,
+    post: postId,
+    parent: 0,
+    author: 0,
+    author_name: 'Bo Tile',
+    author_url: 'https://bo.example',
+    date_gmt: gmt,
+    status: 'approved',
+  },
+  ...{ link: `URL/?p=${postId}#comment-${id}`, content: { rendered: `<p>${html}</p>\n` }, type: 'comment' },
+  ...over,
+})
+
 export async function startWordpressStandIn(): Promise<WordpressStandIn> {
   const standIn: Omit<WordpressStandIn, 'url' | 'close'> = {
     posts: [],
     pages: [],
+    drafts: [],
     media: [],
+    comments: [],
     users: [{ id: 1, slug: 'ada', name: 'Ada Roof', description: 'Counts &amp; paints lichens.' }],
     categories: [
       { id: 1, slug: 'uncategorized' },
@@ -99,13 +121,19 @@ async function answer(standIn: Omit<WordpressStandIn, 'url' | 'close'>, url: str
   if (file !== undefined) return response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file)
   const [, path = ''] = /^\/wp-json\/(.*?)\/?$/.exec(asked.pathname) ?? []
   if (path === 'jwt-auth/v1/token') return await signIn(request, send, fail)
-  const draft = /^wp\/v2\/posts\/(\d+)$/.exec(path)?.[1]
-  if (draft !== undefined) return sendDraft(standIn.posts, Number(draft), request.headers.authorization, send, fail)
+  const { authorization } = request.headers
+  const [, kind, draft] = /^wp\/v2\/(posts|pages)\/(\d+)$/.exec(path) ?? []
+  if (draft !== undefined)
+    return sendDraft(kind === 'posts' ? standIn.posts : [...standIn.drafts, ...standIn.pages], Number(draft), authorization, send, fail)
+  if (/^f1000\/v1\/pages\//.test(path) && authorization !== undefined && authorization !== token)
+    return fail(403, 'jwt_auth_invalid_token', 'Expired token')
   const own = /^f1000\/v1\/(.+)$/.exec(path)?.[1]
   if (own !== undefined) {
     const found = standIn.plugin?.get(own)
     return found === undefined ? noRoute(fail) : send(200, found)
   }
+  if (path === 'wp/v2/comments' && standIn.comments === null)
+    return fail(401, 'rest_cannot_read', 'Sorry, you are not allowed to read comments.')
   const list = listOf(standIn, path)
   return list === null ? noRoute(fail) : sendList(list, asked.searchParams, send, fail)
 }
@@ -113,11 +141,15 @@ async function answer(standIn: Omit<WordpressStandIn, 'url' | 'close'>, url: str
 const noRoute = (fail: (status: number, code: string, message: string) => unknown) =>
   fail(404, 'rest_no_route', 'No route was found matching the URL and request method.')
 
-function listOf({ posts, pages, media, users, categories }: Omit<WordpressStandIn, 'url' | 'close'>, path: string): Fields[] | null {
-  const lists: Record<string, Fields[]> = {
+function listOf(
+  { posts, pages, media, comments, users, categories }: Omit<WordpressStandIn, 'url' | 'close'>,
+  path: string,
+): Fields[] | null {
+  const lists: Record<string, Fields[] | null> = {
     'wp/v2/posts': posts,
     'wp/v2/pages': pages,
     'wp/v2/media': media,
+    'wp/v2/comments': comments,
     'wp/v2/users': users,
     'wp/v2/categories': categories,
   }
@@ -135,9 +167,10 @@ function sendList(all: Fields[], query: URLSearchParams, send: Send, fail: Fail)
   const found = all
     .filter(each => include === undefined || include.includes(each.id))
     .filter(each => query.get('slug') === null || each.slug === query.get('slug'))
-    .toSorted((one, other) =>
-      query.get('orderby') === 'modified' ? String(other.modified_gmt).localeCompare(String(one.modified_gmt)) : 0,
-    )
+    .toSorted((one, other) => {
+      if (query.get('orderby') === 'id') return query.get('order') === 'asc' ? one.id - other.id : other.id - one.id
+      return query.get('orderby') === 'modified' ? String(other.modified_gmt).localeCompare(String(one.modified_gmt)) : 0
+    })
   const pages = Math.ceil(found.length / show)
   if (number > Math.max(1, pages))
     return fail(400, 'rest_post_invalid_page_number', 'The page number requested is larger than the number of pages available.')
@@ -148,10 +181,12 @@ function sendList(all: Fields[], query: URLSearchParams, send: Send, fail: Fail)
   return send(200, shown, { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(pages) })
 }
 
+const token = 'Bearer a.b.c'
+
 function sendDraft(posts: Fields[], id: number, authorization: string | undefined, send: Send, fail: Fail): unknown {
   const found = posts.find(each => each.id === id)
   if (found === undefined) return fail(404, 'rest_post_invalid_id', 'Invalid post ID.')
-  if (authorization !== undefined && authorization !== 'Bearer a.b.c') return fail(403, 'jwt_auth_invalid_token', 'Expired token')
+  if (authorization !== undefined && authorization !== token) return fail(403, 'jwt_auth_invalid_token', 'Expired token')
   return authorization === undefined ? fail(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.') : send(200, found)
 }
 

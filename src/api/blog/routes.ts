@@ -5,6 +5,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type BlogAuthor, blogSections, lastPageOf, mostPostsPerPage, type Post, postPath, postsPerPage } from '../../domain/blog/blog.ts'
+import { postTakesComments } from '../../domain/comments/comment.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
@@ -23,6 +25,8 @@ const postSchema = z.object({
   content: rendered.describe('HTML that can do nothing but be read.'),
   author: z.int(),
   thumbnail: z.string().nullable().describe('The address of a picture.'),
+  comment_status: z.enum(['open', 'closed']).describe('Whether readers may comment on it.'),
+  comments: z.array(z.int()).describe('The ids of its comments that can be read.'),
 })
 const authorSchema = z.object({
   id: z.int(),
@@ -34,17 +38,19 @@ const authorSchema = z.object({
 
 const page = optionalWholeNumber(1, 100_000, 1)
 
-const presentPost = (post: Post, origin: string): z.infer<typeof postSchema> => ({
+const presentPost = (post: Post, origin: string, platform: PlatformFacts): z.infer<typeof postSchema> => ({
   id: post.id,
   slug: post.slug,
   section: post.section,
   date_gmt: post.date.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length),
-  link: origin + postPath(post.section, post.slug),
+  link: origin + postPath(post.section, post.slug, platform.features),
   title: { rendered: escapeHtml(post.title) },
   excerpt: { rendered: `<p>${escapeHtml(post.excerpt)}</p>` },
   content: { rendered: post.html },
   author: post.author.id,
   thumbnail: post.thumbnail && origin + post.thumbnail.url,
+  comment_status: postTakesComments(platform, post.commentsOpen) ? 'open' : 'closed',
+  comments: post.commentIds,
 })
 
 const presentAuthor = ({ id, slug, name, bio, avatar }: BlogAuthor, origin: string): z.infer<typeof authorSchema> => ({
@@ -75,8 +81,9 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
       },
     },
     handler: async (request, reply) => {
+      const platform = platformOf(request.host)
       const { per_page: show, page: asked, slug, section = null, author: authorSlug, search, include } = request.query
-      const { posts, total } = await blog.posts(platformOf(request.host), {
+      const { posts, total } = await blog.posts(platform, {
         section,
         slug,
         authorSlug,
@@ -90,7 +97,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
         return reply.code(400).send({ errors: [{ field: 'page', message: `There are ${lastPage} pages.` }] })
       reply.header('X-WP-Total', String(total)).header('X-WP-TotalPages', String(lastPage))
       const origin = originOf(request)
-      return posts.map(post => presentPost(post, origin))
+      return posts.map(post => presentPost(post, origin, platform))
     },
   })
 

@@ -16,6 +16,7 @@ const presentComment = (comment: PublishedComment): z.infer<typeof commentSchema
   id: comment.id,
   userAffiliationUid: comment.userAffiliationUid,
   contentId: comment.contentId,
+  postId: comment.postId,
   versionId: comment.versionId,
   reportId: comment.reportId,
   parentId: comment.parentId,
@@ -51,6 +52,7 @@ const targets = [
   { url: '/comment/addToVersion', kind: 'version', field: 'versionId', of: 'a version of an article' },
   { url: '/comment/addToAsset', kind: 'asset', field: 'assetId', of: 'a poster, slide deck, document or video' },
   { url: '/comment/addToReport', kind: 'report', field: 'reportId', of: 'a report' },
+  { url: '/comment/addToPost', kind: 'post', field: 'postId', of: 'a post of blog or news' },
 ] as const satisfies readonly { url: string; kind: CommentTarget['kind']; field: string; of: string }[]
 
 const targetId = z.coerce.number('must be a whole number').int().min(1).max(2_147_483_647)

@@ -10,7 +10,8 @@ export const commentSchema = z
   .object({
     id: z.int(),
     userAffiliationUid: z.int().nullable().describe('For /api/affiliations. Null where the affiliation is known by its words alone.'),
-    contentId: z.int(),
+    contentId: z.int().nullable().describe('Null where it is about a post.'),
+    postId: z.int().nullable().describe('The post of blog or news that it is about.'),
     versionId: z.int().nullable(),
     reportId: z.int().nullable().describe('The report that it is about, where it is about one.'),
     parentId: z.int().nullable().describe('The comment that it answers.'),
@@ -29,6 +30,7 @@ export const commentSchema = z
         id: 51,
         userAffiliationUid: null,
         contentId: 412,
+        postId: null,
         versionId: 630,
         reportId: null,
         parentId: null,

@@ -4,7 +4,8 @@ import { type PlatformFacts, platformName } from '../../domain/platform/platform
 import type { ApiDependencies } from '../dependencies.ts'
 import { platformSchema } from './schemas.ts'
 
-export const presentPlatform = ({ key, ...info }: PlatformFacts): z.infer<typeof platformSchema> => ({
+/** @param staticSettings what editors say of the publish page goes before what the installation says */
+export const presentPlatform = ({ key, ...info }: PlatformFacts, staticSettings = info.staticSettings): z.infer<typeof platformSchema> => ({
   name: platformName(key),
   displayName: info.displayName,
   displayNameShort: info.displayNameShort,
@@ -24,11 +25,11 @@ export const presentPlatform = ({ key, ...info }: PlatformFacts): z.infer<typeof
   additionalDetails: info.additionalDetails,
   orcidAccessLevel: info.orcidAccessLevel,
   transcend: info.transcend,
-  staticSettings: info.staticSettings,
+  staticSettings,
   languages: info.languages,
 })
 
-export const platformRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { platformOf }) => {
+export const platformRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { platformOf, siteContent }) => {
   app.route({
     method: 'GET',
     url: '/api/platform',
@@ -37,6 +38,10 @@ export const platformRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       summary: 'What the platform of the host name is and does',
       response: { 200: platformSchema.describe('The platform.') },
     },
-    handler: async ({ host }) => presentPlatform(platformOf(host)),
+    handler: async ({ host }) => {
+      const platform = platformOf(host)
+      const { publishCard: _, ...settings } = await siteContent.settings(platform)
+      return presentPlatform(platform, settings)
+    },
   })
 }

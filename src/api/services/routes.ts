@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isOnOtherHost, sectionPath } from '../../domain/blog/blog.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 
 /** Specification, accounts.md section 7 “Session”. */
@@ -34,7 +36,11 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       summary: 'Where the platform’s services are',
       description:
         'The base paths of calls, each the origin that is asked unless the installation names another, and what is behind them. The blog is among them where the platform has one; a legacy blog is on a host of its own.',
-      response: { 200: z.array(serviceSchema).describe('The services.') },
+      querystring: z.object({
+        name: z.string().max(50).optional().describe('The service of this name alone.'),
+        version: z.string().max(20).default('latest').describe('This version alone.'),
+      }),
+      response: { 200: z.array(serviceSchema).describe('The services.'), ...wrongParameter },
     },
     handler: async request => {
       const origin = originOf(request)
@@ -45,8 +51,10 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
         version,
         location: (basePaths[behind]?.replace(/\/$/, '') ?? origin) + path,
       }))
-      const location = blog.url.startsWith('/') ? `${origin}${blog.url}` : blog.url
-      return blog.enabled ? [...own, { name: 'blog', version, location }] : own
+      const location = isOnOtherHost(features) ? blog.url : origin + sectionPath('blog', features)
+      const all = blog.enabled ? [...own, { name: 'blog', version, location }] : own
+      const { name, version: asked } = request.query
+      return all.filter(service => (name === undefined || service.name === name) && (asked === 'latest' || service.version === asked))
     },
   })
 }

@@ -81,8 +81,17 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
     app.route({
       method: 'GET',
       url: `${base}/settings`,
-      schema: { tags, summary: 'How the publish page is made up', response: { 200: siteSettingsSchema.describe('The settings.') } },
-      handler: async ({ host }) => platformOf(host).staticSettings,
+      schema: {
+        tags,
+        summary: 'How the publish page is made up, and which page is the front page',
+        response: { 200: siteSettingsSchema.describe('The settings.') },
+      },
+      handler: async ({ host }) => {
+        const platform = platformOf(host)
+        const { publishCard: _, ...settings } = await siteContent.settings(platform)
+        const front = (await siteContent.routes(platform)).find(({ path, redirectTo }) => path === '/' && redirectTo === null)
+        return { ...settings, pageOnFront: front?.id ?? null }
+      },
     })
 
     app.route({
@@ -126,15 +135,18 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
         const say = await wordsOfSite(brand, platform.languages[0] ?? 'en')
         const submit = submitDestination(platform)
         const { aimsAndScopeLink } = platform.features
+        const { publishCard } = await siteContent.settings(platform)
         return {
-          title: say('publish-your-research'),
-          text: say('publish-card-text'),
+          title: publishCard?.title ?? say('publish-your-research'),
+          text: publishCard?.text ?? say('publish-card-text'),
           button: submit === null ? null : { text: say('submit-your-research'), path: submit },
-          links: [
-            ...(aimsAndScopeLink.enabled ? [{ text: say('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
-            { text: say('article-guidelines'), path: '/for-authors/article-guidelines' },
-            { text: say('footer-policies'), path: '/about/policies' },
-          ],
+          links: publishCard?.links.length
+            ? [...publishCard.links]
+            : [
+                ...(aimsAndScopeLink.enabled ? [{ text: say('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
+                { text: say('article-guidelines'), path: '/for-authors/article-guidelines' },
+                { text: say('footer-policies'), path: '/about/policies' },
+              ],
         }
       },
     })

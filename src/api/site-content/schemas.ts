@@ -72,12 +72,15 @@ export const siteSettingsSchema = z
   .object({
     submitPageId: z.int().nullable(),
     submitPageUseReaderUi: z.boolean(),
-    submitPageSidebarLeft: z.string().nullable(),
+    submitPageSidebarLeft: z.string().nullable().describe('HTML.'),
     submitPageSidebarRight: z.string().nullable(),
+    pageOnFront: z.int().nullable().describe('Null where the front page is the one that comes with the site.'),
   })
   .meta({
     id: 'SiteSettings',
-    examples: [{ submitPageId: null, submitPageUseReaderUi: true, submitPageSidebarLeft: null, submitPageSidebarRight: null }],
+    examples: [
+      { submitPageId: null, submitPageUseReaderUi: true, submitPageSidebarLeft: null, submitPageSidebarRight: null, pageOnFront: null },
+    ],
   })
 
 export const boardMemberSchema = z

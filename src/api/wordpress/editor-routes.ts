@@ -74,7 +74,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       const { host, params, headers } = request
       const [, token] = /^Bearer ([\w.~+/=-]{1,10000})$/.exec(headers.authorization ?? '') ?? []
       const { key } = platformOf(host)
-      const found = await (contentEditors.follows(key)
+      const found = await ((await contentEditors.follows(key))
         ? contentEditors.previewPost(key, params.id, token ?? null)
         : previewHere(request, reply, params.id, token))
       if (found === 'sign in') return reply.code(401).send({ errors: [{ message: 'Sign in to the content system to see this preview.' }] })

@@ -2,7 +2,13 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { print } from '../output.ts'
 import { runCommand } from '../running-server/run-command.ts'
-import { type WordpressImport, wordpressImport } from '../running-server/wordpress-commands.ts'
+import {
+  type WordpressFollowed,
+  type WordpressImport,
+  wordpressFollow,
+  wordpressImport,
+  wordpressUnfollow,
+} from '../running-server/wordpress-commands.ts'
 
 interface ImportOptions {
   platform?: string
@@ -12,9 +18,10 @@ interface ImportOptions {
 }
 
 export function addWordpressCommands(program: Command): void {
-  program
+  const wordpress = program
     .command('wordpress')
-    .description('move what a WordPress holds over: pages, posts, authors, menus and media')
+    .description('move what a WordPress holds over: pages, posts, authors, menus and media; stop following one, and begin again')
+  wordpress
     .command('import')
     .description('take in a running WordPress, or its export file; also while the server runs, and as often as you like')
     .argument('<source>', 'its address, such as https://www.example.org, or a file of Tools → Export (WXR)')
@@ -27,6 +34,21 @@ export function addWordpressCommands(program: Command): void {
       const input = { source, platform: platform ?? null, filesFrom: filesFrom ?? null, ...options }
       const done = await runCommand(wordpressImport, input)
       print(command, done, each => importText(each, options.dryRun))
+    })
+  const platformOption = ['--platform <key>', 'the platform that follows it (default: RECTO_SITE)'] as const
+  wordpress
+    .command('unfollow')
+    .description('stop following the WordPress that RECTO_WORDPRESS names: what came from it stays, as the platform’s own')
+    .option(...platformOption)
+    .action(async ({ platform }: { platform?: string }, command: Command) => {
+      print(command, await runCommand(wordpressUnfollow, { platform: platform ?? null }), unfollowText)
+    })
+  wordpress
+    .command('follow')
+    .description('follow it again; what came from it before is known, and comes no second time')
+    .option(...platformOption)
+    .action(async ({ platform }: { platform?: string }, command: Command) => {
+      print(command, await runCommand(wordpressFollow, { platform: platform ?? null }), followText)
     })
 }
 
@@ -42,3 +64,11 @@ export function importText({ home, created, updated, unchanged, leftOut, warning
     ...(dryRun ? ['Nothing was stored (dry run).'] : []),
   ].join('\n')
 }
+
+export const unfollowText = ({ platform, home, hasChanged }: WordpressFollowed): string =>
+  hasChanged
+    ? `“${platform}” does not follow ${home} any more. What came from it stays, and is edited here.`
+    : `“${platform}” did not follow ${home}.`
+
+export const followText = ({ platform, home, hasChanged }: WordpressFollowed): string =>
+  hasChanged ? `“${platform}” follows ${home} again.` : `“${platform}” follows ${home} already.`

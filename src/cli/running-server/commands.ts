@@ -4,7 +4,7 @@ import type { NamedCommand } from './library-command.ts'
 import { mailBounced, mailList, mailRetry, mailShow } from './mail-commands.ts'
 import { organisationsLoad } from './organisation-commands.ts'
 import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from './user-commands.ts'
-import { wordpressImport } from './wordpress-commands.ts'
+import { wordpressFollow, wordpressImport, wordpressUnfollow } from './wordpress-commands.ts'
 
 /** All that a running server does for a terminal. What is not here, a terminal does itself once the server has ended. */
 export const commands: readonly NamedCommand[] = [
@@ -12,6 +12,6 @@ export const commands: readonly NamedCommand[] = [
   organisationsLoad,
   ...[mailList, mailShow, mailRetry, mailBounced],
   digestRun,
-  wordpressImport,
+  ...[wordpressImport, wordpressUnfollow, wordpressFollow],
   ...[userAdd, userList, userRoles, userPassword, userSignOut, userRemove],
 ]

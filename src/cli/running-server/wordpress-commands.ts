@@ -1,6 +1,7 @@
 /** What `recto wordpress` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
 import { blogSections } from '../../domain/blog/blog.ts'
+import { createFollowing } from '../../use-cases/wordpress/following.ts'
 import { importWordpress } from '../../use-cases/wordpress/import-wordpress.ts'
 import { libraryCommand } from './library-command.ts'
 
@@ -35,3 +36,27 @@ export const wordpressImport = libraryCommand({
     return importWordpress({ kysely, files, hiddenSections }, key, options)
   },
 })
+
+const whichPlatform = z.strictObject({
+  /** Null: the default platform of the installation. */
+  platform: z.string().nullable(),
+})
+const followed = z.object({ platform: z.string(), home: z.string(), hasChanged: z.boolean() })
+export type WordpressFollowed = z.output<typeof followed>
+
+const followingCommand = (name: string, act: 'stop' | 'resume') =>
+  libraryCommand({
+    name,
+    input: whichPlatform,
+    result: followed,
+    changesLibrary: () => false,
+    run: async ({ database: { kysely }, config }, asked) => {
+      const platform = asked.platform ?? config.defaultPlatform
+      const following = createFollowing(kysely, config.wordpress.sites)
+      const hasChanged = await following[act](platform)
+      return { platform, home: (await following.find(platform))?.home ?? '', hasChanged }
+    },
+  })
+
+export const wordpressUnfollow = followingCommand('wordpress-unfollow', 'stop')
+export const wordpressFollow = followingCommand('wordpress-follow', 'resume')

@@ -30,6 +30,13 @@ import * as blog from './0035-blog.ts'
 import * as scheduledRevisions from './0036-scheduled-revisions.ts'
 import * as wordpress from './0037-wordpress.ts'
 import * as formerMediaAddresses from './0038-former-media-addresses.ts'
+import * as addressesOfRevisions from './0039-addresses-of-revisions.ts'
+import * as postComments from './0040-post-comments.ts'
+import * as siteSettings from './0041-site-settings.ts'
+import * as formerPostAddresses from './0042-former-post-addresses.ts'
+import * as authorTexts from './0043-author-texts.ts'
+import * as scheduledPostChanges from './0044-scheduled-post-changes.ts'
+import * as wordpressNotFollowed from './0046-wordpress-not-followed.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -62,4 +69,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-scheduled-revisions': scheduledRevisions,
   '0037-wordpress': wordpress,
   '0038-former-media-addresses': formerMediaAddresses,
+  '0039-addresses-of-revisions': addressesOfRevisions,
+  '0040-post-comments': postComments,
+  '0041-site-settings': siteSettings,
+  '0042-former-post-addresses': formerPostAddresses,
+  '0043-author-texts': authorTexts,
+  '0044-scheduled-post-changes': scheduledPostChanges,
+  '0046-wordpress-not-followed': wordpressNotFollowed,
 }

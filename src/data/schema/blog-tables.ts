@@ -12,8 +12,12 @@ interface BlogAuthorTable {
   platform_id: number
   slug: string
   name: string
+  /** HTML as it was written: it is made safe when it is read. */
   bio: Defaulted<string | null>
   site_media_id: Defaulted<number | null>
+  account_id: Defaulted<number | null>
+  /** The latest at the end. */
+  former_slugs: Defaulted<string[]>
 }
 
 interface BlogPostTable {
@@ -24,7 +28,13 @@ interface BlogPostTable {
   blog_author_id: number
   publish_at: Defaulted<Date | null>
   current_revision_id: Defaulted<number | null>
+  /** Readers see it instead of the current one from `change_at` on. */
+  scheduled_revision_id: Defaulted<number | null>
+  change_at: Defaulted<Date | null>
   is_sample: Defaulted<boolean>
+  comments_open: Defaulted<boolean>
+  /** Each as its section and slug, `news/ten-years`, the latest at the end. */
+  former_addresses: Defaulted<string[]>
   created_at: Timestamp
 }
 

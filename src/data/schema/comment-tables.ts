@@ -11,7 +11,9 @@ export interface CommentTables {
 
 interface CommentTable {
   id: Id
-  content_item_id: number
+  /** What it is about: an item, or a post of blog or news. One of them is null. */
+  content_item_id: number | null
+  blog_post_id: Defaulted<number | null>
   version_id: number | null
   report_id: number | null
   parent_id: number | null

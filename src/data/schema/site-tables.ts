@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { MenuPlaceholder } from '../../domain/platform/main-menu.ts'
 import type { AnchoredItem } from '../../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../../domain/site-pages/site-page.ts'
+import type { PublishCard } from '../../domain/site-pages/site-settings.ts'
 import type { Day, Defaulted, Id, Timestamp } from './column.ts'
 
 export interface SiteTables {
@@ -15,6 +16,8 @@ export interface SiteTables {
   board_member: BoardMemberTable
   board_member_subject: BoardMemberSubjectTable
   site_statistics: SiteStatisticsTable
+  site_part_revision: SitePartRevisionTable
+  site_settings: SiteSettingsTable
   site_change: SiteChangeTable
 }
 
@@ -36,6 +39,9 @@ interface SitePageRevisionTable {
   id: Id
   site_page_id: number
   account_id: Defaulted<number | null>
+  /** Where this state stands. */
+  path: string
+  gateway_id: Defaulted<number | null>
   title: string
   description: Defaulted<string | null>
   layout: Defaulted<PageLayout>
@@ -107,6 +113,25 @@ interface SiteStatisticsTable {
   section_title: string
   last_updated: ColumnType<Day | null, Day | null | undefined, Day | null>
   stats: DefaultedJson<{ count: number; label: string }[]>
+}
+
+interface SitePartRevisionTable {
+  id: Id
+  platform_id: number
+  part: 'menu' | 'board' | 'subjects' | 'statistics' | 'author'
+  blog_author_id: Defaulted<number | null>
+  account_id: Defaulted<number | null>
+  content: ColumnType<unknown, string, never>
+  created_at: Timestamp
+}
+
+interface SiteSettingsTable {
+  platform_id: number
+  submit_page_id: number | null
+  submit_page_use_reader_ui: boolean
+  submit_page_sidebar_left: string | null
+  submit_page_sidebar_right: string | null
+  publish_card: ColumnType<PublishCard | null, string | null, string | null>
 }
 
 interface SiteChangeTable {

@@ -1,10 +1,11 @@
-import type { Defaulted } from './column.ts'
+import type { Defaulted, Timestamp } from './column.ts'
 
 export interface WordpressTables {
   wordpress_item: WordpressItemTable
+  wordpress_not_followed: WordpressNotFollowedTable
 }
 
-export const wordpressKinds = ['page', 'post', 'redirect', 'author', 'media', 'subject', 'member'] as const
+export const wordpressKinds = ['page', 'post', 'redirect', 'author', 'media', 'subject', 'member', 'comment'] as const
 export type WordpressKind = (typeof wordpressKinds)[number]
 
 interface WordpressItemTable {
@@ -20,4 +21,11 @@ interface WordpressItemTable {
   site_media_id: Defaulted<number | null>
   board_subject_id: Defaulted<number | null>
   board_member_id: Defaulted<number | null>
+  comment_id: Defaulted<number | null>
+}
+
+interface WordpressNotFollowedTable {
+  platform_id: number
+  site: string
+  since: Timestamp
 }

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { blogAuthorPath, isSlug, lastPageOf, listPagePath, postPath, readPageNumber } from './blog.ts'
+import {
+  type BlogPlace,
+  blogAuthorPath,
+  blogPlaceAt,
+  isOnOtherHost,
+  isSlug,
+  lastPageOf,
+  listPagePath,
+  postPath,
+  readPageNumber,
+  sectionPath,
+} from './blog.ts'
 
 test.each<[string | null, number | null]>([
   [null, 1],
@@ -34,9 +45,30 @@ test.each<[string, boolean]>([
   ['a'.repeat(101), false],
 ])('%j may be the address of a post: %j', (slug, may) => expect(isSlug(slug)).toBe(may))
 
+const usual = { blog: { url: '/blog', legacy: false } }
+const stories = { blog: { url: '/stories', legacy: false } }
+
 test('each list, post and author has one address', () => {
   expect(listPagePath('/blog', 1)).toBe('/blog')
   expect(listPagePath('/news/author/ada', 3)).toBe('/news/author/ada?page=3')
-  expect(postPath('news', 'ten-years-on')).toBe('/news/ten-years-on')
-  expect(blogAuthorPath('blog', 'ada')).toBe('/blog/author/ada')
+  expect(postPath('news', 'ten-years-on', usual)).toBe('/news/ten-years-on')
+  expect(blogAuthorPath('blog', 'ada', usual)).toBe('/blog/author/ada')
 })
+
+test('a platform may have its blog elsewhere, on its own host or on another', () => {
+  expect(postPath('blog', 'ten-years-on', stories)).toBe('/stories/ten-years-on')
+  expect(sectionPath('news', stories)).toBe('/news')
+  expect(isOnOtherHost(stories)).toBe(false)
+  expect(isOnOtherHost({ blog: { url: 'https://old.example', legacy: false } })).toBe(true)
+  expect(isOnOtherHost({ blog: { url: '/old', legacy: true } })).toBe(true)
+})
+
+test.each<[string, BlogPlace | null]>([
+  ['/stories', { kind: 'list' }],
+  ['/stories/ten', { kind: 'post', slug: 'ten' }],
+  ['/stories/author/ada', { kind: 'author', slug: 'ada' }],
+  ['/stories/author/ada/more', null],
+  ['/stories/ten/years', null],
+  ['/storiesque', null],
+  ['/blog', null],
+])('at %s stands %j', (path, place) => expect(blogPlaceAt(path, stories)).toEqual(place))

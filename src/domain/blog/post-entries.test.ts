@@ -14,10 +14,10 @@ it.each([
 })
 
 it('reads a post', () => {
-  expect(readPostEntries({ ...good, thumbnail: ['7'], excerpt: [' Of  roofs. '] }, setting)).toEqual({
+  expect(readPostEntries({ ...good, thumbnail: ['7'], excerpt: [' Of  roofs. '], commentsOpen: ['true'] }, setting)).toEqual({
     post: {
       ...{ title: 'Ten years of slates', section: 'news', slug: 'ten-years-of-slates', author: { id: 4 }, body: '<p>Once</p>' },
-      ...{ thumbnailId: 7, excerpt: 'Of roofs.', showing: 'now' },
+      ...{ thumbnailId: 7, excerpt: 'Of roofs.', showing: 'now', commentsOpen: true },
     },
     errors: {},
   })

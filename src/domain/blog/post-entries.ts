@@ -1,5 +1,5 @@
 /** What an editor entered of a post, read into what is kept; and a post as the entries of its form. */
-import { type Entries, entryOf } from '../forms/entries.ts'
+import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
 import { longestBody, readShowing, type Showing, type WrongEntries } from '../site-pages/page-entries.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import { type BlogSection, blogSections, isSlug } from './blog.ts'
@@ -22,6 +22,8 @@ export interface PostSource {
 export interface ReadPost extends PostSource {
   section: BlogSection
   slug: string
+  /** Readers may comment on it. */
+  commentsOpen: boolean
   /** One that is there, or one to be made. */
   author: { id: number } | { name: string; slug: string }
   showing: Showing
@@ -73,14 +75,18 @@ export function readPostEntries(entries: Entries, { sections, authors, pictures,
     post: {
       ...{ title, slug, body, showing, section: section ?? 'blog', excerpt: line('excerpt', longestExcerpt) },
       thumbnailId: chosen('thumbnail', pictures),
+      commentsOpen: isTicked(entries, 'commentsOpen'),
       author: authorId === null ? { name: authorName, slug: authorSlug } : { id: authorId },
     },
     errors,
   }
 }
 
-export const entriesOfPost = (post: PostSource & { section: BlogSection; slug: string; authorId: number }): Entries => ({
+export const entriesOfPost = (
+  post: PostSource & { section: BlogSection; slug: string; authorId: number; commentsOpen: boolean },
+): Entries => ({
   ...{ title: [post.title], section: [post.section], slug: [post.slug], author: [String(post.authorId)], body: [post.body] },
   excerpt: [post.excerpt],
+  commentsOpen: post.commentsOpen ? ['true'] : [],
   thumbnail: post.thumbnailId === null ? [] : [String(post.thumbnailId)],
 })

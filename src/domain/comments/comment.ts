@@ -1,4 +1,8 @@
 /** What a comment is, and how far it can be. */
+import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../blog/blog.ts'
+import { itemPath } from '../content/address.ts'
+import type { ContentType } from '../content/content-type.ts'
+import { outsideService } from '../platform/outside-services.ts'
 import type { PlatformFacts } from '../platform/platform.ts'
 
 /** `removed` by an editor, `withdrawn` by who wrote it. */
@@ -16,8 +20,24 @@ export type HoldReason = (typeof holdReasons)[number]
 export const flagReasons = ['offensive', 'spam', 'personal', 'interests', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-/** What is commented on (specification, accounts.md section 7). */
-export type CommentTarget = { kind: 'version' | 'asset' | 'report'; id: number }
+/** What is commented on (specification, accounts.md section 7); posts of blog and news beside it (section 2 “Blog”). */
+export const commentTargetKinds = ['version', 'asset', 'report', 'post'] as const
+export type CommentTarget = { kind: (typeof commentTargetKinds)[number]; id: number }
+
+/** What comments stand beneath, by its id in the library. */
+export type Commented = { contentItemId: number } | { blogPostId: number }
+
+/** Where that stands. */
+export type CommentedPlace =
+  | { kind: 'item'; contentType: ContentType; volume: number; publicationId: number }
+  | { kind: 'post'; section: BlogSection; slug: string }
+
+export const commentedPath = (place: CommentedPlace, features: BlogFeatures): string =>
+  place.kind === 'item' ? itemPath(place.contentType, place) : postPath(place.section, place.slug, features)
+
+/** Where all is that was said there. */
+export const commentsPathOf = (place: CommentedPlace): string =>
+  place.kind === 'item' ? commentsPath(itemPath(place.contentType, place)) : postCommentsPath(place.section, place.slug)
 
 /** Where a comment stands on its page. */
 export const commentAnchor = (id: number): string => `comment-${id}`
@@ -28,12 +48,22 @@ export const commentPath = (id: number): string => `/comments/${id}`
 /** At the address of an item: its form for a comment is open. */
 export const addCommentHash = '#add-comment'
 
-/** @param itemPath of the item, without a version */
-export const commentsPath = (itemPath: string): string => `${itemPath}/comments`
+/** @param path of the item, without a version */
+export const commentsPath = (path: string): string => `${path}/comments`
 
 /** Whether anything more can be said on a platform. */
 export const takesComments = ({ comments, readOnly }: Pick<PlatformFacts, 'comments' | 'readOnly'>): boolean =>
   comments.enabled && !readOnly
 
+/** Whether anything more can be said of a post here: a service of third parties stands in place of our own. @param isOpen its editor lets readers comment on it */
+export const postTakesComments = (
+  platform: Pick<PlatformFacts, 'comments' | 'readOnly' | 'features' | 'marketing'>,
+  isOpen: boolean,
+): boolean => isOpen && platform.comments.onPosts && takesComments(platform) && outsideService('comments', platform) === null
+
 /** The DOI of a comment; null where its platform gives none. */
 export const commentDoi = (prefix: string | null, id: number): string | null => (prefix === null ? null : `${prefix}.comment.${id}`)
+
+/** The form asks for both; what came from a blog elsewhere says neither, and nobody has been asked. */
+export const isAskedOfInterests = (comment: { userAffiliation: string | null; competingInterests: string | null }): boolean =>
+  comment.userAffiliation !== null || comment.competingInterests !== null

@@ -82,7 +82,12 @@ test.each<[CommentState, CommentState | null, CommentState | null, boolean]>([
   ['removed', 'published', null, false],
   ['withdrawn', null, null, false],
 ])('%s can be published: %s, removed: %s, withdrawn: %s', (state, published, removed, withdrawn) => {
-  expect([decided(state, 'publish'), decided(state, 'remove'), mayWithdraw(state)]).toEqual([published, removed, withdrawn])
+  const comment = { state, body: 'Slate.' }
+  expect([decided(comment, 'publish'), decided(comment, 'remove'), mayWithdraw(state)]).toEqual([published, removed, withdrawn])
+})
+
+test('what has no words any more is not published again', () => {
+  expect(decided({ state: 'removed', body: '' }, 'publish')).toBeNull()
 })
 
 test('what takes something away needs a reason', () => {

@@ -3,8 +3,9 @@ import type { CommentState } from './comment.ts'
 
 export type Decision = 'publish' | 'remove'
 
-/** The state after it; null where it cannot be done: what its writer took back stays so. */
-export function decided(state: CommentState, decision: Decision): CommentState | null {
+/** The state after it; null where it cannot be done: what its writer took back stays so, and what has no words any more is read by nobody. */
+export function decided({ state, body }: { state: CommentState; body: string }, decision: Decision): CommentState | null {
+  if (body === '') return null
   switch (decision) {
     case 'publish':
       return state === 'waiting' || state === 'removed' ? 'published' : null

@@ -1,6 +1,7 @@
 /** What pages and the API are told of gateways: facts gathered and ordered, pictures with their sizes, HTML that may go into a page. */
 import type { ContentCard, PictureFacts } from '../content/for-reading.ts'
 import type { Language } from '../platform/languages.ts'
+import type { ReadyPage } from '../site-pages/site-page.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
 import type { Block, BlockPosition } from './blocks.ts'
 import type { GatewayKind, GatewayListName, OwnGatewayType } from './gateway.ts'
@@ -71,12 +72,12 @@ export interface GatewayFacts extends GatewayCard {
     slidesNotAllowed: boolean
   }
   tabs: GatewayTab[]
-  customPages: { slug: string; title: string; redirectTo: string | null }[]
+  customPages: { slug: string; title: string; redirectTo: string | null; fromContentManager: boolean }[]
   /** Filters by area; those of no area come first, with a title that is null. */
   areas: { title: string | null; filters: GatewayFilterFacts[] }[]
   filters: GatewayFilterFacts[]
   defaultEpmcQuery: string | null
-  /** Of the home page in a content system. */
+  /** Of the page of the content manager that is its home page; null where that is the one of its file. */
   contentSystemId: number | null
   publishPath: string
 }
@@ -129,7 +130,10 @@ interface PageFrame {
 
 /** What stands on one of its pages besides what every page has. Browse and filters are browse screens (domain/search/browse-results). */
 export type GatewayPageFacts =
-  | { kind: 'home'; blocks: ReadyBlock[] }
+  /** `written` is shown in place of the blocks, of which the stage at the top stays. */
+  | { kind: 'home'; blocks: ReadyBlock[]; written: ReadyPage | null }
+  /** A page of the content manager. */
+  | { kind: 'written'; slug: string; page: ReadyPage }
   | ({
       kind: 'about'
       introduction: { title: string | null; html: SafeHtml; editors: Omit<ReadyPerson, 'keywords' | 'html'>[] } | null

@@ -58,8 +58,16 @@ const customPage = page
   .extend({
     slug: slug.describe('The last part of its address, beneath that of the gateway.'),
     redirectTo: safeLink.nullable().default(null).describe('The tab leads to this address in place of a page.'),
+    fromContentManager: z
+      .boolean()
+      .default(false)
+      .describe('The page is written in the content manager, at this address; its tab is there while readers see the page.'),
   })
-  .refine(({ redirectTo, blocks }) => (redirectTo === null) !== (blocks.length === 0), 'must have blocks or redirectTo, and not both')
+  .refine(
+    ({ redirectTo, blocks, fromContentManager }) =>
+      [redirectTo !== null, blocks.length > 0, fromContentManager].filter(isSo => isSo).length === 1,
+    'must have blocks, redirectTo or fromContentManager, and one of them alone',
+  )
 
 const editor = z.strictObject({
   name: line(120),
@@ -114,7 +122,12 @@ export const gatewayFileSchema = z
       .describe('The editors’ introduction, at the top of the about page.'),
     homepage: z
       .strictObject({
-        contentSystemId: z.int().positive().nullable().default(null).describe('The id of the same page in a content system.'),
+        contentSystemId: z
+          .int()
+          .positive()
+          .nullable()
+          .default(null)
+          .describe('The id of a page of the content manager that is shown as the home page in place of the blocks.'),
         blocks: z.array(blockSchema).max(40).default([]),
       })
       .prefault({}),
@@ -139,8 +152,8 @@ export const gatewayFileSchema = z
   .superRefine((file, context) => {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const { options, homepage } = file
-    if (options.enableHomepage && homepage.blocks.length === 0)
-      wrong(['homepage', 'blocks'], 'must have a block, since options.enableHomepage is true')
+    if (options.enableHomepage && homepage.blocks.length === 0 && homepage.contentSystemId === null)
+      wrong(['homepage', 'blocks'], 'must have a block, since options.enableHomepage is true and contentSystemId names no page')
     if (options.hasFaqs && file.faqs.length === 0) wrong(['faqs'], 'must have a question, since options.hasFaqs is true')
     if (file.type !== 'COLLECTION' && options.enableHomepage && reservedAddresses.has(file.url))
       wrong(['url'], `cannot be “${file.url}”: a gateway with a home page stands at /${file.url}, which is the site’s own`)

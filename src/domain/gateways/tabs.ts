@@ -77,20 +77,24 @@ export function gatewayPlace(
   return gateway.filters.some(({ url }) => url === segment) ? { kind: 'filter', url: segment } : null
 }
 
-/** Of the pages that it has itself: its tabs but those that lead elsewhere, and its filters. From the site's root. */
+/** Of the pages that it has itself: its tabs but those that lead elsewhere or to pages of the content manager, and its filters. From the site's root. */
 export function gatewayAddresses({
   tabs,
   customPages,
   filters,
 }: {
   tabs: readonly GatewayTab[]
-  customPages: readonly { slug: string; redirectTo: string | null }[]
+  customPages: readonly { slug: string; redirectTo: string | null; fromContentManager: boolean }[]
   filters: readonly { path: string }[]
 }): string[] {
-  const leadsElsewhere = (tab: GatewayTab) =>
-    tab.kind === 'custom' && customPages.some(({ slug, redirectTo }) => slug === tab.slug && redirectTo !== null)
-  return [...tabs.filter(tab => !leadsElsewhere(tab)).map(({ address }) => address), ...filters.map(({ path }) => path)]
+  const isNotItsOwn = (tab: GatewayTab) =>
+    tab.kind === 'custom' &&
+    customPages.some(({ slug, redirectTo, fromContentManager }) => slug === tab.slug && (redirectTo !== null || fromContentManager))
+  return [...tabs.filter(tab => !isNotItsOwn(tab)).map(({ address }) => address), ...filters.map(({ path }) => path)]
 }
+
+/** Whether what stands there is the gateway's own: no page of the content manager is shown in its place. */
+export const isTabSlug = (segment: string): segment is TabSlug => tabSlugs.some(slug => slug === segment)
 
 /** Where a page of its own stands, by its tab; null where no tab leads to it. */
 export const tabAddress = (tabs: readonly GatewayTab[], page: { kind: TabSlug } | { kind: 'custom'; slug: string }): string | null =>

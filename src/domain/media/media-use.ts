@@ -5,4 +5,6 @@ export type MediaUse =
   | { kind: 'page'; id: number; path: string; title: string }
   | { kind: 'post'; id: number; section: BlogSection; slug: string; title: string }
   | { kind: 'member'; name: string }
-  | { kind: 'author'; name: string }
+  | { kind: 'author'; id: number; name: string }
+  /** Beside the text of the publish page. */
+  | { kind: 'publish-page' }

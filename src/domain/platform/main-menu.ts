@@ -3,6 +3,7 @@
  * which order, and where they lead.
  */
 import { z } from 'zod'
+import { isOnOtherHost } from '../blog/blog.ts'
 import { safeAddress } from '../text/link.ts'
 
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
@@ -97,7 +98,7 @@ function placeholderTarget(placeholder: MenuPlaceholder, { blog, browse, gateway
   if (submissionOnly.enabled && placeholder !== 'blog') return null
   switch (placeholder) {
     case 'blog':
-      return blog.enabled ? { href: blog.url, newTab: blog.legacy } : null
+      return blog.enabled ? { href: blog.url, newTab: isOnOtherHost({ blog }) } : null
     case 'browse':
       return browse.enabled ? { href: '/browse/articles', newTab: false } : null
     case 'gateways':

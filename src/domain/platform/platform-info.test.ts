@@ -40,6 +40,8 @@ describe('what is wrong is said with its place', () => {
     [{ displayName: 'A', features: { blog: { enabled: 'yes' } } }, /features\.blog\.enabled: /],
     [{ displayName: 'A', features: { bolg: { enabled: true } } }, /features: .*bolg/],
     [{ displayName: 'A', features: { blog: { url: 'javascript:alert(1)' } } }, /features\.blog\.url: /],
+    [{ displayName: 'A', features: { blog: { url: '/my' } } }, /features\.blog\.url: /],
+    [{ displayName: 'A', features: { blog: { url: '/our/stories' } } }, /features\.blog\.url: /],
     [{ displayName: 'A', features: { specialCollections: { path: '//evil.example' } } }, /specialCollections\.path: must be a path/],
     [{ displayName: 'A', additionalDetails: { adminHost: 'ftp://x' } }, /adminHost: must be an address/],
     [{ displayName: 'A', languages: ['en', 'en'] }, /languages: must name each language once/],

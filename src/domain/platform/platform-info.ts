@@ -4,11 +4,16 @@
  */
 import { z } from 'zod'
 import { contentTypes } from '../content/content-type.ts'
+import { reservedAddresses } from '../gateways/reserved-addresses.ts'
 import { defaultPassRule } from '../peer-review/pass-rule.ts'
 import { languages } from './languages.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one /')
+/** Of one segment, where nothing of the site's own stands. */
+const blogPath = path
+  .regex(/^\/[a-z0-9-]+$/, 'must be a path of one segment such as /stories')
+  .refine(given => given === '/blog' || !reservedAddresses.has(given.slice(1)), 'must not be an address of the site’s own')
 const switchedOff = z.strictObject({ enabled: z.boolean().default(false) }).prefault({})
 const switchedOn = z.strictObject({ enabled: z.boolean().default(true) }).prefault({})
 const onlyNew = z.array(z.enum(contentTypes)).default([...contentTypes])
@@ -20,7 +25,7 @@ const features = z.strictObject({
     .strictObject({
       enabled: z.boolean().default(false),
       /** A path on this platform, or, for a legacy blog, the address of another host. */
-      url: z.union([path, address]).default('/blog'),
+      url: z.union([blogPath, address]).default('/blog'),
       translationKey: z.string().default('menu-blog'),
       legacy: z.boolean().default(false),
     })
@@ -51,6 +56,8 @@ const features = z.strictObject({
   /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
   gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
   aimsAndScopeLink: switchedOff,
+  /** The button of the cookie policy that asks for consent anew; never on a development proxy (RECTO_PLATFORMS). */
+  manageConsent: switchedOn,
   /** The external feed on the browse screen (reading.md section 2.2), where the installation says whom to ask. */
   europePmc: switchedOn,
   socialShare: switchedOn,
@@ -80,6 +87,8 @@ const peerReview = z.strictObject({
 
 const comments = z.strictObject({
   enabled: z.boolean().default(true),
+  /** Also beneath posts of blog and news. */
+  onPosts: z.boolean().default(true),
   /** Which comments an editor reads before anybody else does: those that look like advertising or a flood, or all. */
   moderation: z.enum(['suspicious', 'all']).default('suspicious'),
   /** Each comment gets a DOI that begins with it, such as 10.5555/recto; none where it is null. */
@@ -120,10 +129,23 @@ export const platformInfoSchema = z.strictObject({
   readOnly: z.boolean().default(false),
   marketing: z
     .strictObject({
-      twitterName: z.string().min(1).nullable().default(null),
-      disqusId: z.string().min(1).nullable().default(null),
+      // Each becomes part of an address, and of what pages allow to be fetched.
+      twitterName: z
+        .string()
+        .regex(/^\w{1,15}$/, 'must be a name without an @')
+        .nullable()
+        .default(null),
+      disqusId: z
+        .string()
+        .regex(/^[a-z0-9-]+$/, 'must be the short name of a site at Disqus')
+        .nullable()
+        .default(null),
       addThisId: z.string().min(1).nullable().default(null),
-      helloBarId: z.string().min(1).nullable().default(null),
+      helloBarId: z
+        .string()
+        .regex(/^[\w-]+$/, 'must be the key of a site at Hello Bar')
+        .nullable()
+        .default(null),
     })
     .prefault({}),
   additionalDetails: z

@@ -14,6 +14,10 @@ const factOf: Readonly<Record<Fact, (platform: PlatformFacts) => string | null>>
 const isFact = (name: string): name is Fact => Object.hasOwn(factOf, name)
 const named = /\{\{(\w+)\}\}/g
 
+/** Those that a platform says, by the names that stand for them. */
+export const factsOf = (platform: PlatformFacts): Record<string, string> =>
+  Object.fromEntries(Object.entries(factOf).flatMap(([name, of]) => (of(platform) === null ? [] : [[name, of(platform) ?? '']])))
+
 /** Text with the facts put in; what the platform does not say, and a name that is none, shows as a gap, so that whoever runs the site sees what to write. */
 export const fillFactsInText = (text: string, platform: PlatformFacts): string =>
   text.replace(named, (_, name: string) => (isFact(name) ? factOf[name](platform) : null) ?? `[${name}]`)

@@ -237,3 +237,16 @@ test.each(hostile)('%s acts nowhere', attack => {
     for (const [, html = ''] of htmls.matchAll(/\["((?:[^"\\]|\\.)*)"\]/g)) expect(JSON.parse(`"${html}"`)).not.toMatch(acts)
   }
 })
+
+test.each([
+  '<div>',
+  '<ul><li>',
+  '<p><a><b></p>',
+  '<table data-block="table"><tr><td>',
+  '<div data-block="columns"><div>',
+  '<div data-block="accordions"><details><summary>a</summary>',
+])('text in 3,000 levels of %s is read, and so is what stands before it', open => {
+  const parts = JSON.stringify(read(`<p>Before.</p>${open.repeat(3000)}deep`).parts)
+  expect(parts).toContain('Before.')
+  expect(parts).toContain('deep')
+})

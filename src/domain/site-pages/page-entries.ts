@@ -52,7 +52,9 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
   if (title === '') errors.title = wrong('field-required')
   const gateway = gateways.find(({ id }) => String(id) === entryOf(entries, 'gateway')) ?? null
   const path = fixedPath ?? tidyPath(entryOf(entries, 'path'))
-  const wrongly = fixedPath === null ? wrongPath(path, gateway?.path ?? null) : null
+  // Nothing is not the front page, which has to be asked for.
+  const isEmpty = entryOf(entries, 'path').trim() === ''
+  const wrongly = fixedPath !== null ? null : isEmpty ? 'empty' : wrongPath(path, gateway?.path ?? null)
   if (wrongly !== null) errors.path = wrong(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
   const body = entryOf(entries, 'body')
   if (body.length > longestBody) errors.body = wrong('field-too-long', { maxLength: longestBody })

@@ -2,8 +2,9 @@ import type { RevisionTexts } from './revision-difference.ts'
 import type { PageSource, Widget } from './site-page.ts'
 
 /** What a page says, as text by field: what two states of it are compared by. */
-export const fieldsOfPage = (page: PageSource): RevisionTexts => ({
+export const fieldsOfPage = (page: PageSource, path: string): RevisionTexts => ({
   title: page.title,
+  path,
   description: page.description ?? '',
   body: page.body,
   leftSidebar: widgetsAsText(page.leftSidebar),

@@ -1,5 +1,6 @@
 /** Where editors may put pages: nothing that the program answers by itself can be taken by one. */
 import { reservedAddresses } from '../gateways/reserved-addresses.ts'
+import { reservedTabSlugs } from '../gateways/tabs.ts'
 
 export const longestPath = 200
 
@@ -10,10 +11,7 @@ const openSections: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['glossary', new Set()],
   ['for-authors', new Set(['', 'publish-your-research', 'article-guidelines'])],
 ])
-/** The tabs that every gateway has by itself. */
-const tabsOfGateways: ReadonlySet<string> = new Set(['home', 'about', 'browse', 'faqs'])
-
-export type WrongPath = 'empty' | 'too-long' | 'signs' | 'reserved' | 'not-in-gateway' | 'in-no-gateway'
+export type WrongPath = 'too-long' | 'signs' | 'reserved' | 'not-in-gateway' | 'in-no-gateway'
 
 /** A path as it is kept: from the site's root, without a slash at its end. */
 export const tidyPath = (typed: string): string => `/${typed.trim().split('/').filter(Boolean).join('/')}`
@@ -25,12 +23,13 @@ export const tidyPath = (typed: string): string => `/${typed.trim().split('/').f
 export function wrongPath(path: string, gateway: string | null): WrongPath | null {
   const segments = path.split('/').filter(Boolean)
   const [first, second = ''] = segments
-  if (first === undefined) return 'empty'
+  // The front page is the site's own.
+  if (first === undefined) return gateway === null ? null : 'not-in-gateway'
   if (path.length > longestPath) return 'too-long'
   if (!segments.every(segment => /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u.test(segment))) return 'signs'
   if (gateway !== null) {
     const within = path.startsWith(`${gateway}/`) ? path.slice(gateway.length + 1) : ''
-    return within === '' || within.includes('/') ? 'not-in-gateway' : tabsOfGateways.has(within) ? 'reserved' : null
+    return within === '' || within.includes('/') ? 'not-in-gateway' : reservedTabSlugs.has(within) ? 'reserved' : null
   }
   if (['gateways', 'collections', 'community-gateways'].includes(first) && segments.length > 2) return 'in-no-gateway'
   const ofProgram = openSections.get(first)

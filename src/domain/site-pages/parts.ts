@@ -1,10 +1,8 @@
 /** What the body of a page is made of once it is read: running text, and blocks (specification, accounts.md section 2 “Static content blocks”). */
+import type { SizedPicture } from '../media/sized-picture.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
 
-export interface PagePicture {
-  url: string
-  width: number
-  height: number
+export interface PagePicture extends SizedPicture {
   /** Empty for decoration. */
   alt: string
 }

@@ -1,4 +1,4 @@
-/** What changed between two states of a page or post, for its editors: field by field, and within the text word by word. */
+/** What changed between two states of a page, a post or a part of the site, for its editors: field by field, and within the text word by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { childElements, isElement, outerHtml, parseHtml } from './html-tree.ts'
 
@@ -8,8 +8,9 @@ export interface Change {
 }
 
 export const revisionFields = [
-  ...(['title', 'description', 'excerpt', 'body', 'leftSidebar', 'rightSidebar'] as const),
+  ...(['title', 'path', 'description', 'excerpt', 'body', 'leftSidebar', 'rightSidebar'] as const),
   ...(['anchoredMenuItems', 'layout', 'fullWidth', 'redirectTo'] as const),
+  ...(['menu', 'members', 'subjects', 'numbers'] as const),
 ] as const
 export type RevisionField = (typeof revisionFields)[number]
 /** What a page or post says, as text. */

@@ -99,4 +99,6 @@ export interface ReadyPage {
   rightSidebar: ReadyWidget[]
   anchoredMenuItems: AnchoredItem[]
   data: PageData
+  /** Where the WordPress that it comes from has it edited; said to nobody but who edits the site. */
+  editedAt?: string
 }

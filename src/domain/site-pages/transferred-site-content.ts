@@ -1,6 +1,7 @@
 /** The site's own content in an export: what editors wrote, with every state that it ever had, and the pictures that it names. */
 import { z } from 'zod'
 import { blogSections, isSlug } from '../blog/blog.ts'
+import { transferredCommentSchema } from '../comments/transferred-comment.ts'
 import { menuPlaceholders } from '../platform/main-menu.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 
@@ -16,7 +17,7 @@ const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string(
 /** What of a WordPress a row came from (decision 0057). */
 const origin = z.object({
   site: z.string().min(1),
-  kind: z.enum(['page', 'post', 'redirect', 'author', 'media', 'subject', 'member']),
+  kind: z.enum(['page', 'post', 'redirect', 'author', 'media', 'subject', 'member', 'comment']),
   wordpressId: z.int(),
   hash: z.string(),
   /** Which of the row's revisions it became, from 0. */
@@ -67,6 +68,9 @@ export const transferredPageSchema = z.object({
   revisions: z.array(
     z.object({
       ...revision,
+      /** Where this state stands, and the gateway that it is of; exports made before states had places of their own do not say. */
+      path: z.string().startsWith('/').nullable().default(null),
+      gateway: text.default(null),
       description: text,
       layout: z.enum(pageLayouts),
       fullWidth: z.boolean(),
@@ -87,9 +91,15 @@ export const transferredAuthorSchema = z.object({
   name: z.string().min(1),
   bio: text,
   avatarId: mediaId,
+  /** Address of the account that they are here. */
+  account: text.default(null),
+  formerSlugs: z.array(slug).default([]),
   origins,
 })
 export type TransferredAuthor = z.infer<typeof transferredAuthorSchema>
+
+/** With what of a WordPress it came from. */
+const transferredPostCommentSchema = transferredCommentSchema.extend({ origins })
 
 export const transferredPostSchema = z.object({
   platform: z.string(),
@@ -97,11 +107,25 @@ export const transferredPostSchema = z.object({
   slug,
   author: slug,
   publishAt: time.nullable(),
+  changeAt: time.nullable().default(null),
   isSample: z.boolean(),
+  /** Exports made before posts had comments do not say. */
+  commentsOpen: z.boolean().default(true),
+  /** Where it stood before, `news/ten-years`, the latest at the end. */
+  formerAddresses: z.array(z.string()).default([]),
   createdAt: time,
   origins,
   /** The oldest first. */
-  revisions: z.array(z.object({ ...revision, excerpt: z.string(), thumbnailId: mediaId })),
+  revisions: z.array(
+    z.object({
+      ...revision,
+      excerpt: z.string(),
+      thumbnailId: mediaId,
+      /** The one that readers see from `changeAt` on. */
+      isScheduled: z.boolean().default(false),
+    }),
+  ),
+  comments: z.array(transferredPostCommentSchema).default([]),
 })
 export type TransferredPost = z.infer<typeof transferredPostSchema>
 
@@ -122,7 +146,7 @@ const menuItem: z.ZodType<TransferredMenuItem> = z.lazy(() =>
   }),
 )
 
-/** Of a platform: its menu, the people of its board and its numbers. */
+/** Of a platform: its menu, the people of its board, its numbers, and how its publish page is made up. */
 export const transferredSiteSchema = z.object({
   platform: z.string(),
   menu: z.array(menuItem),
@@ -151,5 +175,18 @@ export const transferredSiteSchema = z.object({
       stats: z.array(z.object({ count: z.number(), label: z.string() })),
     })
     .nullable(),
+  settings: z
+    .object({
+      /** A page that comes with the project by its number, another by its path; null for none. */
+      submitPage: z.union([z.int(), z.string()]).nullable(),
+      submitPageUseReaderUi: z.boolean(),
+      submitPageSidebarLeft: text,
+      submitPageSidebarRight: text,
+      publishCard: z
+        .object({ title: z.string(), text: z.string(), links: z.array(z.object({ path: z.string(), text: z.string() })) })
+        .nullable(),
+    })
+    .nullable()
+    .default(null),
 })
 export type TransferredSite = z.infer<typeof transferredSiteSchema>

@@ -1,5 +1,6 @@
 /** HTML that editors write, made safe for a page: the elements of running text, and nothing that could act, load or restyle. */
 import sanitize from 'sanitize-html'
+import { type SizedPicture, sourcesOf } from '../media/sized-picture.ts'
 import { safeAddress } from './link.ts'
 import { type SafeHtml, sanitised } from './safe-html.ts'
 
@@ -11,9 +12,12 @@ const elements = [
   ...['sub', 'sup', 'time', 'var', 'wbr'],
 ]
 
+/** Running text is no wider than this, in CSS pixels. */
+const widestInText = 704
+
 export interface PageHtmlSetting {
   /** The address of a picture that the text names by its file; null where there is none, and the picture is left out. */
-  pictureOf?: (file: string) => { url: string; width: number; height: number } | null
+  pictureOf?: (file: string) => SizedPicture | null
   /** Attributes that begin with `data-` stay: what blocks are read from, for machines. */
   keepsData?: boolean
 }
@@ -25,7 +29,7 @@ export function pageHtml(source: string, { pictureOf = () => null, keepsData = f
       allowedAttributes: {
         '*': ['id', 'lang', 'dir', 'title', ...(keepsData ? ['data-*'] : [])],
         a: ['href', 'rel', 'hreflang'],
-        img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+        img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
         ol: ['start', 'reversed', 'type'],
         th: ['scope', 'colspan', 'rowspan'],
         td: ['colspan', 'rowspan'],
@@ -43,6 +47,7 @@ export function pageHtml(source: string, { pictureOf = () => null, keepsData = f
         img: (tagName, { src = '', alt = '' }) => {
           const found = pictureOf(src)
           const attribs = found && {
+            ...sourcesOf(found, widestInText),
             src: found.url,
             alt,
             width: String(found.width),

@@ -2,6 +2,7 @@
 import type { BlogSection } from '../blog/blog.ts'
 import type { MenuItem } from '../platform/main-menu.ts'
 import type { BoardSubject, PageSource, SiteStatistics } from '../site-pages/site-page.ts'
+import type { SiteSettings } from '../site-pages/site-settings.ts'
 
 export interface WordpressMedia {
   id: number
@@ -43,6 +44,21 @@ export interface WordpressPost {
   picture: number | string | null
 }
 
+/** On a post. Of who wrote it no more is known than readers see. */
+export interface WordpressComment {
+  id: number
+  postId: number
+  /** What it answers; null where it answers none. */
+  parentId: number | null
+  authorName: string
+  /** Of an account there; 0 of everybody else. */
+  authorId: number
+  /** Plain text. */
+  body: string
+  at: Date
+  state: 'published' | 'waiting'
+}
+
 export interface WordpressMember {
   id: number
   name: string
@@ -57,6 +73,9 @@ export interface WordpressMember {
   subjectIds: readonly number[]
 }
 
+/** How it makes up the publish page; its page is named by its number there. */
+export type WordpressSettings = SiteSettings
+
 /** What is null it does not say anything about, unlike what is empty. */
 export interface WordpressContent {
   /** Its address, without a slash at its end. */
@@ -65,8 +84,10 @@ export interface WordpressContent {
   authors: readonly WordpressAuthor[]
   pages: readonly WordpressPage[]
   posts: readonly WordpressPost[]
+  comments: readonly WordpressComment[] | null
   menu: readonly MenuItem[] | null
   statistics: SiteStatistics | null
+  settings: WordpressSettings | null
   subjects: readonly BoardSubject[] | null
   members: readonly WordpressMember[] | null
   /** What of it cannot come along, and why. */

@@ -8,6 +8,7 @@ import { ServiceFailure } from '../ask-json.ts'
 import { createBreaker } from '../breaker.ts'
 import { askWordpress } from './ask-wordpress.ts'
 import { wordpressCollection } from './collection.ts'
+import { translateComments, wordpressComments } from './comments.ts'
 import {
   authorsSchema,
   categoriesSchema,
@@ -19,9 +20,11 @@ import {
   postsSchema,
   routesSchema,
   type SitePageAnswer,
+  settingsSchema,
   sitePageSchema,
   statisticsSchema,
   subjectsSchema,
+  submitResearchSchema,
   usersSchema,
 } from './schemas.ts'
 import {
@@ -33,6 +36,7 @@ import {
   translateMenu,
   translatePlainPage,
   translatePosts,
+  translateSettings,
   translateSitePage,
   translateStatistics,
 } from './translate.ts'
@@ -54,7 +58,10 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
   const posts = wordpressCollection(ask, 'wp/v2/posts', postsSchema)
   const plainPages = wordpressCollection(ask, 'wp/v2/pages', pagesSchema)
   const media = wordpressCollection(ask, 'wp/v2/media', mediaSchema)
+  const comments = wordpressComments(ask, unsaid, now)
   let kept = new Map<number, KeptPage>()
+  /** What it last said of its comments; null where it has not been asked. */
+  let ofComments: string | null = null
   /** When it last had no word for whether it was changed. */
   let hadNoWord: number | null = null
 
@@ -69,11 +76,23 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
     }
   }
 
-  async function findWord(signal: AbortSignal): Promise<string | null> {
+  async function findWord(signal: AbortSignal): Promise<z.output<typeof changedSchema> | null> {
     if (hadNoWord !== null && now() - hadNoWord < unsaid) return null
     const answer = await find('f1000/v1/changed', changedSchema, signal)
     hadNoWord = answer === null ? now() : null
-    return answer === null ? null : answer.changed
+    return answer
+  }
+
+  /** An edit of a comment changes neither their number nor the newest: the time does. */
+  async function stateOfComments(signal: AbortSignal): Promise<string> {
+    return [await comments.state(signal), Math.floor(now() / unsaid)].join(' ')
+  }
+
+  async function state(signal: AbortSignal): Promise<string> {
+    const word = await findWord(signal)
+    const parts = word === null ? [await posts.state(signal), await plainPages.state(signal)] : [word.changed]
+    ofComments = word?.comments ?? (await stateOfComments(signal))
+    return [...parts, ofComments].join('/')
   }
 
   async function readSitePages(routes: z.output<typeof routesSchema>, leaveOut: LeaveOut, signal: AbortSignal): Promise<WordpressPage[]> {
@@ -110,11 +129,14 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
       routes === null
         ? (pageAnswers ?? []).flatMap(page => translatePlainPage(page, home, leaveOut))
         : await readSitePages(routes, leaveOut, signal)
+    const commentAnswers = await comments.read(ofComments, signal)
     const news = await find('wp/v2/categories?slug=news&_fields=id,slug', categoriesSchema, signal)
     const authors = (await find('f1000/v1/authors', authorsSchema, signal)) ?? (await findUsers(signal))
-    const [menu, statistics, subjects, members] = [
+    const [menu, statistics, settings, card, subjects, members] = [
       await find('f1000/v1/menus', menuSchema, signal),
       await find('f1000/v1/stats', statisticsSchema, signal),
+      await find('f1000/v1/settings', settingsSchema, signal),
+      await find('f1000/v1/blocks/submit_research', submitResearchSchema, signal),
       await find('f1000/v1/advisory_board/subjects', subjectsSchema, signal),
       await find('f1000/v1/advisory_board/members', membersSchema, signal),
     ]
@@ -124,8 +146,10 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
       authors: translateAuthors(authors),
       pages,
       posts: translatePosts(postAnswers ?? [], new Set(news?.map(({ id }) => id)), home, leaveOut),
+      comments: commentAnswers && translateComments(commentAnswers, leaveOut),
       menu: menu && translateMenu(menu, home),
       statistics: statistics && translateStatistics(statistics),
+      settings: translateSettings(settings, card, home),
       subjects,
       members: members && translateMembers(members, home),
       leftOut,
@@ -137,13 +161,7 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
 
   return {
     home,
-    state: signal =>
-      breaker.run(async () => {
-        const word = await findWord(signal)
-        if (word !== null) return word
-        const parts = [await posts.state(signal), await plainPages.state(signal)]
-        return [...parts, Math.floor(now() / unsaid)].join('/')
-      }),
+    state: signal => breaker.run(() => state(signal)),
     read: signal => breaker.run(() => read(signal)),
     file: (address, mostBytes, signal) => ask.file(address, mostBytes, signal),
   }

@@ -88,6 +88,20 @@ export const statisticsSchema = z.object({
   stats: z.array(z.object({ count: z.number().nonnegative(), label: z.string() })),
 })
 
+export const settingsSchema = z.object({
+  submitPageId: id.nullish(),
+  submitPageUseReaderUi: z.boolean().default(true),
+  submitPageSidebarLeft: z.string().nullish(),
+  submitPageSidebarRight: z.string().nullish(),
+})
+
+/** The card “Publish your research”. */
+export const submitResearchSchema = z.object({
+  title: z.string().nullish(),
+  text: z.string().nullish(),
+  links: z.array(z.object({ path: z.string(), text: z.string() })).default([]),
+})
+
 export const subjectsSchema = z.array(z.object({ id, name: z.string().min(1) }))
 export const membersSchema = z.array(
   z.object({
@@ -105,5 +119,20 @@ export const membersSchema = z.array(
   }),
 )
 
-/** A word that is another one whenever anything of the content is. */
-export const changedSchema = z.object({ changed: z.string().min(1).max(200) })
+/** That of accounts alone is a number other than 0. */
+export const commentsSchema = z.array(
+  z.object({
+    id,
+    post: z.int().default(0),
+    parent: z.int().default(0),
+    author: z.int().default(0),
+    author_name: z.string().default(''),
+    date_gmt: z.string().nullish(),
+    content: rendered,
+  }),
+)
+export type CommentAnswer = z.output<typeof commentsSchema>[number]
+
+const word = z.string().min(1).max(200)
+/** Words that are others whenever anything of the content is, and of the comments; before 1.1.0 the plugin says nothing of those. */
+export const changedSchema = z.object({ changed: word, comments: word.optional() })

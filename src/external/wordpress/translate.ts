@@ -17,6 +17,7 @@ import {
   type WordpressMember,
   type WordpressPage,
   type WordpressPost,
+  type WordpressSettings,
 } from '../../domain/wordpress/wordpress-content.ts'
 import type {
   authorsSchema,
@@ -26,7 +27,9 @@ import type {
   PageAnswer,
   PostAnswer,
   SitePageAnswer,
+  settingsSchema,
   statisticsSchema,
+  submitResearchSchema,
 } from './schemas.ts'
 
 /** What cannot come is told of here. */
@@ -137,6 +140,31 @@ export const translateStatistics = ({ sectionTitle, lastUpdated, stats }: z.outp
   stats: stats.map(({ count, label }) => ({ count: Math.round(count), label: plainText(label) })),
 })
 
+/** Null where it says nothing but what every site has. */
+export function translateSettings(
+  said: z.output<typeof settingsSchema> | null,
+  card: z.output<typeof submitResearchSchema> | null,
+  home: string,
+): WordpressSettings | null {
+  const title = plainText(card?.title ?? '')
+  const settings: WordpressSettings = {
+    submitPageId: said?.submitPageId ?? null,
+    submitPageUseReaderUi: said?.submitPageUseReaderUi ?? true,
+    submitPageSidebarLeft: said?.submitPageSidebarLeft?.trim() || null,
+    submitPageSidebarRight: said?.submitPageSidebarRight?.trim() || null,
+    publishCard:
+      title === ''
+        ? null
+        : {
+            title,
+            text: plainText(card?.text ?? ''),
+            links: (card?.links ?? []).map(({ path, text }) => ({ path: pathBeneath(home, path) ?? path, text: plainText(text) })),
+          },
+  }
+  const { submitPageUseReaderUi, ...rest } = settings
+  return submitPageUseReaderUi && Object.values(rest).every(value => value === null) ? null : settings
+}
+
 export const translateMembers = (members: z.output<typeof membersSchema>, home: string): WordpressMember[] =>
   members.map(({ id, title, role, institution, featuredImage, keywords, orcidUrl, body, menuOrder, subjectIds }, index) => ({
     ...{
@@ -154,5 +182,18 @@ export const translateMembers = (members: z.output<typeof membersSchema>, home: 
   }))
 
 export const nothingBut = (home: string): WordpressContent => ({
-  ...{ home, media: [], authors: [], pages: [], posts: [], menu: null, statistics: null, subjects: null, members: null, leftOut: [] },
+  ...{
+    home,
+    media: [],
+    authors: [],
+    pages: [],
+    posts: [],
+    comments: null,
+    menu: null,
+    statistics: null,
+    settings: null,
+    subjects: null,
+    members: null,
+    leftOut: [],
+  },
 })

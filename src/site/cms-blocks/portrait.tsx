@@ -1,10 +1,13 @@
 import type { ReadyPerson } from '../../domain/gateways/for-reading.ts'
+import type { SizedPicture } from '../../domain/media/sized-picture.ts'
 import { initialsOf } from '../../domain/text/initials.ts'
+import { LibraryPicture } from '../components/library-picture.tsx'
 import { useText } from '../text/text.tsx'
 import { HtmlText } from './html-text.tsx'
 import styles from './portrait.module.css'
 
-type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'picture' | 'orcid'> & Partial<Pick<ReadyPerson, 'keywords' | 'html'>>
+type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'orcid'> &
+  Partial<Pick<ReadyPerson, 'keywords' | 'html'>> & { picture: (SizedPicture & { alt: string }) | null }
 
 /** A person as an editor describes them; initials stand in for a picture. */
 export function Portrait({ person, look = 'default' }: { person: Person; look?: 'simple' | 'featured' | 'default' }) {
@@ -17,7 +20,7 @@ export function Portrait({ person, look = 'default' }: { person: Person; look?: 
           {picture === null ? (
             <span aria-hidden="true">{initialsOf(name)}</span>
           ) : (
-            <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" decoding="async" />
+            <LibraryPicture picture={picture} alt={picture.alt} square={look === 'featured' ? 192 : 64} />
           )}
         </div>
       )}

@@ -5,8 +5,8 @@ import styles from './admin-bar.module.css'
 import '../pages/content-manager/words.ts'
 
 interface AdminBarProps {
-  /** What the page is, and its number in the content manager. */
-  of: { kind: 'page' | 'post'; id: number }
+  /** What the page is, its number in the content manager, and where the WordPress that it comes from has it edited. */
+  of: { kind: 'page' | 'post'; id: number; editedAt?: string | null }
   /** What readers see may be another state. */
   isPreview?: boolean
 }
@@ -18,7 +18,7 @@ export function AdminBar(props: AdminBarProps) {
   return mayEdit ? <Bar {...props} /> : null
 }
 
-const Bar = withWords(['content-manager'], function Bar({ of: { kind, id }, isPreview = false }: AdminBarProps) {
+const Bar = withWords(['content-manager'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
   const { say } = useText()
   return (
     <aside className={styles.bar} aria-label={say('content')}>
@@ -27,8 +27,13 @@ const Bar = withWords(['content-manager'], function Bar({ of: { kind, id }, isPr
         <li>
           <Link to={kind === 'page' ? '/my/content' : '/my/content/posts'}>{say('content')}</Link>
         </li>
+        {editedAt !== null && (
+          <li>
+            <a href={editedAt}>{say(`content-edit-${kind}-wordpress`)}</a>
+          </li>
+        )}
         <li>
-          <Link to={`/my/content/${kind}s/${id}`}>{say(`content-edit-${kind}`)}</Link>
+          <Link to={`/my/content/${kind}s/${id}`}>{say(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
         </li>
         <li>
           <Link to="/signout">{say('sign-out')}</Link>
@@ -37,3 +42,18 @@ const Bar = withWords(['content-manager'], function Bar({ of: { kind, id }, isPr
     </aside>
   )
 })
+
+/** Over a preview for an editor of the WordPress, who need not have an account here. For pages with the words `content-manager`. */
+export function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: string }) {
+  const { say } = useText()
+  return (
+    <aside className={styles.bar} aria-label={say('content')}>
+      <p className={styles.note}>{say('content-preview-note')}</p>
+      <ul className={styles.links}>
+        <li>
+          <a href={editedAt}>{say(`content-edit-${kind}-wordpress`)}</a>
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,32 +1,14 @@
 /** The citation style that this browser used last: for two years, or for the visit where the reader wants no cookies of that kind. */
 import { type CitationStyle, isCitationStyle, usualCitationStyle } from '../../domain/citation/citation-style.ts'
-import { allows, type Consent } from '../../domain/consent/consent.ts'
+import type { Consent } from '../../domain/consent/consent.ts'
 import { cookieKinds } from '../../domain/consent/cookies.ts'
-import { cookieValue, writeCookie } from '../shell/consent/browser-cookies.ts'
+import { remember, remembered } from '../shell/consent/remembered.ts'
 
-const { name, category, maxAge } = cookieKinds.citationStyle
+const kind = cookieKinds.citationStyle
 
 export function rememberedStyle(): CitationStyle {
-  const style = cookieValue(name) ?? sessionStyle() ?? ''
+  const style = remembered(kind) ?? ''
   return isCitationStyle(style) ? style : usualCitationStyle
 }
 
-export function rememberStyle(style: CitationStyle, consent: Consent): void {
-  if (allows(consent, category)) {
-    writeCookie(name, style, maxAge)
-    return
-  }
-  try {
-    sessionStorage.setItem(name, style)
-  } catch {
-    // A browser that is told to store nothing: the usual style stands next time.
-  }
-}
-
-function sessionStyle(): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
+export const rememberStyle = (style: CitationStyle, consent: Consent): void => remember(kind, style, consent)

@@ -13,13 +13,34 @@ interface PublishCardProps {
 
 /** “Publish your research”, for the side of a page (specification, accounts.md section 2 “Sidebar and static pages”). */
 export const PublishCard = withWords(['publish'], function Card({ publishAddress, level: Heading = 'h2' }: PublishCardProps) {
-  const { say } = useText()
+  const { say, language } = useText()
+  const site = useSite()
+  const own = site?.publishCard ?? null
+  // What editors write is in their platform's own language.
+  const lang = own === null || site?.platform.languages[0] === language ? undefined : site?.platform.languages[0]
+  const text = own === null ? say('publish-card-text') : own.text
   return (
     <section className={styles.card} data-publish-card>
-      <Heading className={styles.title}>{say('publish-your-research')}</Heading>
-      <p className={styles.text}>{say('publish-card-text')}</p>
+      <Heading className={styles.title} lang={lang}>
+        {own?.title ?? say('publish-your-research')}
+      </Heading>
+      {text !== '' && (
+        <p className={styles.text} lang={lang}>
+          {text}
+        </p>
+      )}
       {publishAddress !== null && <ButtonLink to={publishAddress}>{say('submit-your-research')}</ButtonLink>}
-      <GuidanceLinks />
+      {own === null || own.links.length === 0 ? (
+        <GuidanceLinks />
+      ) : (
+        <ul className={styles.links} lang={lang}>
+          {own.links.map(({ path, text: words }) => (
+            <li key={path}>
+              <TextLink href={path}>{words}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 })

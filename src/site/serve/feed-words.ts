@@ -3,7 +3,7 @@ import type { Messages } from '../../brands/default/text/en.ts'
 import type { LoadedBrand } from '../../brands/load-brands.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import type { AppliedFilter } from '../../domain/search/browse-results.ts'
-import { fillMessage, lookUpMessage } from '../../domain/text/message.ts'
+import { type Catalogue, fillMessage, lookUpMessage } from '../../domain/text/message.ts'
 import type { FeedItem } from '../../use-cases/syndication/feed-items.ts'
 import { typeLabel } from '../components/content-type-words.ts'
 import { restrictionWords } from '../pages/browse/restriction-words.ts'
@@ -20,9 +20,21 @@ const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>>
 }
 
 export async function wordsOf(brand: Pick<LoadedBrand, 'text'>, language: Language): Promise<Say> {
+  const catalogues = await cataloguesOf(brand, language)
+  return (key, values = {}) => fillMessage(lookUpMessage(catalogues, key, language), values, language)
+}
+
+/** The words of a key that is data, such as a feature's. One that no catalogue has stands for itself. */
+export async function nameByKey(brand: Pick<LoadedBrand, 'text'>, language: Language, key: string): Promise<string> {
+  const catalogues = await cataloguesOf(brand, language)
+  return catalogues.some(catalogue => Object.hasOwn(catalogue, key))
+    ? fillMessage(lookUpMessage(catalogues, key, language), {}, language)
+    : key
+}
+
+async function cataloguesOf(brand: Pick<LoadedBrand, 'text'>, language: Language): Promise<Catalogue[]> {
   const { messages } = await loaders[language]()
-  const own = Object.fromEntries(Object.entries(brand.text).map(([key, words]) => [key, words[language]]))
-  return (key, values = {}) => fillMessage(lookUpMessage([own, messages], key, language), values, language)
+  return [Object.fromEntries(Object.entries(brand.text).map(([key, words]) => [key, words[language]])), messages]
 }
 
 /** The site's name, and what the feed is restricted to, as far as it is: “Slate & Moss: Ecology, Posters”. */

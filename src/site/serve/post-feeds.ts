@@ -1,19 +1,21 @@
-/** Blog and news for feed readers: /blog/rss, /news/atom and the like. */
+/** Blog and news for feed readers: /blog/rss, /news/atom and the like, beneath wherever a platform has its blog. */
 import type { FastifyInstance } from 'fastify'
-import { blogSections, sectionPath } from '../../domain/blog/blog.ts'
+import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../../domain/blog/blog.ts'
 import { writeAtom } from '../../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../domain/syndication/feed.ts'
 import { writeJsonFeed } from '../../domain/syndication/json-feed.ts'
 import { writeRss } from '../../domain/syndication/rss.ts'
 import type { Blog, PostPage } from '../../use-cases/blog/blog.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
-import { wordsOf } from './feed-words.ts'
+import { nameByKey, wordsOf } from './feed-words.ts'
 import { readyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
 import { originFor } from './web-request.ts'
 
 interface PostFeedDependencies {
   siteOf: (host: string) => Site
+  /** All of the installation. */
+  sites: readonly Pick<Site, 'platform'>[]
   blog: Pick<Blog, 'list'>
 }
 
@@ -25,22 +27,32 @@ const writers: Readonly<Record<FeedForm, (feed: SyndicationFeed) => string>> = {
 /** How long feed readers and caches between may go without asking, in seconds. */
 const lifetime = 300
 
-export async function servePostFeeds(app: FastifyInstance, { siteOf, blog }: PostFeedDependencies): Promise<void> {
+export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog }: PostFeedDependencies): Promise<void> {
   for (const section of blogSections)
-    for (const form of feedForms)
-      app.get(feedPath(form, sectionPath(section)), async (request, reply) => {
+    for (const [path, form] of addressesOf(section, sites))
+      app.get(feedPath(form, path), async (request, reply) => {
         const site = siteOf(request.host)
+        const own = sectionPath(section, site.platform.features)
+        if (path === usualSectionPath(section) && own !== path) return reply.redirect(feedPath(form, own), 301)
+        if (path !== own) return reply.code(404).type('text/plain').send('There is no such feed.\n')
         const origin = originFor(site, request)
         const found = origin === null ? null : await blog.list(site.platform, section, 1)
         if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
-        const say = await wordsOf(site.brand, site.platform.languages[0] ?? 'en')
-        const name = say(section === 'news' ? 'menu-news' : 'menu-blog')
+        const language = site.platform.languages[0] ?? 'en'
+        const say = await wordsOf(site.brand, language)
+        // As its list is called (site/pages/blog/section-name).
+        const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
         const description = say(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
-        const feed = feedOf(site, { path: sectionPath(section), form, origin, name, description, posts: found.posts })
+        const feed = feedOf(site, { path: own, form, origin, name, description, posts: found.posts })
         const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': `public, max-age=${lifetime}` }
         reply.header('Vary', 'Accept-Encoding').header('Access-Control-Allow-Origin', '*')
         return sendPage(request, reply, await readyPage(new Response(writers[form](feed), { headers }), ''), 'miss')
       })
+}
+
+function addressesOf(section: BlogSection, sites: PostFeedDependencies['sites']): [path: string, form: FeedForm][] {
+  const paths = new Set([usualSectionPath(section), ...sites.map(({ platform }) => sectionPath(section, platform.features))])
+  return [...paths].flatMap(path => feedForms.map((form): [string, FeedForm] => [path, form]))
 }
 
 interface Written {

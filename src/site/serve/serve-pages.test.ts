@@ -108,7 +108,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         },
       },
       comments: {
-        ...{ item: unused, place: unused, submit: unused, withdraw: unused, flag: unused },
+        ...{ item: unused, post: unused, place: unused, submit: unused, withdraw: unused, flag: unused },
         moderation: { list: unused, find: unused, act: unused },
       },
       citations: { export: unused, write: unused },
@@ -121,22 +121,41 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
         ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },
       },
-      blog: { list: unused, post: unused, show: unused, author: unused, posts: unused, authors: unused, authorBySlug: unused },
+      blog: {
+        list: unused,
+        post: unused,
+        neighbours: unused,
+        movedPost: unused,
+        movedAuthor: unused,
+        show: unused,
+        author: unused,
+        posts: unused,
+        comments: unused,
+        authors: unused,
+        authorBySlug: unused,
+      },
       siteContent: {
-        ...{ page: unused, pageById: unused, show: unused, routes: unused, menu: unused, statistics: unused },
-        ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused },
+        ...{ page: unused, pageNamed: unused, pageById: unused, show: unused, routes: unused, menu: unused, statistics: unused },
+        ...{ members: unused, memberSubjects: unused, media: unused, recentArticles: unused, publishPage: unused },
+        settings: unused,
       },
       content: {
+        elsewhere: { address: unused },
+        following: { find: unused, stop: unused, resume: unused },
+        authors: { list: unused, find: unused, save: unused, remove: unused },
         posts: {
-          ...{ list: unused, authors: unused, find: unused, save: unused, hide: unused, remove: unused },
+          ...{ list: unused, authors: unused, find: unused, save: unused, hide: unused, unschedule: unused, remove: unused },
           ...{ revisions: unused, revision: unused, restore: unused, preview: unused },
         },
         pages: {
+          ...{ shown: unused, frontPageId: unused },
           ...{ list: unused, gateways: unused, find: unused, save: unused, warnings: unused, hide: unused, unschedule: unused },
           ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused },
         },
         media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused },
         menu: { version: unused, save: unused },
+        states: { list: unused, texts: unused, restore: unused },
+        settings: { find: unused, save: unused, reset: unused },
         board: {
           ...{ members: unused, subjects: unused, statistics: unused, saveMember: unused, removeMember: unused },
           ...{ moveMember: unused, changeSubjects: unused, saveStatistics: unused },
@@ -144,6 +163,8 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       },
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },
+      noteMissing: () => {},
+      contentEditors: { follows: async () => false, signIn: unused, previewPost: unused, previewPage: unused },
       outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)

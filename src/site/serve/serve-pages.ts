@@ -29,6 +29,7 @@ import type { Found, Reading } from '../../use-cases/reading/reading.ts'
 import type { Recommendations } from '../../use-cases/recommendations/recommendations.ts'
 import type { SiteContent } from '../../use-cases/site-content/site-content.ts'
 import type { Updates } from '../../use-cases/updates/updates.ts'
+import type { ContentEditors } from '../../use-cases/wordpress/editors.ts'
 import type { SiteRequest } from '../context.ts'
 import { machineAnswer, readItemRequest } from './machine-answer.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -60,8 +61,10 @@ export interface SiteDependencies {
   blog: Blog
   siteContent: SiteContent
   content: ContentManager
+  contentEditors: ContentEditors
   outbox: Outbox
   organisations: Organisations
+  noteMissing: (message: string) => void
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
   /** A table as a file, by the platform's key. */
@@ -122,7 +125,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
     const { language } = inLanguage
     const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
-    const { organisations, outbox, accounts, comments, isDevelopment } = site
+    const { organisations, outbox, accounts, comments, contentEditors, noteMissing, isDevelopment } = site
     const answer = async (asked: Request, visitor: Visitor | null) =>
       (await site.answerPage())(asked, {
         platform,
@@ -144,8 +147,10 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         blog,
         siteContent,
         content,
+        contentEditors,
         organisations,
         outbox,
+        noteMissing,
         isDevelopment,
       })
     // A token is for calls: a page that it came along with is everybody’s.
@@ -238,8 +243,11 @@ function varyOf(url: string, item: { negotiated: boolean } | null): string {
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Somebody who leaves for another place to sign in, or comes back, has no cookie of an account yet; what they are answered is theirs alone. */
-const isOnTheWayIn = (url: string): boolean => splitLanguage(url).path.startsWith('/login/')
+/**
+ * Somebody who leaves for another place to sign in, or comes back, has no cookie of an account yet, and an editor of a WordPress never has
+ * one; what they are answered is theirs alone.
+ */
+const isOnTheWayIn = (url: string): boolean => /^\/(?:login|blogPreview|staticContentPreview)\//.test(splitLanguage(url).path)
 
 /** A form that another site sends with a visitor's cookies does nothing here. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>

@@ -52,7 +52,8 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
       ...pages.filter(({ path, redirectTo }) => redirectTo === null && path !== '/').map(({ path }) => path),
     ]
     const places = [
-      ...paths.map(path => place('url', origin + path, null)),
+      // A page of the content manager may stand in the place of a gateway's own.
+      ...[...new Set(paths)].map(path => place('url', origin + path, null)),
       ...posts.map(({ path, updatedAt }) => place('url', origin + path, updatedAt)),
     ]
     return `${declaration}<urlset xmlns="${namespace}">\n${places.join('')}</urlset>\n`

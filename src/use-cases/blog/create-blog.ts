@@ -1,8 +1,30 @@
 import type { Kysely } from 'kysely'
-import { type BlogAuthorRow, findBlogAuthor, listBlogAuthors, listPosts, type PostRow, type PostsAsked } from '../../data/blog-post.ts'
+import {
+  type BlogAuthorRow,
+  findBlogAuthor,
+  findMovedAuthor,
+  findMovedPost,
+  findNeighbourPosts,
+  listBlogAuthors,
+  listPosts,
+  type PostRow,
+  type PostsAsked,
+} from '../../data/blog-post.ts'
+import { listCommentsOnPosts } from '../../data/comment.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
-import { type BlogAuthor, type BlogSection, lastPageOf, type Post, postsPerPage } from '../../domain/blog/blog.ts'
+import { textOfBio } from '../../domain/blog/author-entries.ts'
+import {
+  type BlogAuthor,
+  type BlogSection,
+  blogAuthorPath,
+  isShownHere,
+  lastPageOf,
+  type Post,
+  postPath,
+  postsPerPage,
+} from '../../domain/blog/blog.ts'
+import { readingMinutes } from '../../domain/blog/reading-time.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import { reached } from '../reading/reached.ts'
@@ -21,7 +43,7 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
   async function findPage(platform: PlatformFacts, asked: Omit<PostsAsked, 'show'>): Promise<PostPage | null> {
     const { posts, total } = await find(platform, { ...asked, show: postsPerPage })
     if (posts.length === 0) return null
-    const summaries = posts.map(({ html: _, section: __, ...summary }) => summary)
+    const summaries = posts.map(({ html: _, section: __, commentIds: ___, commentsOpen: ____, ...summary }) => summary)
     return { posts: summaries, page: asked.page, lastPage: lastPageOf(total, postsPerPage), total }
   }
 
@@ -33,12 +55,19 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
         const { posts } = await find(platform, { section, slug, page: 1, show: 1 })
         return posts[0] ?? null
       }),
+    neighbours: ({ key }, { section, id }) => reached(() => findNeighbourPosts(kysely, key, section, id)),
+    movedPost: (platform, section, slug) =>
+      reached(async () => {
+        const moved = await findMovedPost(kysely, platform.key, { section, slug })
+        return moved && has(platform, moved.section) ? postPath(moved.section, moved.slug, platform.features) : null
+      }),
     show: (platform, { body, thumbnailId, authorId, ...post }) =>
       reached(async () => {
         const [author] = await listBlogAuthors(kysely, platform.key, [authorId])
         if (author === undefined) throw new Error(`The platform ${platform.key} has no author ${authorId}.`)
         const { id, section, slug, title, excerpt, date } = post
-        return presentPost({ id, section, slug, title, excerpt, date, body, thumbnailId, author }, await findPictures(platform))
+        const shown = { id, section, slug, title, excerpt, date, body, thumbnailId, author, commentIds: [], commentsOpen: false }
+        return presentPost(shown, await findPictures(platform))
       }),
     author: (platform, section, slug, page) =>
       reached(async () => {
@@ -46,7 +75,13 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
         const author = posts?.posts[0]?.author
         return posts === null || author === undefined ? null : { author, posts }
       }),
+    movedAuthor: (platform, section, slug) =>
+      reached(async () => {
+        const moved = await findMovedAuthor(kysely, platform.key, slug)
+        return moved === null ? null : blogAuthorPath(section, moved, platform.features)
+      }),
     posts: (platform, asked) => reached(() => find(platform, asked)),
+    comments: (platform, asked) => reached(() => listCommentsOnPosts(kysely, platform.key, asked)),
     authors: (platform, ids) =>
       reached(async () => {
         const pictureOf = await findPictures(platform)
@@ -60,16 +95,26 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
   }
 }
 
-const has = ({ features }: PlatformFacts, section: BlogSection): boolean => features[section].enabled
+const has = ({ features }: PlatformFacts, section: BlogSection): boolean => isShownHere(section, features)
 
-const presentAuthor = ({ avatarId, ...author }: BlogAuthorRow, pictureOf: PictureOf): BlogAuthor => ({
-  ...author,
-  avatar: avatarId === null ? null : pictureOf(String(avatarId)),
-})
+function presentAuthor({ avatarId, bio, ...author }: BlogAuthorRow, pictureOf: PictureOf): BlogAuthor {
+  const bioHtml = bio === null ? null : pageHtml(bio, { pictureOf })
+  return {
+    ...author,
+    bioHtml,
+    bio: bioHtml && textOfBio(bioHtml),
+    avatar: avatarId === null ? null : pictureOf(String(avatarId)),
+  }
+}
 
-const presentPost = ({ body, thumbnailId, author, ...post }: PostRow, pictureOf: PictureOf): Post => ({
-  ...post,
-  html: pageHtml(body, { pictureOf }),
-  thumbnail: thumbnailId === null ? null : pictureOf(String(thumbnailId)),
-  author: presentAuthor(author, pictureOf),
-})
+function presentPost({ body, thumbnailId, author, ...post }: PostRow, pictureOf: PictureOf): Post {
+  const html = pageHtml(body, { pictureOf })
+  return {
+    ...post,
+    html,
+    commentCount: post.commentIds.length,
+    readingMinutes: readingMinutes(html),
+    thumbnail: thumbnailId === null ? null : pictureOf(String(thumbnailId)),
+    author: presentAuthor(author, pictureOf),
+  }
+}

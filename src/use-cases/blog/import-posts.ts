@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import type { Schema } from '../../data/schema.ts'
+import { bioOfText } from '../../domain/blog/author-entries.ts'
 import { blogSections } from '../../domain/blog/blog.ts'
 import { authorsFileSchema, PostFileError, readPostFile } from '../../domain/blog/post-file.ts'
 
@@ -15,7 +16,7 @@ export async function importPosts(kysely: Kysely<Schema>, platform: string, fold
   const sections = (await readdir(folder)).filter(name => blogSections.some(section => section === name))
   await kysely.transaction().execute(async trx => {
     const idOf = new Map<string, number>()
-    for (const author of authors) idOf.set(author.slug, await storeBlogAuthor(trx, platform, author))
+    for (const author of authors) idOf.set(author.slug, await storeBlogAuthor(trx, platform, { ...author, bio: bioOfText(author.bio) }))
     for (const section of blogSections.filter(each => sections.includes(each))) {
       for (const file of (await readdir(join(folder, section))).toSorted()) {
         const { authorSlug, date, ...post } = readPostFile(await readFile(join(folder, section, file), 'utf8'), join(section, file))

@@ -10,7 +10,7 @@ export async function addSampleComments(kysely: Kysely<Schema>, comments: readon
     for (const comment of comments)
       for (const { contentItemId, version, reportKey } of await findSamplePlaces(trx, comment.on)) {
         const place = { versionNumber: version?.versionNumber ?? null, reportKey }
-        await restoreComments(trx, { contentItemId, version }, transferSample(comment, place, await nextCommentId(trx)))
+        await restoreComments(trx, { commented: { contentItemId }, version }, transferSample(comment, place, await nextCommentId(trx)))
       }
   })
 }

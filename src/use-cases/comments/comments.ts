@@ -2,21 +2,25 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
+import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import type { Entries } from '../../domain/forms/entries.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Caller } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Found } from '../reading/reading.ts'
 import { type FlagOutcome, flagComment } from './flag-comment.ts'
 import { createModeration, type Moderation } from './moderation.ts'
-import { type CommentedItem, findComment, readCommentedItem } from './read-commented-item.ts'
+import { type CommentedItem, findComment, readCommentedItem, readCommentedPost } from './read-commented-item.ts'
 import { type CommentAsked, type SubmitOutcome, submitComment } from './submit-comment.ts'
 import { withdrawComment } from './withdraw-comment.ts'
 
 export interface Comments {
-  /** An item with everything that was said of it. @param platform its key */
-  item(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<CommentedItem>>
+  /** An item with everything that was said of it. */
+  item(platform: PlatformFacts, contentType: ContentType, key: ItemKey): Promise<Found<CommentedItem>>
+  /** The same of a post of blog or news that readers see. */
+  post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Found<CommentedItem>>
   /** The path of the place where a comment stands; null where it has none. */
   place(platform: string, id: number): Promise<string | null>
   submit(caller: Caller, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
@@ -36,6 +40,7 @@ export function createComments(dependencies: CommentDependencies): Comments {
   const { kysely } = dependencies
   return {
     item: (platform, contentType, key) => readCommentedItem(kysely, platform, contentType, key),
+    post: (platform, section, slug) => readCommentedPost(kysely, platform, section, slug),
     place: (platform, id) => findComment(kysely, platform, id),
     submit: (caller, me, asked) => submitComment(dependencies, caller, me, asked),
     withdraw: (platform, me, id) => withdrawComment(kysely, platform, me.accountId, id),

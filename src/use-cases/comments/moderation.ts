@@ -56,7 +56,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
         switch (act) {
           case 'publish':
           case 'remove': {
-            const state = decided(comment.state, act)
+            const state = decided(comment, act)
             if (state === null) return false
             await storeCommentState(trx, id, state)
             await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })

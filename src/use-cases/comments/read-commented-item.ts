@@ -1,44 +1,108 @@
 import type { Kysely } from 'kysely'
-import { type CommentOfItem, findPlaceOfComment, listCommentsOfItem } from '../../data/comment.ts'
-import { type CommentableItem, findCommentableItem, listReportsToCommentOn, type ReportToCommentOn } from '../../data/commentable.ts'
+import { findPlaceOfComment, type ListedComment, listCommentsOf } from '../../data/comment.ts'
+import { findCommentableItem, findCommentablePost, listReportsToCommentOn, type ReportToCommentOn } from '../../data/commentable.ts'
 import type { Schema } from '../../data/schema.ts'
-import { commentAnchor, commentsPath } from '../../domain/comments/comment.ts'
+import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../domain/blog/blog.ts'
+import {
+  type Commented,
+  type CommentTarget,
+  commentAnchor,
+  commentsPath,
+  commentsPathOf,
+  postTakesComments,
+  takesComments,
+} from '../../domain/comments/comment.ts'
 import { type Threaded, threadsOf } from '../../domain/comments/thread.ts'
 import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
+import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { escapeHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
 import { reached } from '../reading/reached.ts'
 import type { Found } from '../reading/reading.ts'
 
 export interface CommentedItem {
-  item: CommentableItem
+  /** What everything was said of: an item, or a post of blog or news. */
+  item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string }
+  /** What a comment may be about: the versions of an article, in their order, or the whole of anything else. */
+  targets: { target: CommentTarget; versionNumber: number | null }[]
   /** Of its versions, in their order: what a comment may be about beside the version itself. */
   reports: ReportToCommentOn[]
+  /** Whether anything more can be said. */
+  isOpen: boolean
   /** How many can be read. */
   count: number
-  threads: Threaded<CommentOfItem>[]
+  threads: Threaded<ListedComment>[]
 }
 
 export const readCommentedItem = (
   kysely: Kysely<Schema>,
-  platform: string,
+  platform: PlatformFacts,
   contentType: ContentType,
   key: ItemKey,
 ): Promise<Found<CommentedItem>> =>
   reached(async () => {
-    const item = await findCommentableItem(kysely, platform, contentType, key)
+    const item = await findCommentableItem(kysely, platform.key, contentType, key)
     if (item === null) return { kind: 'missing' }
-    if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(itemPath(contentType, item)) }
-    const [comments, reports] = await Promise.all([
-      listCommentsOfItem(kysely, platform, item.itemId),
+    const path = itemPath(contentType, item)
+    if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(path) }
+    const [said, reports] = await Promise.all([
+      readThreads(kysely, platform, { contentItemId: item.itemId }),
       listReportsToCommentOn(kysely, item.itemId),
     ])
-    const count = comments.filter(({ state }) => state === 'published').length
-    return { kind: 'found', item: { item, reports, count, threads: threadsOf(comments) } }
+    const targets: CommentedItem['targets'] =
+      item.assetId === null
+        ? item.versions.map(({ id, versionNumber }) => ({ target: { kind: 'version', id }, versionNumber }))
+        : [{ target: { kind: 'asset', id: item.assetId }, versionNumber: null }]
+    const { title, titleHtml } = item
+    return {
+      kind: 'found',
+      item: {
+        item: { title, titleHtml, path, commentsPath: commentsPath(path) },
+        targets,
+        reports,
+        isOpen: takesComments(platform),
+        ...said,
+      },
+    }
   })
+
+/** The same of a post. */
+export const readCommentedPost = (
+  kysely: Kysely<Schema>,
+  platform: PlatformFacts,
+  section: BlogSection,
+  slug: string,
+): Promise<Found<CommentedItem>> =>
+  reached(async () => {
+    const post = isShownHere(section, platform.features) ? await findCommentablePost(kysely, platform.key, section, slug) : null
+    if (post === null) return { kind: 'missing' }
+    const { id, title, commentsOpen } = post
+    const said = await readThreads(kysely, platform, { blogPostId: id })
+    return {
+      kind: 'found',
+      item: {
+        item: {
+          title,
+          titleHtml: escapeHtml(title),
+          path: postPath(section, slug, platform.features),
+          commentsPath: postCommentsPath(section, slug),
+        },
+        targets: [{ target: { kind: 'post', id }, versionNumber: null }],
+        reports: [],
+        isOpen: postTakesComments(platform, commentsOpen),
+        ...said,
+      },
+    }
+  })
+
+async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, commented: Commented) {
+  const comments = await listCommentsOf(kysely, key, commented)
+  return { count: comments.filter(({ state }) => state === 'published').length, threads: threadsOf(comments) }
+}
 
 /** The path of a comment's place, or of what was said around it where it has been taken away; null where it never had one. */
 export async function findComment(kysely: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
   const found = await reached(() => findPlaceOfComment(kysely, platform, id))
   if (found === null || found.state === 'waiting') return null
-  return `${commentsPath(itemPath(found.contentType, found))}#${commentAnchor(id)}`
+  return `${commentsPathOf(found.place)}#${commentAnchor(id)}`
 }

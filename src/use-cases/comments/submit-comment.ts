@@ -14,7 +14,7 @@ import {
 import type { Schema } from '../../data/schema.ts'
 import { countriesIn } from '../../domain/accounts/countries.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
-import { type CommentTarget, commentDoi, takesComments } from '../../domain/comments/comment.ts'
+import { type CommentTarget, commentDoi, postTakesComments, takesComments } from '../../domain/comments/comment.ts'
 import { commentRole } from '../../domain/comments/comment-role.ts'
 import { tidyText } from '../../domain/comments/comment-text.ts'
 import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
@@ -76,10 +76,10 @@ export async function submitComment(
   { target, parentId, entries: typed, hasAcceptedTerms }: CommentAsked,
 ): Promise<SubmitOutcome> {
   const { platform } = caller.site
-  if (!takesComments(platform)) return { kind: 'missing' }
+  if (!(target.kind === 'post' ? postTakesComments(platform, true) : takesComments(platform))) return { kind: 'missing' }
   const about = await findCommentTarget(kysely, platform.key, target)
   // An answer is about what the comment is about that it answers.
-  const place = about !== null && parentId !== null ? await findAnswered(kysely, about.contentItemId, parentId) : about
+  const place = about !== null && parentId !== null ? await findAnswered(kysely, about.about, parentId) : about
   if (place === null) return { kind: 'missing' }
 
   const entries = tidyComment(typed, hasAcceptedTerms)
@@ -98,7 +98,7 @@ export async function submitComment(
     const commenter = await lockCommenter(trx, me.accountId)
     if (commenter === null || commenter.isBlocked) return { kind: 'blocked' }
     const body = entryOf(entries, 'comment')
-    const earlier = await findEarlierWriting(trx, commenter.id, { body, contentItemId: place.contentItemId, parentId })
+    const earlier = await findEarlierWriting(trx, commenter.id, { body, about: place.about, parentId })
     if (earlier.same !== null) return { kind: 'added', ...earlier.same }
     const heldFor = holdReasonsOf({
       ...earlier,
@@ -112,7 +112,7 @@ export async function submitComment(
       parentId,
       accountId: commenter.id,
       authorName: commenter.name,
-      role: commentRole({ ...(await findPartInItem(trx, place.contentItemId, commenter)), roles: commenter.roles }),
+      role: commentRole({ ...(await findPartInItem(trx, place.about, commenter)), roles: commenter.roles }),
       affiliation: affiliationOf(entries, institution),
       competingInterests: entryOf(entries, 'competingInterests') || null,
       body,

@@ -1,4 +1,7 @@
 /** The content manager as pages and calls ask it: a port for each of its parts, and all of them over the library. */
+import { type EditedElsewhere, editedElsewhere } from '../wordpress/edited-elsewhere.ts'
+import type { Following } from '../wordpress/following.ts'
+import { type AuthorManager, createAuthors } from './authors.ts'
 import { type BoardManager, createBoard } from './board.ts'
 import { createMedia, type MediaLibraryParts } from './create-media.ts'
 import { createPages, type PagesSetting } from './create-pages.ts'
@@ -6,20 +9,37 @@ import { createPosts, type PostsSetting } from './create-posts.ts'
 import type { MediaManager } from './media.ts'
 import { createMenu, type MenuManager } from './menu.ts'
 import type { ManagedPages } from './pages.ts'
+import { createPartStates, type PartStatesManager } from './part-states.ts'
 import type { ManagedPosts } from './posts.ts'
+import { createSettings, type SettingsManager } from './settings.ts'
 
 export interface ContentManager {
   media: MediaManager
   menu: MenuManager
   board: BoardManager
+  /** Of menu, board, subjects and numbers. */
+  states: PartStatesManager
+  settings: SettingsManager
   pages: ManagedPages
   posts: ManagedPosts
+  authors: AuthorManager
+  elsewhere: EditedElsewhere
+  following: Following
 }
 
-export const createContentManager = (library: MediaLibraryParts & PagesSetting & PostsSetting): ContentManager => ({
+interface FollowedSetting {
+  following: Following
+}
+
+export const createContentManager = (library: MediaLibraryParts & PagesSetting & PostsSetting & FollowedSetting): ContentManager => ({
   media: createMedia(library),
   menu: createMenu(library.kysely),
   board: createBoard(library.kysely),
+  states: createPartStates(library.kysely),
+  settings: createSettings(library.kysely),
   pages: createPages(library),
   posts: createPosts(library),
+  authors: createAuthors(library.kysely),
+  elsewhere: editedElsewhere(library.kysely, library.following),
+  following: library.following,
 })

@@ -1,38 +1,36 @@
 /** Pages of the site for their editors, over the database and the pages that come with the project. */
 import type { Kysely, Transaction } from 'kysely'
-import { listGateways } from '../../data/gateway.ts'
+import { findGatewayUrlByHome, listGateways } from '../../data/gateway.ts'
+import { inOrderOf } from '../../data/in-order.ts'
+import { findPageIds } from '../../data/managed-list.ts'
 import {
   deletePage,
-  type EditedPageRow,
   findManagedPage,
+  findPageClaiming,
   findPageRevision,
   listManagedPages,
   listPageRevisions,
   type ManagedPageRow,
 } from '../../data/managed-page.ts'
+import { lockPlatform } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listMedia } from '../../data/site-content.ts'
-import {
-  addPageRevision,
-  hidePage,
-  lockPage,
-  placePage,
-  showRevision,
-  storeSitePageWithin,
-  unscheduleRevision,
-} from '../../data/site-page.ts'
+import { addPageRevision, createSitePage, hidePage, lockPage, placePage, showRevision, unscheduleRevision } from '../../data/site-page.ts'
+import { isUniqueViolation } from '../../data/unique-violation.ts'
 import { gatewayPath, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { fillFactsInText } from '../../domain/site-pages/facts.ts'
+import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { readPageBody } from '../../domain/site-pages/page-body.ts'
 import { pageState, shownId } from '../../domain/site-pages/page-state.ts'
 import { isSamePage } from '../../domain/site-pages/same-page.ts'
+import type { Saved } from '../../domain/site-pages/saved.ts'
 import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../../domain/site-pages/site-page.ts'
 import { reached } from '../reading/reached.ts'
 import { pictureFinder } from '../site-content/picture-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import { readStandingPages } from '../site-content/standing-pages.ts'
-import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageSaved, PageToSave } from './pages.ts'
+import { listPage } from './list-page.ts'
+import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageToSave } from './pages.ts'
 
 export interface PagesSetting {
   kysely: Kysely<Schema>
@@ -53,7 +51,8 @@ export function createPages({
     const standing = standingById.get(id)
     const row = await findManagedPage(kysely, platform.key, standing === undefined ? { id } : { path: standing.path })
     if (row === null) return standing === undefined ? null : editedStanding(platform, standing)
-    return { ...listed(platform, row), source: sourceOf(row), revisionId: row.newestId, isCopyOfStanding: standingPages.has(row.path) }
+    const { path, place } = row
+    return { ...listed(platform, row), source: sourceOf(row), place, revisionId: row.newestId, isCopyOfStanding: standingPages.has(path) }
   }
 
   const listed = (platform: PlatformFacts, row: ManagedPageRow): ListedPage => ({
@@ -64,21 +63,37 @@ export function createPages({
   })
 
   /** What may be done with one page of a platform. */
-  const ofPage = async (platform: PlatformFacts, id: number, act: (row: EditedPageRow) => Promise<unknown>): Promise<boolean> => {
-    const row = await findManagedPage(kysely, platform.key, { id })
-    if (row === null) return false
-    await act(row)
-    return true
-  }
+  const ofPage = (platform: PlatformFacts, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
+    kysely.transaction().execute(async trx => {
+      await lockPage(trx, id)
+      if ((await findManagedPage(trx, platform.key, { id })) === null) return false
+      await act(trx, id)
+      return true
+    })
 
   return {
-    list: platform =>
+    list: (platform, asked) =>
+      reached(async () => {
+        const facts = factsOf(platform)
+        const standing = [...standingPages.values()].map(page => listedStanding(platform, page))
+        const found = await findPageIds(kysely, platform.key, asked, { standing, facts })
+        const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
+        return listPage(
+          found,
+          asked,
+          inOrderOf(found.ids, [...standing, ...edited], ({ id }) => id),
+        )
+      }),
+    shown: platform =>
       reached(async () => {
         const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
         const taken = new Set(edited.map(({ path }) => path))
         const standing = [...standingPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStanding(platform, page))
-        return [...edited, ...standing].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+        return [...edited, ...standing]
+          .filter(({ state, isRedirect }) => state.kind === 'published' && !isRedirect)
+          .toSorted((one, other) => (one.path < other.path ? -1 : 1))
       }),
+    frontPageId: platform => reached(async () => (await findManagedPage(kysely, platform.key, { path: '/' }))?.id ?? null),
     gateways: platform => reached(async () => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway))),
     find: (platform, id) => reached(() => findPage(platform, id)),
     save: (platform, by, id, page) =>
@@ -86,12 +101,19 @@ export function createPages({
         const standing = id === null ? undefined : standingById.get(id)
         // What comes with the project is edited where it stands.
         const asked = standing === undefined ? page : { ...page, path: standing.path, gatewayId: null }
-        return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, standing === undefined ? id : null, asked))
+        const own = standing === undefined ? id : null
+        try {
+          return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, asked))
+        } catch (error) {
+          // Somebody else, who is no editor of the manager, has put a page there at the same moment.
+          if (isUniqueViolation(error)) return { kind: 'address-taken' }
+          throw error
+        }
       }),
     warnings: (platform, page) =>
       reached(async () => readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) }).warnings),
-    hide: (platform, id) => reached(() => ofPage(platform, id, () => hidePage(kysely, id))),
-    unschedule: (platform, id) => reached(() => ofPage(platform, id, () => unscheduleRevision(kysely, id))),
+    hide: (platform, id) => reached(() => ofPage(platform, id, hidePage)),
+    unschedule: (platform, id) => reached(() => ofPage(platform, id, unscheduleRevision)),
     remove: (platform, id) => reached(() => deletePage(kysely, platform.key, id)),
     revisions: (platform, id) =>
       reached(async () => {
@@ -113,14 +135,15 @@ export function createPages({
       reached(async () => {
         const revision = await findPageRevision(kysely, id, revisionId)
         if (revision === null) return false
-        return ofPage(platform, id, () => kysely.transaction().execute(trx => addPageRevision(trx, id, by.accountId, revision)))
+        return ofPage(platform, id, trx => addPageRevision(trx, id, by.accountId, revision, revision.place))
       }),
     preview: (platform, id) =>
       reached(async () => {
         const found = await findPage(platform, id)
         if (found === null) return null
-        const located = { ...found.source, id: found.id, path: found.path }
-        return { page: await siteContent.show(platform, located), leadsTo: found.source.redirectTo }
+        const located = { ...found.source, id: found.id, path: found.place.path }
+        const page = await siteContent.show(platform, located)
+        return { page, leadsTo: found.source.redirectTo, homeOf: await findGatewayUrlByHome(kysely, platform.key, found.id) }
       }),
   }
 }
@@ -139,6 +162,7 @@ const listedStanding = (platform: PlatformFacts, { id, path, title, redirectTo }
 
 const editedStanding = (platform: PlatformFacts, page: LocatedPage): EditedPage => ({
   ...listedStanding(platform, page),
+  place: { path: page.path, gatewayId: null },
   source: sourceOf(page),
   revisionId: null,
   isCopyOfStanding: false,
@@ -157,42 +181,27 @@ async function savePage(
   accountId: number,
   id: number | null,
   page: PageToSave,
-): Promise<PageSaved> {
+): Promise<Saved> {
   const { path, gatewayId, showing } = page
-  const there = await findManagedPage(trx, platform.key, { path })
+  const place = { path, gatewayId }
+  // Of two who want one address, the second finds the first there.
+  await lockPlatform(trx, platform.key)
+  const there = await findPageClaiming(trx, platform.key, path, id)
   if (id === null) {
-    if (there !== null) return { kind: 'path-taken', id: there.id }
+    if (there !== null) return { kind: 'address-taken' }
     const shown = showing === 'draft' ? 'not yet' : showing
-    return { kind: 'saved', id: await storeSitePageWithin(trx, platform.key, { ...page, gatewayId, shown, accountId }) }
+    return { kind: 'saved', id: await createSitePage(trx, platform.key, { ...page, shown, accountId }) }
   }
   await lockPage(trx, id)
   const before = await findManagedPage(trx, platform.key, { id })
   if (before === null || id < firstIdOfContentSystem) return { kind: 'missing' }
   if (before.newestId !== page.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
-  if (there !== null && there.id !== id) {
-    // What the page left behind when it moved away gives way when it comes back.
-    if (there.redirectTo !== before.path) return { kind: 'path-taken', id: there.id }
-    await deletePage(trx, platform.key, there.id)
-  }
-  const revisionId = isSamePage(before, page) ? before.newestId : await addPageRevision(trx, id, accountId, page)
+  // What the page left behind when it moved away gives way when it comes back.
+  if (there !== null && there.leadsTo !== before.path) return { kind: 'address-taken' }
+  const isSame = isSamePage(before, page) && before.place.path === path && before.place.gatewayId === gatewayId
+  const revisionId = isSame ? before.newestId : await addPageRevision(trx, id, accountId, page, place)
+  // Whoever sees the page sees it move with what is shown; whoever does not cannot tell.
+  if (before.currentId === null && there === null) await placePage(trx, id, place)
   if (showing !== 'draft') await showRevision(trx, id, revisionId, showing)
-  if (before.path !== path) await movePage(trx, platform, accountId, before, page)
-  else if (before.gateway?.id !== gatewayId) await placePage(trx, id, { path, gatewayId })
   return { kind: 'saved', id }
-}
-
-/** Whoever knows the old address of a page that readers saw is led to the new one. */
-async function movePage(
-  trx: Transaction<Schema>,
-  platform: PlatformFacts,
-  accountId: number,
-  before: EditedPageRow,
-  { path, gatewayId }: PageToSave,
-): Promise<void> {
-  await placePage(trx, before.id, { path, gatewayId })
-  if (before.currentId === null && before.scheduledId === null) return
-  await storeSitePageWithin(trx, platform.key, {
-    ...sourceOf(before),
-    ...{ path: before.path, gatewayId: before.gateway?.id ?? null, redirectTo: path, shown: 'now', accountId },
-  })
 }

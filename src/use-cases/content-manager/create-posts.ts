@@ -1,6 +1,7 @@
 /** Posts of blog and news for their editors, over the database. */
 import type { Kysely, Transaction } from 'kysely'
 import { listBlogAuthors, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
+import { findPostIds } from '../../data/managed-list.ts'
 import {
   addPostRevision,
   deletePost,
@@ -12,14 +13,19 @@ import {
   lockPost,
   type ManagedPostRow,
   placePost,
+  scheduleChange,
   showPost,
+  unschedulePost,
 } from '../../data/managed-post.ts'
+import { lockPlatform } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { PostSource } from '../../domain/blog/post-entries.ts'
 import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'
+import type { Saved } from '../../domain/site-pages/saved.ts'
 import type { Blog } from '../blog/blog.ts'
 import { reached } from '../reading/reached.ts'
-import type { ListedPost, ManagedPosts, PostSaved, PostToSave } from './posts.ts'
+import { listPage } from './list-page.ts'
+import type { ListedPost, ManagedPosts, PostToSave } from './posts.ts'
 
 export interface PostsSetting {
   kysely: Kysely<Schema>
@@ -35,34 +41,43 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
   })
 
   /** What may be done with one post of a platform. */
-  const ofPost = async (platform: string, id: number, act: (row: ManagedPostRow) => Promise<unknown>): Promise<boolean> => {
-    const row = await findManagedPost(kysely, platform, { id })
-    if (row === null) return false
-    await act(row)
-    return true
-  }
+  const ofPost = (platform: string, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
+    kysely.transaction().execute(async trx => {
+      await lockPost(trx, id)
+      if ((await findManagedPost(trx, platform, { id })) === null) return false
+      await act(trx, id)
+      return true
+    })
 
   return {
-    list: ({ key }) => reached(async () => (await listManagedPosts(kysely, key)).map(listed)),
+    list: ({ key }, asked) =>
+      reached(async () => {
+        const found = await findPostIds(kysely, key, asked)
+        return listPage(found, asked, (await listManagedPosts(kysely, key, found.ids)).map(listed))
+      }),
     authors: ({ key }) => reached(async () => (await listBlogAuthors(kysely, key, null)).map(({ id, name }) => ({ id, name }))),
     find: ({ key }, id) =>
       reached(async () => {
         const row = await findManagedPost(kysely, key, { id })
-        return row && { ...listed(row), source: sourceOf(row), authorId: row.authorId, revisionId: row.newestId }
+        if (row === null) return null
+        const { authorId, commentsOpen, newestId: revisionId } = row
+        return { ...listed(row), source: sourceOf(row), authorId, commentsOpen, revisionId }
       }),
     save: ({ key }, { accountId }, id, post) =>
       reached(() => kysely.transaction().execute(trx => savePost(trx, { platform: key, accountId, id, now: now() }, post))),
-    hide: ({ key }, id) => reached(() => ofPost(key, id, () => hidePost(kysely, id))),
-    remove: ({ key }, id) => reached(() => ofPost(key, id, () => deletePost(kysely, id))),
+    hide: ({ key }, id) => reached(() => ofPost(key, id, hidePost)),
+    unschedule: ({ key }, id) => reached(() => ofPost(key, id, unschedulePost)),
+    remove: ({ key }, id) => reached(() => ofPost(key, id, deletePost)),
     revisions: ({ key }, id) =>
       reached(async () => {
         const row = await findManagedPost(kysely, key, { id })
         if (row === null) return null
         const uses = inUse(row, now())
         const shown = shownId(uses, now())
+        const scheduled = shown === uses.scheduledId ? null : uses.scheduledId
         const revisions = (await listPostRevisions(kysely, id)).map(revision => ({
           ...revision,
-          use: revision.id === shown ? ('shown' as const) : revision.id === uses.scheduledId ? ('scheduled' as const) : null,
+          use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
         }))
         return { post: listed(row), revisions }
       }),
@@ -76,7 +91,7 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
       reached(async () => {
         const revision = await findPostRevision(kysely, id, revisionId)
         if (revision === null) return false
-        return await ofPost(key, id, () => kysely.transaction().execute(trx => addPostRevision(trx, id, accountId, revision)))
+        return await ofPost(key, id, trx => addPostRevision(trx, id, accountId, revision))
       }),
     preview: (platform, id) =>
       reached(async () => {
@@ -86,11 +101,11 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
   }
 }
 
-/** A post has one revision that readers see, from a time on. */
-function inUse({ newestId, currentId, publishAt }: ManagedPostRow, now: Date): RevisionsInUse {
+/** Of a post that nobody sees yet, what they will see is scheduled; of one that they see, a change may be. */
+function inUse({ newestId, currentId, publishAt, scheduledId, changeAt }: ManagedPostRow, now: Date): RevisionsInUse {
   const isSeen = publishAt !== null && publishAt <= now
   return isSeen
-    ? { newestId, currentId, scheduledId: null, publishAt: null }
+    ? { newestId, currentId, scheduledId, publishAt: changeAt }
     : { newestId, currentId: null, scheduledId: currentId, publishAt }
 }
 
@@ -107,12 +122,15 @@ interface Saving {
   now: Date
 }
 
-async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<PostSaved> {
+async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<Saved> {
   const { section, slug, showing } = post
+  // Of two who want one address, the second finds the first there.
+  await lockPlatform(trx, platform)
   const there = await findManagedPost(trx, platform, { section, slug })
-  if (there !== null && there.id !== id) return { kind: 'slug-taken' }
+  const isTaken = there !== null && there.id !== id
   const from = showing === 'draft' ? null : showing === 'now' ? now : showing
   if (id === null) {
+    if (isTaken) return { kind: 'address-taken' }
     const authorId = await authorOf(trx, platform, post)
     return { kind: 'saved', id: await storePost(trx, platform, { ...post, authorId, publishAt: from, accountId }) }
   }
@@ -120,11 +138,15 @@ async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now
   const before = await findManagedPost(trx, platform, { id })
   if (before === null) return { kind: 'missing' }
   if (before.newestId !== post.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
+  if (isTaken) return { kind: 'address-taken' }
+  const isSeen = before.currentId !== null && before.publishAt !== null && before.publishAt <= now
+  const moves = before.section !== section || before.slug !== slug
+  if (isSeen && moves && showing !== 'now') return { kind: 'seen-there' }
   const revisionId = isSame(before, post) ? before.newestId : await addPostRevision(trx, id, accountId, post)
-  await placePost(trx, id, { section, slug, authorId: await authorOf(trx, platform, post) })
-  const isSeen = before.publishAt !== null && before.publishAt <= now
-  // What readers see already stays as it is until somebody publishes the change.
-  if (from !== null && (!isSeen || showing === 'now')) await showPost(trx, id, revisionId, from)
+  await placePost(trx, id, { section, slug, commentsOpen: post.commentsOpen, authorId: await authorOf(trx, platform, post) })
+  // What readers see already stays as it is until the change is published, or comes due.
+  if (from !== null && isSeen && showing !== 'now') await scheduleChange(trx, id, revisionId, from)
+  else if (from !== null) await showPost(trx, id, revisionId, from)
   return { kind: 'saved', id }
 }
 

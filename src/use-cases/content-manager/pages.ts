@@ -2,8 +2,10 @@
 import type { ListedRevision } from '../../data/managed-page.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { ReadPage } from '../../domain/site-pages/page-entries.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
+import type { Saved } from '../../domain/site-pages/saved.ts'
 import type { PageSource, ReadyPage } from '../../domain/site-pages/site-page.ts'
 
 export type { ListedRevision } from '../../data/managed-page.ts'
@@ -35,6 +37,8 @@ export interface EditedPage extends ListedPage {
   isCopyOfStanding: boolean
   /** As it was last saved. */
   source: PageSource
+  /** Where that is to stand, once readers see it. */
+  place: { path: string; gatewayId: number | null }
   /** Of what was last saved; null of a standing page. */
   revisionId: number | null
 }
@@ -44,13 +48,6 @@ export interface PageToSave extends ReadPage {
   basedOn: number | null
 }
 
-export type PageSaved =
-  | { kind: 'saved'; id: number }
-  | { kind: 'missing' }
-  | { kind: 'changed-meanwhile'; by: string | null; at: Date }
-  /** @param id of the page that stands there */
-  | { kind: 'path-taken'; id: number }
-
 export interface PageRevisions {
   page: ListedPage
   /** The newest first. */
@@ -59,13 +56,17 @@ export interface PageRevisions {
 
 /** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
 export interface ManagedPages {
-  /** By path; those that come with the project too. */
-  list(platform: PlatformFacts): Promise<ListedPage[]>
+  /** Those that come with the project too. */
+  list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPage>>
+  /** By path: all that readers see and that lead nowhere else, for what names a page. */
+  shown(platform: PlatformFacts): Promise<ListedPage[]>
+  /** The page at the front page's address, whether readers see it or not; null where that is the program's. */
+  frontPageId(platform: PlatformFacts): Promise<number | null>
   gateways(platform: PlatformFacts): Promise<PageGateway[]>
   /** A standing page that somebody has edited is found as what it has become. */
   find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
   /** @param id null for a page that is new */
-  save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<PageSaved>
+  save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<Saved>
   /** What of its text is left out, or cannot be read: for its editor. */
   warnings(platform: PlatformFacts, page: PageSource): Promise<string[]>
   /** Readers see nothing of it any more. @returns false where there is no such page, here and below */
@@ -75,9 +76,9 @@ export interface ManagedPages {
   /** With all its revisions. At the path of a page that comes with the project, that one is seen again. */
   remove(platform: PlatformFacts, id: number): Promise<boolean>
   revisions(platform: PlatformFacts, id: number): Promise<PageRevisions | null>
-  revision(platform: PlatformFacts, id: number, revisionId: number): Promise<PageSource | null>
+  revision(platform: PlatformFacts, id: number, revisionId: number): Promise<(PageSource & Pick<EditedPage, 'place'>) | null>
   /** Writes an older state down as the newest, which readers do not see yet. */
   restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
-  /** As readers would see what was last saved. */
-  preview(platform: PlatformFacts, id: number): Promise<{ page: ReadyPage; leadsTo: string | null } | null>
+  /** As readers would see what was last saved. `homeOf`: the last part of the address of the gateway that has it as its home page. */
+  preview(platform: PlatformFacts, id: number): Promise<{ page: ReadyPage; leadsTo: string | null; homeOf: string | null } | null>
 }

@@ -4,8 +4,10 @@ import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { BlogSection, Post } from '../../domain/blog/blog.ts'
 import type { PostSource, ReadPost } from '../../domain/blog/post-entries.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
+import type { Saved } from '../../domain/site-pages/saved.ts'
 
 export interface ListedPost {
   id: number
@@ -23,6 +25,7 @@ export interface EditedPost extends ListedPost {
   /** As it was last saved. */
   source: PostSource
   authorId: number
+  commentsOpen: boolean
   revisionId: number
 }
 
@@ -30,12 +33,6 @@ export interface PostToSave extends ReadPost {
   /** What its editor began from: whatever somebody else saved since is not overwritten. Null for a post that is new. */
   basedOn: number | null
 }
-
-export type PostSaved =
-  | { kind: 'saved'; id: number }
-  | { kind: 'missing' }
-  | { kind: 'changed-meanwhile'; by: string | null; at: Date }
-  | { kind: 'slug-taken' }
 
 export interface PostRevisions {
   post: ListedPost
@@ -45,14 +42,15 @@ export interface PostRevisions {
 
 /** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
 export interface ManagedPosts {
-  /** What was changed last comes first. */
-  list(platform: PlatformFacts): Promise<ListedPost[]>
+  list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPost>>
   authors(platform: PlatformFacts): Promise<{ id: number; name: string }[]>
   find(platform: PlatformFacts, id: number): Promise<EditedPost | null>
-  /** @param id null for a post that is new. What is scheduled of a post that readers see already is a draft until it is published. */
-  save(platform: PlatformFacts, by: SignedIn, id: number | null, post: PostToSave): Promise<PostSaved>
+  /** @param id null for a post that is new. A post that readers see moves when it is published, and not by a schedule. */
+  save(platform: PlatformFacts, by: SignedIn, id: number | null, post: PostToSave): Promise<Saved>
   /** Readers see nothing of it any more. @returns false where there is no such post, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>
+  /** What was scheduled is a draft again. */
+  unschedule(platform: PlatformFacts, id: number): Promise<boolean>
   /** With all its revisions. */
   remove(platform: PlatformFacts, id: number): Promise<boolean>
   revisions(platform: PlatformFacts, id: number): Promise<PostRevisions | null>

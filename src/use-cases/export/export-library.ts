@@ -170,7 +170,7 @@ class ItemWriter {
     const { platform, contentType, volume, publicationId, isPublic, identifiers, usage, reportViews } = item
     const gateways = item.gateways.map(({ url }) => url)
     const place = { platform, contentType, volume, publicationId, isPublic }
-    const comments = await listCommentsToExport(this.#setting.kysely, item.id)
+    const comments = await listCommentsToExport(this.#setting.kysely, { contentItemId: item.id })
     const digests = await findDigestStateToExport(this.#setting.kysely, item.id)
     const placement: Placement = { ...place, gateways, identifiers, usage, reportViews, comments, digests, sources }
     await this.#writeText(placementName, asText(placement))

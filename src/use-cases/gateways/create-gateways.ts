@@ -11,6 +11,7 @@ import {
 } from '../../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../../data/gateway-content.ts'
 import type { Schema } from '../../data/schema.ts'
+import { listShownPaths } from '../../data/site-page.ts'
 import { slug } from '../../domain/gateways/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../../domain/gateways/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../../domain/gateways/gateway.ts'
@@ -21,6 +22,16 @@ import { describeGateways } from './describe-gateways.ts'
 import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
 import { cardsOf, readPage } from './read-page.ts'
+
+/** Tabs of pages of the content manager are there while readers see the pages. */
+async function withSeenTabs(kysely: Kysely<Schema>, platform: PlatformFacts, gateway: GatewayFacts): Promise<GatewayFacts> {
+  const written = gateway.customPages
+    .filter(({ fromContentManager }) => fromContentManager)
+    .map(({ slug: last }) => `${gateway.path}/${last}`)
+  if (written.length === 0) return gateway
+  const seen = await listShownPaths(kysely, platform.key, written)
+  return { ...gateway, tabs: gateway.tabs.filter(({ address }) => !written.includes(address) || seen.includes(address)) }
+}
 
 export function createGateways(kysely: Kysely<Schema>): Gateways {
   const all = async (platform: PlatformFacts): Promise<GatewayCard[]> => {
@@ -41,7 +52,7 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
     const row = slug.safeParse(url).success ? await findGateway(kysely, platform.key, url) : undefined
     if (row === undefined) return null
     const [files, filters] = await Promise.all([listGatewayFiles(kysely, [row.id]), listFilters(kysely, [row.id])])
-    return presentFacts(platform, row, files, filters)
+    return await withSeenTabs(kysely, platform, presentFacts(platform, row, files, filters))
   }
   return {
     all: platform => reached(() => all(platform)),

@@ -63,7 +63,11 @@ export function presentFacts(
   })
   const filters = filterRows.map(filter => ({ filter: presentFilter(filter, card.path), area: filter.area }))
   const inArea = (title: string | null) => filters.flatMap(({ filter, area }) => (area === title ? [filter] : []))
-  const customPages = (details?.customPages ?? []).map(({ slug, title, redirectTo }) => ({ slug, title, redirectTo }))
+  const customPages = (details?.customPages ?? []).map(({ slug, title, redirectTo, fromContentManager = false }) => ({
+    ...{ slug, title, redirectTo },
+    // Files that were taken in before it could be said do not say it.
+    fromContentManager,
+  }))
   const tabbed = { ...row, hasFaqs: details?.options.hasFaqs ?? false, customPages, filters: filterRows }
   return {
     ...card,

@@ -41,7 +41,9 @@ export async function readPage(
   const { details } = row
   switch (place.kind) {
     case 'home':
-      return details && gateway.hasHomepage ? { kind: 'home', blocks: await readBlocks(setting, details.homepage.blocks) } : null
+      return details && gateway.hasHomepage
+        ? { kind: 'home', blocks: await readBlocks(setting, details.homepage.blocks), written: null }
+        : null
     case 'about': {
       const frame = await readFrame(setting, { ...nothingBeside, ...details?.about, listsLatest: true })
       return { kind: 'about', introduction: details ? introductionOf(setting, details) : null, ...frame }
@@ -50,7 +52,9 @@ export async function readPage(
       if (!details?.options.hasFaqs) return null
       return { kind: 'faqs', faqs: details.faqs.map(({ question, answer }) => ({ question, html: setting.htmlOf(answer) })) }
     case 'custom': {
-      const page = details?.customPages.find(({ slug, redirectTo }) => slug === place.slug && redirectTo === null)
+      const page = details?.customPages.find(
+        ({ slug, redirectTo, fromContentManager }) => slug === place.slug && redirectTo === null && !fromContentManager,
+      )
       return page ? { kind: 'custom', slug: page.slug, title: page.title, ...(await readFrame(setting, page)) } : null
     }
   }

@@ -67,8 +67,8 @@ async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ a
     await restoreReportViews(transaction, version, source.restored?.placement.reportViews ?? [])
     const comments = source.restored?.placement.comments ?? []
     const { contentItemId } = version
-    await restoreComments(transaction, { contentItemId, version }, comments)
-    await restoreComments(transaction, { contentItemId, version: null }, comments)
+    await restoreComments(transaction, { commented: { contentItemId }, version }, comments)
+    await restoreComments(transaction, { commented: { contentItemId }, version: null }, comments)
     await restoreDigestState(transaction, contentItemId, source.restored?.placement.digests ?? null)
     return version
   })

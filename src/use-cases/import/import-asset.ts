@@ -16,7 +16,11 @@ export async function importAsset(source: ImportSource, setting: ImportSetting):
   return setting.kysely.transaction().execute(async transaction => {
     const item = await storeAsset(transaction, setting.platform, asset, setting.gateways)
     await restoreUsage(transaction, item.contentItemId, source.restored?.placement.usage ?? [])
-    await restoreComments(transaction, { contentItemId: item.contentItemId, version: null }, source.restored?.placement.comments ?? [])
+    await restoreComments(
+      transaction,
+      { commented: { contentItemId: item.contentItemId }, version: null },
+      source.restored?.placement.comments ?? [],
+    )
     await restoreDigestState(transaction, item.contentItemId, source.restored?.placement.digests ?? null)
     return item
   })

@@ -51,6 +51,20 @@ describe('the host name picks the site', async () => {
   })
 })
 
+test('a development proxy shows a platform at an address of its own, without the button that asks for consent', async () => {
+  const hosts = { 'https://main.example.org': 'main', 'https://proxy.example.org:8443': 'main' }
+  const platforms = await load({ hosts, developmentProxies: ['https://proxy.example.org:8443'] })
+  const consentAt = (host: string) => {
+    const { platform, origin } = platforms.ofHost(host)
+    return [platform.key, origin, platform.features.manageConsent.enabled]
+  }
+  expect(consentAt('proxy.example.org:8443')).toEqual(['main', 'https://proxy.example.org:8443', false])
+  expect(consentAt('main.example.org')).toEqual(['main', 'https://main.example.org', true])
+  await expect(load({ hosts, developmentProxies: ['https://elsewhere.example.org'] })).rejects.toThrow(
+    'developmentProxies: “https://elsewhere.example.org” must be one of hosts',
+  )
+})
+
 test('an installation that names no hosts has no addresses but those that reach this machine', async () => {
   const platforms = await load()
   expect(platforms.ofHost('reefs.example.org')).toMatchObject({ platform: { key: 'main' }, origin: null })

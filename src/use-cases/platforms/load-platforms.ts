@@ -28,6 +28,8 @@ export interface Platforms {
 const settingsSchema = z.strictObject({
   /** Origins such as https://research.example.org, each with the key of the platform that it shows. The first of a platform is its own address. */
   hosts: z.record(z.string(), z.string()).default({}),
+  /** Of these origins, those that developers look through at pages of another host, whose consent is not theirs to change. */
+  developmentProxies: z.array(z.string()).default([]),
   /** Platform info over that of the brand, by platform key. */
   platforms: z.record(z.string().regex(/^[a-z0-9-]+$/, 'must be a platform key'), z.record(z.string(), z.unknown())).default({}),
 })
@@ -38,7 +40,7 @@ export class PlatformSettingsError extends Error {
 }
 
 async function readSettings(file: string | null): Promise<z.output<typeof settingsSchema>> {
-  if (file === null) return { hosts: {}, platforms: {} }
+  if (file === null) return { hosts: {}, developmentProxies: [], platforms: {} }
   let content: unknown
   try {
     content = JSON.parse(await readFile(file, 'utf8'))
@@ -72,6 +74,7 @@ export async function loadPlatforms({
   const [brands, settings] = await Promise.all([loadBrands(brandsDirectory), readSettings(settingsFile)])
   const keys = new Set([...brands.keys(), ...Object.keys(settings.platforms), defaultKey])
   const origins = originsByKey(settings.hosts, keys, settingsFile ?? '')
+  const proxies = proxiesByHost(settings, settingsFile ?? '')
 
   const all = new Map<string, Site>()
   for (const key of keys) {
@@ -94,11 +97,31 @@ export async function loadPlatforms({
     ofHost(host) {
       const asked = host.toLowerCase()
       const named = byHost.get(asked)
-      if (named !== undefined) return site(named)
+      const proxy = proxies.get(asked)
+      if (named !== undefined) return proxy === undefined ? site(named) : throughProxy(site(named), proxy)
       if (!isLocal(asked)) return site(defaultKey)
       return { ...site(platformKeyOfLocalhost(asked, keys) ?? defaultKey), origin: `http://${asked}` }
     },
   }
+}
+
+/** It has an address of its own, so that no page is kept for both. */
+const throughProxy = ({ platform, brand }: Site, origin: string): Site => ({
+  platform: { ...platform, features: { ...platform.features, manageConsent: { enabled: false } } },
+  brand,
+  origin,
+})
+
+function proxiesByHost({ hosts, developmentProxies }: z.output<typeof settingsSchema>, file: string): Map<string, string> {
+  const named = new Set(Object.keys(hosts).map(address => URL.parse(address)?.origin))
+  return new Map(
+    developmentProxies.map(address => {
+      const url = URL.parse(address)
+      if (url === null || !named.has(url.origin))
+        throw new PlatformSettingsError(`RECTO_PLATFORMS: ${file}: developmentProxies: “${address}” must be one of hosts`)
+      return [url.host, url.origin] as const
+    }),
+  )
 }
 
 /** Names that reach this machine alone. */

@@ -4,6 +4,7 @@ import { listItems } from '../../data/content-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
+import { findSiteSettings } from '../../data/site-settings.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { fillFacts, fillFactsInText } from '../../domain/site-pages/facts.ts'
@@ -19,6 +20,8 @@ import {
   type RecentArticle,
   type Widget,
 } from '../../domain/site-pages/site-page.ts'
+import { settingsOfInstallation } from '../../domain/site-pages/site-settings.ts'
+import { publishPath } from '../../domain/submission/publish-page.ts'
 import { textOfInlineHtml } from '../../domain/text/inline-html.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
@@ -37,9 +40,12 @@ interface Setting {
   /** The subjects that a platform has. */
   browse: Pick<Browse, 'subjects'>
   standingPages?: ReadonlyMap<string, LocatedPage>
+  /** Told once of a page that is named by an id and is not there, and again after it was there. */
+  onMissing?: (message: string) => void
 }
 
-export function createSiteContent({ kysely, browse, standingPages = readStandingPages() }: Setting): SiteContent {
+export function createSiteContent({ kysely, browse, standingPages = readStandingPages(), onMissing = () => {} }: Setting): SiteContent {
+  const missed = new Set<string>()
   const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
 
   async function find(platform: PlatformFacts, path: string): Promise<LocatedPage | null> {
@@ -53,6 +59,22 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
     const isEdited = standing !== undefined && (await findSitePage(kysely, platform.key, standing.path)) !== null
     const page = standing === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : standing
     return page && withFacts(page, platform)
+  }
+
+  const settings = async (platform: PlatformFacts) => (await findSiteSettings(kysely, platform.key)) ?? settingsOfInstallation(platform)
+
+  /** A page that comes with the project is named by its number also where somebody has edited it. Logs what is not there. */
+  async function findNamed(platform: PlatformFacts, id: number, use: string): Promise<LocatedPage | null> {
+    const standing = standingById.get(id)
+    const page = standing === undefined ? await findById(platform, id) : await find(platform, standing.path)
+    const named = `${platform.key}: ${use} names the page ${id}`
+    if (page !== null && page.redirectTo === null) {
+      missed.delete(named)
+      return page
+    }
+    if (!missed.has(named)) onMissing(`${named}, which ${page === null ? 'readers do not see' : 'only leads elsewhere'}.`)
+    missed.add(named)
+    return null
   }
 
   async function ready(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
@@ -122,6 +144,23 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
         if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
         return { kind: 'page', page: await ready(platform, page) }
       }),
+    pageNamed: (platform, id, use) =>
+      reached(async () => {
+        const page = await findNamed(platform, id, use)
+        return page && (await ready(platform, page))
+      }),
+    settings: platform => reached(() => settings(platform)),
+    publishPage: platform =>
+      reached(async () => {
+        const { submitPageId, submitPageSidebarLeft, submitPageSidebarRight } = await settings(platform)
+        const page = submitPageId === null ? null : await findNamed(platform, submitPageId, 'the publish page')
+        const beside = (html: string | null, own: readonly Widget[] = []): readonly Widget[] =>
+          html === null ? own : [{ type: 'widget_text', content: fillFacts(html, platform) }]
+        const leftSidebar = beside(submitPageSidebarLeft, page?.leftSidebar)
+        const rightSidebar = beside(submitPageSidebarRight, page?.rightSidebar)
+        if (page === null && leftSidebar.length + rightSidebar.length === 0) return null
+        return { title: page?.title ?? null, page: await ready(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
+      }),
     pageById: (platform, id) =>
       reached(async () => {
         const page = await findById(platform, id)
@@ -143,6 +182,12 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
     media: (platform, ids) => reached(() => listMedia(kysely, platform.key, ids)),
     recentArticles: platform => reached(() => readRecentArticles(platform)),
   }
+}
+
+/** What sidebars alone stand beside. */
+const withoutText: LocatedPage = {
+  ...{ id: firstIdOfContentSystem, path: publishPath(null), title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
+  ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: [], redirectTo: null },
 }
 
 /** Editors may name the site's facts as the pages that come with the project do. */

@@ -14,4 +14,10 @@ export function pictureFinder(media: readonly Media[]): PictureOf {
   return named => known.get(named) ?? null
 }
 
-const pagePicture = ({ url, width, height, alt }: Media): PagePicture | null => (width && height ? { url, width, height, alt } : null)
+function pagePicture({ url, width, height, alt, sizes }: Media): PagePicture | null {
+  if (!width || !height) return null
+  // The thumbnail is cut, and of what moves it is a still.
+  const { thumbnail: _, ...whole } = sizes
+  const smaller = Object.values(whole).flatMap(form => (form.width === null ? [] : { url: form.url, width: form.width }))
+  return { url, width, height, alt, ...(smaller.length > 0 && { smaller }) }
+}

@@ -5,7 +5,7 @@ import { findGateways, listFilters, listGateways } from '../../data/gateway.ts'
 import { listAddressBlocks, listAddresses } from '../../data/item-address.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listSubjects, listSubjectsInUse } from '../../data/subject.ts'
-import { blogSections, postPath, sectionPath } from '../../domain/blog/blog.ts'
+import { blogSections, isShownHere, postPath, sectionPath } from '../../domain/blog/blog.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import { hasGatewayPages, isListOf } from '../../domain/gateways/addresses.ts'
 import { type GatewayListName, gatewayListOf, gatewayLists } from '../../domain/gateways/gateway.ts'
@@ -64,12 +64,12 @@ export function createSitemaps(kysely: Kysely<Schema>): Sitemaps {
       }
     },
     async posts(platform) {
-      const sections = blogSections.filter(section => platform.features[section].enabled)
+      const sections = blogSections.filter(section => isShownHere(section, platform.features))
       const entries = sections.map(async (section): Promise<SitemapEntry[]> => {
         const posts = await listPostAddresses(kysely, platform.key, section)
-        const listed = posts.map(({ slug, updatedAt }) => ({ path: postPath(section, slug), updatedAt }))
+        const listed = posts.map(({ slug, updatedAt }) => ({ path: postPath(section, slug, platform.features), updatedAt }))
         const newest = posts[0]
-        return newest === undefined ? [] : [{ path: sectionPath(section), updatedAt: newest.updatedAt }, ...listed]
+        return newest === undefined ? [] : [{ path: sectionPath(section, platform.features), updatedAt: newest.updatedAt }, ...listed]
       })
       return (await Promise.all(entries)).flat()
     },

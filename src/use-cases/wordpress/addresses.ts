@@ -1,5 +1,5 @@
 /** Where links within the texts of a WordPress lead now. */
-import { blogAuthorPath, postPath } from '../../domain/blog/blog.ts'
+import { usualAuthorPath, usualPostPath } from '../../domain/blog/blog.ts'
 import { pathBeneath, type WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
 export interface NewAddresses {
@@ -12,14 +12,14 @@ export interface NewAddresses {
 export function newAddresses({ home, pages, posts, authors }: WordpressContent, standing: ReadonlySet<string>): NewAddresses {
   const byNumber = new Map([
     ...pages.map(({ id, path }) => [id, path] as const),
-    ...posts.map(({ id, section, slug }) => [id, postPath(section, slug)] as const),
+    ...posts.map(({ id, section, slug }) => [id, usualPostPath(section, slug)] as const),
   ])
   const byPath = new Map([
     ...[...standing].map(path => [path, path] as const),
-    ...authors.map(({ slug }) => [`/author/${slug}`, blogAuthorPath('blog', slug)] as const),
+    ...authors.map(({ slug }) => [`/author/${slug}`, usualAuthorPath('blog', slug)] as const),
     ...posts.flatMap(({ address, section, slug }) => {
       const path = address === null ? null : pathBeneath(home, address)
-      return path === null || path === '/' ? [] : [[path, postPath(section, slug)] as const]
+      return path === null || path === '/' ? [] : [[path, usualPostPath(section, slug)] as const]
     }),
     ...pages.map(({ path }) => [path, path] as const),
     ['/', '/'] as const,

@@ -20,9 +20,25 @@ export interface ExportItem {
   content: string
   excerpt: string
   attachmentUrl: string
-  comments: number
+  comments: ExportComment[]
   categories: { domain: string; slug: string }[]
   meta: ReadonlyMap<string, string>
+}
+
+/** Addresses of who wrote it stay in the file. */
+export interface ExportComment {
+  id: number
+  parent: number
+  /** Of an account there; 0 of everybody else. */
+  author: number
+  authorName: string
+  /** Null where it has none that can be read. */
+  date: Date | null
+  /** `1`, `0`, `spam`, `trash` … */
+  approved: string
+  /** Empty or `comment`; `pingback` and `trackback` were written by machines. */
+  type: string
+  content: string
 }
 
 export interface ExportAuthor {
@@ -63,12 +79,23 @@ export const readExportItem = (item: XmlElement): ExportItem => ({
   content: text(item, 'content:encoded'),
   excerpt: text(item, 'excerpt:encoded'),
   attachmentUrl: text(item, 'wp:attachment_url'),
-  comments: childrenNamed(item, 'wp:comment').length,
+  comments: childrenNamed(item, 'wp:comment').map(readExportComment),
   categories: childrenNamed(item, 'category').map(each => ({
     domain: attribute(each, 'domain') ?? '',
     slug: attribute(each, 'nicename') ?? '',
   })),
   meta: new Map(childrenNamed(item, 'wp:postmeta').map(each => [text(each, 'wp:meta_key'), text(each, 'wp:meta_value')])),
+})
+
+const readExportComment = (comment: XmlElement): ExportComment => ({
+  id: number(comment, 'wp:comment_id'),
+  parent: number(comment, 'wp:comment_parent'),
+  author: number(comment, 'wp:comment_user_id'),
+  authorName: text(comment, 'wp:comment_author'),
+  date: dateIn(text(comment, 'wp:comment_date_gmt')),
+  approved: text(comment, 'wp:comment_approved'),
+  type: text(comment, 'wp:comment_type'),
+  content: text(comment, 'wp:comment_content'),
 })
 
 export const readExportAuthor = (author: XmlElement): ExportAuthor => ({

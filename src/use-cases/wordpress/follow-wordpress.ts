@@ -4,6 +4,7 @@
  */
 import type { FileStore } from '../../data/file-store.ts'
 import type { Database } from '../../data/open-database.ts'
+import { findNotFollowedSince } from '../../data/wordpress-following.ts'
 import { listWordpressItems } from '../../data/wordpress-item.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'
@@ -42,12 +43,27 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
 
   function follower(platform: string, wordpress: Wordpress) {
     let seen: string | null = null
+    let wasFollowed = true
+
+    async function isFollowed(): Promise<boolean> {
+      const isNow = (await findNotFollowedSince(database.kysely, platform, siteOf(wordpress.home))) === null
+      const news = isNow ? 'followed again' : 'not followed any more; what came from it stays'
+      if (isNow !== wasFollowed) onDone(`${wordpress.home}, ${platform}: ${news}`)
+      wasFollowed = isNow
+      return isNow
+    }
 
     async function look(): Promise<TakenIn | null> {
+      if (!(await isFollowed())) {
+        seen = null
+        return null
+      }
       const state = await wordpress.state(signal)
       if (state === seen) return null
       const content = await wordpress.read(signal)
       await refuseEmpty(platform, content)
+      // Who stopped it meanwhile is not to find anything changed.
+      if (!(await isFollowed())) return null
       const setting = { kysely: database.kysely, files, platform, as: 'followed', replace: true, dryRun: false, media: 'used' } as const
       const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
       const report = await database.aloneAt(`wordpress ${platform}`, () => takeIn({ ...setting, fetchFile }, content))

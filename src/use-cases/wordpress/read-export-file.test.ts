@@ -122,7 +122,7 @@ test('what cannot come is named with its line', () => {
     { what: 'page 4 “T” (line 9)', why: 'it is in the trash' },
     { what: 'page 0 “T” (line 10)', why: 'it has no number' },
     { what: 'page 8 “T” (line 13)', why: 'another page stands at /a' },
-    { what: 'one comment', why: 'comments are not moved' },
+    { what: 'one comment', why: 'in no state that is known' },
   ])
 })
 

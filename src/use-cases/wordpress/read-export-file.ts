@@ -15,6 +15,7 @@ import {
 import { parseXml } from '../../jats/xml/parse-xml.ts'
 import { childrenNamed, firstChild } from '../../jats/xml/read.ts'
 import { JatsSyntaxError } from '../../jats/xml/syntax-error.ts'
+import { readExportComments } from './export-comments.ts'
 import { type ExportItem, readExportAuthor, readExportHome, readExportItem } from './export-items.ts'
 import { readExportMenu } from './export-menu.ts'
 
@@ -36,16 +37,14 @@ export function readExportFile(source: Uint8Array, name: string): WordpressConte
     throw new WordpressFileError(`${name}: line ${channel.line}: the file does not say the address of its WordPress (wp:base_blog_url).`)
   const leftOut: { what: string; why: string }[] = []
   const leaveOut: LeaveOut = (what, why) => void leftOut.push({ what, why })
-  const items = childrenNamed(channel, 'item')
-    .map(readExportItem)
-    .filter(item => mayCome(item, leaveOut))
+  const every = childrenNamed(channel, 'item').map(readExportItem)
+  const items = every.filter(item => mayCome(item, leaveOut))
   const authors = readAuthors(childrenNamed(channel, 'wp:author').map(readExportAuthor))
   const pages = readPages(items, home, leaveOut)
   const posts = readPosts(items, authors, leaveOut)
-  const comments = items.reduce((sum, item) => sum + item.comments, 0)
-  if (comments > 0) leaveOut(comments === 1 ? 'one comment' : `${comments} comments`, 'comments are not moved')
+  const comments = readExportComments(every, leaveOut)
   return {
-    ...{ home, pages, posts, leftOut, statistics: null, subjects: null, members: null },
+    ...{ home, pages, posts, comments, leftOut, statistics: null, settings: null, subjects: null, members: null },
     authors: authors.map(({ login: _, ...author }) => author),
     media: items
       .filter(({ type, attachmentUrl }) => type === 'attachment' && attachmentUrl !== '')

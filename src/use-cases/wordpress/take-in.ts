@@ -5,9 +5,11 @@ import type { WordpressContent } from '../../domain/wordpress/wordpress-content.
 import { readStandingPages } from '../site-content/standing-pages.ts'
 import { newAddresses } from './addresses.ts'
 import { takeBoard, takeMenu, takeStatistics } from './take-board.ts'
+import { takeComments } from './take-comments.ts'
 import { takeMedia } from './take-media.ts'
 import { takeOffPages, takePages, takeRedirects } from './take-pages.ts'
 import { takeAuthors, takeOffPosts, takePosts } from './take-posts.ts'
+import { takeSettings } from './take-settings.ts'
 import { textReader } from './take-texts.ts'
 import { beginTaking, type TakeInSetting, type TakenIn } from './taking.ts'
 
@@ -33,10 +35,12 @@ export async function takeIn(setting: TakeInSetting, content: WordpressContent):
   const reader = textReader(taking, addresses, mediaOf)
   await takePages(taking, reader)
   const authors = await takeAuthors(taking)
-  await takePosts(taking, { authors, reader, mediaOf })
+  const posts = await takePosts(taking, { authors, reader, mediaOf })
+  await takeComments(taking, posts)
   if (taking.as === 'moved') await takeRedirects(taking)
   await takeMenu(taking, addresses)
   await takeStatistics(taking)
+  await takeSettings(taking, reader, addresses)
   await takeBoard(taking, reader, mediaOf)
   if (taking.as === 'followed') {
     await takeOffPages(taking)

@@ -4,7 +4,7 @@ import { findPlatformId } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
 import { addPageRevision, findSitePage, hidePage, showRevision } from '../../data/site-page.ts'
 import { findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem, type StandingPage } from '../../data/wordpress-item.ts'
-import { postPath } from '../../domain/blog/blog.ts'
+import { usualPostPath } from '../../domain/blog/blog.ts'
 import type { PageSource } from '../../domain/site-pages/site-page.ts'
 import { pathBeneath, type Shown, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
 import type { TextReader } from './take-texts.ts'
@@ -44,7 +44,7 @@ export async function takeRedirects(taking: Taking): Promise<void> {
   const paths = new Set(content.pages.map(({ path }) => path))
   for (const { id, address, section, slug, title } of content.posts) {
     const path = sitePath((address !== null && pathBeneath(content.home, address)) || '')
-    const redirectTo = postPath(section, slug)
+    const redirectTo = usualPostPath(section, slug)
     if (path !== null && path !== '/' && path !== redirectTo && !paths.has(path))
       await takePage(taking, { kind: 'redirect', wordpressId: id, path, source: redirectSource(title, redirectTo), shown: 'now' })
   }

@@ -10,9 +10,11 @@ import {
   type StandingPost,
   takeOffPost,
 } from '../../data/wordpress-item.ts'
-import { postPath, sectionPath } from '../../domain/blog/blog.ts'
+import { bioOfText } from '../../domain/blog/author-entries.ts'
+import { usualPostPath, usualSectionPath } from '../../domain/blog/blog.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
+import type { TakenPost } from './take-comments.ts'
 import type { MediaOf } from './take-media.ts'
 import type { TextReader } from './take-texts.ts'
 import { hashOf, leaveOut, note, type Taking } from './taking.ts'
@@ -34,7 +36,7 @@ export async function takeAuthors(taking: Taking): Promise<ReadonlyMap<number, n
     if (dryRun || before?.hash === hash) continue
     await kysely.transaction().execute(async trx => {
       if (before !== undefined) await moveAuthor(trx, before.localId, author.slug)
-      const localId = await storeBlogAuthor(trx, platform, author)
+      const localId = await storeBlogAuthor(trx, platform, { ...author, bio: bioOfText(author.bio) })
       await noteWordpressItem(trx, platform, site, { kind: 'author', wordpressId, localId, hash, revisionId: null })
       ids.set(wordpressId, localId)
     })
@@ -51,24 +53,29 @@ interface Circumstances {
   mediaOf: MediaOf
 }
 
-export async function takePosts(taking: Taking, { authors, reader, mediaOf }: Circumstances): Promise<void> {
+/** @returns those that stand here now, or would, by their numbers there */
+export async function takePosts(taking: Taking, { authors, reader, mediaOf }: Circumstances): Promise<ReadonlyMap<number, TakenPost>> {
+  const taken = new Map<number, TakenPost>()
   for (const section of taking.hiddenSections ?? [])
     if (taking.content.posts.some(post => post.section === section)) {
       const message = `the platform does not show these posts until its feature is on (features.${section}.enabled in RECTO_PLATFORMS)`
-      taking.report.warnings.push({ what: sectionPath(section), message })
+      taking.report.warnings.push({ what: usualSectionPath(section), message })
     }
   for (const post of taking.content.posts) {
-    const what = `the post ${postPath(post.section, post.slug)}`
+    const what = `the post ${usualPostPath(post.section, post.slug)}`
     const body = reader.read(what, post.body)
     const picture = post.picture === null ? null : mediaOf(post.picture)
     if (body === null) leaveOut(taking, what, 'it is longer than anything that somebody reads')
-    else
-      await takePost(taking, post, {
+    else {
+      const localId = await takePost(taking, post, {
         body,
         authorId: authors.get(post.authorId) ?? authors.get(0) ?? 0,
         thumbnailId: picture?.isPicture ? picture.id : null,
       })
+      if (localId !== undefined) taken.set(post.id, { what, localId, authorId: post.authorId })
+    }
   }
+  return taken
 }
 
 interface Ready {
@@ -77,26 +84,34 @@ interface Ready {
   thumbnailId: number | null
 }
 
-async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Promise<void> {
+/** @returns its id here; null in a trial, where it has none yet; undefined where it cannot come */
+async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
   const { kysely, platform, site, known, dryRun } = taking
   const { id: wordpressId, section, slug, title, publishAt } = post
   const excerpt = truncate(post.excerpt, longestExcerpt)
-  const what = `the post ${postPath(section, slug)}`
+  const what = `the post ${usualPostPath(section, slug)}`
   const hash = hashOf([section, slug, title, excerpt, publishAt, ready])
   const before = known.of('post', wordpressId)
   const own = before === undefined ? null : await findPostRow(kysely, before.localId)
-  if (own !== null && before?.hash === hash) return note(taking, 'unchanged', what)
+  if (own !== null && before?.hash === hash) {
+    note(taking, 'unchanged', what)
+    return own.id
+  }
   const there = await findPostAt(kysely, platform, { section, slug })
   const obstacle = taking.replace || taking.as === 'followed' ? null : obstacleTo(own, there, before?.revisionId ?? null)
-  if (obstacle !== null) return leaveOut(taking, what, obstacle)
+  if (obstacle !== null) {
+    leaveOut(taking, what, obstacle)
+    return own?.id
+  }
   note(taking, own === null && there === null ? 'created' : 'updated', what)
-  if (dryRun) return
-  await kysely.transaction().execute(async trx => {
+  if (dryRun) return own?.id ?? there?.id ?? null
+  return await kysely.transaction().execute(async trx => {
     if (own !== null && there === null) await movePost(trx, own.id, { section, slug })
     const localId = await storePost(trx, platform, { section, slug, title, excerpt, publishAt, ...ready })
     if (publishAt === null) await takeOffPost(trx, localId)
     const revisionId = (await findPostRow(trx, localId))?.newestRevisionId ?? null
     await noteWordpressItem(trx, platform, site, { kind: 'post', wordpressId, localId, hash, revisionId })
+    return localId
   })
 }
 
@@ -113,7 +128,7 @@ export async function takeOffPosts(taking: Taking): Promise<void> {
   const present = new Set(content.posts.map(({ id }) => id))
   for (const item of known.all.filter(({ kind, wordpressId }) => kind === 'post' && !present.has(wordpressId))) {
     const post = await findPostRow(kysely, item.localId)
-    report.takenOff.push(`the post ${post === null ? item.wordpressId : postPath(post.section, post.slug)}`)
+    report.takenOff.push(`the post ${post === null ? item.wordpressId : usualPostPath(post.section, post.slug)}`)
     if (dryRun) continue
     await kysely.transaction().execute(async trx => {
       await takeOffPost(trx, item.localId)

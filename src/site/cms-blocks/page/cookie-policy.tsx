@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { askForConsent } from '../../shell/consent/consent-store.ts'
 import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
 import { CookieTable } from './cookie-table.tsx'
 import styles from './page-blocks.module.css'
 
@@ -9,10 +10,11 @@ import styles from './page-blocks.module.css'
 export function CookiePolicy() {
   const { say } = useText()
   const hydrated = useHydrated()
+  const mayManage = useSite()?.platform.features.manageConsent.enabled ?? true
   return (
     <>
       <div className={styles.consent} data-kind="cookie-policy">
-        {hydrated && (
+        {hydrated && mayManage && (
           <Button variant="secondary" onClick={askForConsent}>
             {say('page-manage-consent')}
           </Button>

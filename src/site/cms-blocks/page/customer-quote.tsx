@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
+import { LibraryPicture } from '../../components/library-picture.tsx'
 import shared from '../blocks.module.css'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
@@ -10,9 +11,7 @@ export function CustomerQuote({ block: { mode, name, jobTitle, html, picture } }
         <PageText html={html} />
       </blockquote>
       <figcaption>
-        {mode === 'standard' && picture !== null && (
-          <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" decoding="async" />
-        )}
+        {mode === 'standard' && picture !== null && <LibraryPicture picture={picture} alt={picture.alt} square={56} />}
         <span>
           <strong>{name}</strong>
           {jobTitle !== null && <span className={shared.job}>{jobTitle}</span>}

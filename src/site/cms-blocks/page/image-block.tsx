@@ -1,6 +1,10 @@
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
+import { LibraryPicture } from '../../components/library-picture.tsx'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
+
+/** As wide as the widest layout. */
+const widestPage = 1440
 
 /**
  * A picture whose caption lies over it while a pointer is on it or the keyboard's focus in it. Where nothing can hover, and in print, the
@@ -20,7 +24,7 @@ export function ImageBlock({ block }: { block: BlockOf<'image'> }) {
       data-spacing={spacing === 0 ? undefined : spacing}
       tabIndex={caption === null ? undefined : 0}
     >
-      <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} loading={isHero ? undefined : 'lazy'} />
+      <LibraryPicture picture={picture} alt={picture.alt} widest={widestPage} isFirst={isHero} />
       {caption !== null && (
         <figcaption>
           <PageText html={caption} />

@@ -9,10 +9,12 @@ import styles from './content-sign-in.module.css'
 
 interface ContentSignInProps {
   refused: { problem: ContentSignInProblem; username: string } | undefined
+  /** Who knows the name and the password. */
+  at?: 'site' | 'wordpress'
 }
 
 /** The sign-in form of content admins, in the place of a preview. For pages with the words `content-manager`, `session` and `forms`. */
-export function ContentSignIn({ refused }: ContentSignInProps) {
+export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
   const { say } = useText()
   const title = say('content-sign-in')
   const labels = { username: say('content-username'), password: say('content-password') }
@@ -23,12 +25,13 @@ export function ContentSignIn({ refused }: ContentSignInProps) {
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('content-sign-in-lead')}</p>
+      <p className={styles.lead}>{say(at === 'site' ? 'content-sign-in-lead' : 'content-sign-in-wordpress')}</p>
       {problem && <Problem key={JSON.stringify(refused)} problem={problem} />}
       <Form method="post" className={styles.form} noValidate>
         <TextField
           name="username"
-          type="email"
+          // A WordPress has names that are no addresses.
+          type={at === 'site' ? 'email' : 'text'}
           label={labels.username}
           error={wrongly('username')}
           autoComplete="username"
@@ -59,7 +62,11 @@ function Problem({ problem }: { problem: ContentSignInProblem }) {
   if (problem.key === 'field-required') return null
   return (
     <Alert type="ERROR" typeLabel={say('alert-error')}>
-      {problem.key === 'sign-in-too-many' ? say(problem.key, { count: problem.count }) : say(problem.key)}
+      {problem.key === 'wordpress-refused'
+        ? problem.message
+        : problem.key === 'sign-in-too-many'
+          ? say(problem.key, { count: problem.count })
+          : say(problem.key)}
     </Alert>
   )
 }

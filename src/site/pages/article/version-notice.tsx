@@ -1,21 +1,39 @@
+import cross from '@tabler/icons/outline/x.svg?raw'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { comparisonPath, itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
+import { useConsent } from '../../shell/consent/use-consent.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './version-notice.module.css'
+import { hideClosedNotice } from './version-notice-script.ts'
 
 type VersionNoticeProps = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber'> & {
   versions: Pick<ArticleForReading['versions'][number], 'versionNumber' | 'published'>[]
 }
 
-/** Tells the reader of an older version that there is a newer one. */
+/** Tells the reader of an older version that there is a newer one. Closed, it stays away from this article for a day. */
 export function VersionNotice({ article }: { article: VersionNoticeProps }) {
   const { language, say, put } = useText()
+  const consent = useConsent()
+  const item = `${article.volume}-${article.publicationId}`
+  const [closed, setClosed] = useState<string | null>(null)
   const newest = article.versions.reduce((best, version) => (version.versionNumber > best.versionNumber ? version : best))
-  if (newest.versionNumber === article.versionNumber) return null
+  const isOlder = newest.versionNumber !== article.versionNumber
+  useEffect(() => {
+    if (isOlder) void memory().then(({ hasClosedNotice }) => hasClosedNotice(item) && setClosed(item))
+  }, [isOlder, item])
+  if (!isOlder || closed === item) return null
+  const close = (): void => {
+    setClosed(item)
+    void memory().then(({ rememberClosedNotice }) => rememberClosedNotice(item, consent))
+  }
   return (
-    <aside className={styles.notice} aria-label={say('a-newer-version')} lang={language}>
+    // Its script, which only the first page of a visit needs, may have hidden it.
+    <aside className={styles.notice} aria-label={say('a-newer-version')} lang={language} suppressHydrationWarning>
+      <script suppressHydrationWarning>{import.meta.env.SSR ? hideClosedNotice(item) : ' '}</script>
       <p>
         {newest.published === null
           ? say('older-version-notice', { number: String(article.versionNumber) })
@@ -23,6 +41,12 @@ export function VersionNotice({ article }: { article: VersionNoticeProps }) {
         <Link to={itemPath('ARTICLE', article)}>{say('read-version', { number: String(newest.versionNumber) })}</Link>{' '}
         <Link to={comparisonPath(article, { old: article.versionNumber, new: newest.versionNumber })}>{say('what-changed')}</Link>
       </p>
+      <button type="button" className={styles.close} aria-label={say('close-older-version-notice')} onClick={close}>
+        <Icon svg={cross} />
+      </button>
     </aside>
   )
 }
+
+/** Not with every article: most are read in their newest version. */
+const memory = () => import('./version-notice-memory.ts')

@@ -1,18 +1,34 @@
 /** A post as its editor last saved it (specification, accounts.md section 2 “Other routes”: `/blogPreview/{postId}`). */
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-in.ts'
 import { siteRequest } from '../../context.ts'
-import { pageNotFound } from '../../failures.ts'
+import { editedAt } from '../../edited-at.ts'
+import { previewNotFound } from '../../failures.ts'
 import { forOneAlone } from '../../guard.ts'
+import { askAsEditor, signInAtWordpress } from '../../wordpress-sign-in.ts'
 
+/** Where the platform follows a WordPress, a post of that one: its number there is in the address of the preview. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!mayPreview(args)) return contentSignIn()
-  const { content, platform } = args.context.get(siteRequest)
+  const { content, contentEditors, platform } = args.context.get(siteRequest)
   const id = parseId(args.params.postId ?? '')
+  if (!mayPreview(args)) return (await contentEditors.follows(platform.key)) ? await draftOf(args, id) : contentSignIn()
   const post = id === null ? null : await content.posts.preview(platform, id)
-  if (post === null) throw pageNotFound()
-  return data({ kind: 'preview' as const, post }, { headers: forOneAlone })
+  if (post === null) throw previewNotFound(args)
+  const edited = await editedAt(args.context.get(siteRequest), { kind: 'post', id: post.id })
+  return data({ kind: 'preview' as const, post, editedAt: edited }, { headers: forOneAlone })
 }
 
-export const action = signInToContent
+async function draftOf(args: LoaderFunctionArgs, id: number | null) {
+  const asked =
+    id === null
+      ? null
+      : await askAsEditor(args, ({ contentEditors, platform }, token) => contentEditors.previewPost(platform.key, id, token))
+  if (asked === null) throw previewNotFound(args)
+  return asked.kind === 'refused' ? asked.signIn : data({ kind: 'draft' as const, ...asked.found }, { headers: forOneAlone })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { contentEditors, platform } = args.context.get(siteRequest)
+  return (await contentEditors.follows(platform.key)) ? await signInAtWordpress(args) : await signInToContent(args)
+}

@@ -1,7 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { AdminBar } from '../../components/admin-bar.tsx'
+import type { SafeHtml } from '../../../domain/text/safe-html.ts'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
 import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { withWords } from '../../text/text.tsx'
+import blog from '../blog/blog.module.css'
 import { PostScreen } from '../blog/post-page.tsx'
 import type { action, loader } from './load.ts'
 import '../blog/words.ts'
@@ -11,11 +15,28 @@ import '../login/words.ts'
 export const BlogPreviewPage = withWords(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (shown.kind === 'sign-in') return <ContentSignIn refused={refused} />
+  if (shown.kind === 'sign-in') return <ContentSignIn refused={refused} at={shown.at} />
+  if (shown.kind === 'draft') return <DraftScreen draft={shown} />
   return (
     <>
-      <AdminBar of={{ kind: 'post', id: shown.post.id }} isPreview />
+      <AdminBar of={{ kind: 'post', id: shown.post.id, editedAt: shown.editedAt }} isPreview />
       <PostScreen post={shown.post} share={null} />
     </>
   )
 })
+
+/** A post as it stands in the WordPress: it has neither author nor day here until it is published there. */
+function DraftScreen({ draft: { title, html, editedAt } }: { draft: { title: string; html: SafeHtml; editedAt: string } }) {
+  return (
+    <>
+      <DraftBar kind="post" editedAt={editedAt} />
+      <main id="content" className={blog.page}>
+        <PageHead title={title} hidden />
+        <article className={blog.post}>
+          <h1>{title}</h1>
+          <HtmlText html={html} />
+        </article>
+      </main>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { blogAuthorPath, sectionPath } from '../../../domain/blog/blog.ts'
+import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
@@ -9,32 +9,41 @@ import styles from './blog.module.css'
 import type { ShownAuthor } from './load.ts'
 import { PostList } from './post-list.tsx'
 import { sectionName } from './section-name.ts'
+import { useBlogPaths } from './use-blog-paths.ts'
 import './words.ts'
 
 /** Who an author is, and their posts. */
 export const AuthorPage = withWords(['blog', 'lists'], function AuthorOfPosts() {
-  const shown = useLoaderData<ShownAuthor>()
+  return <AuthorScreen shown={useLoaderData<ShownAuthor>()} />
+})
+
+/** For pages with the words `blog` and `lists`. */
+export function AuthorScreen({ shown }: { shown: ShownAuthor }) {
   const text = useText()
   const site = useSite()
   const { author, section } = shown
+  const paths = useBlogPaths(section)
   const name = sectionName(text, section, site)
+  // Editors write in their platform's own language.
+  const own = site?.platform.languages[0] ?? 'en'
+  const lang = own === text.language ? undefined : own
   return (
     <main id="content" className={styles.page}>
       <PageHead title={author.name} description={author.bio} path={shown.canonical} />
-      <PageBreadcrumbs
-        path={`${sectionPath(section)}/${author.slug}`}
-        title={author.name}
-        names={{ [sectionPath(section)]: { label: { text: name } } }}
-      />
+      <PageBreadcrumbs path={`${paths.list}/${author.slug}`} title={author.name} names={{ [paths.list]: { label: { text: name } } }} />
       <header className={styles.author}>
         <Avatar author={author} size={80} />
         <div>
           <h1>{author.name}</h1>
-          {author.bio !== null && <p className={styles.bio}>{author.bio}</p>}
+          {author.bioHtml !== null && (
+            <div className={styles.bio} lang={lang}>
+              <HtmlText html={author.bioHtml} />
+            </div>
+          )}
         </div>
       </header>
       <h2>{text.say('blog-posts-by', { name: author.name })}</h2>
-      <PostList shown={shown} path={blogAuthorPath(section, author.slug)} headings="h3" withoutAuthor />
+      <PostList shown={shown} path={paths.author(author.slug)} headings="h3" withoutAuthor />
     </main>
   )
-})
+}

@@ -1,5 +1,6 @@
 import type { BlogAuthor } from '../../../domain/blog/blog.ts'
 import { initialsOf } from '../../../domain/text/initials.ts'
+import { LibraryPicture } from '../../components/library-picture.tsx'
 import styles from './blog.module.css'
 
 /** 50 px in a list, 80 px on the author's own page (specification, accounts.md section 2 “Blog”). Initials stand in for a picture. */
@@ -9,6 +10,6 @@ export function Avatar({ author: { name, avatar }, size }: { author: Pick<BlogAu
       {initialsOf(name)}
     </span>
   ) : (
-    <img className={styles.avatar} data-size={size} src={avatar.url} width={size} height={size} alt="" decoding="async" />
+    <LibraryPicture className={styles.avatar} data-size={size} picture={avatar} alt="" square={size} />
   )
 }

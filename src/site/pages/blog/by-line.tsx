@@ -1,23 +1,29 @@
 import { Link } from 'react-router'
-import { type BlogSection, blogAuthorPath, type PostSummary } from '../../../domain/blog/blog.ts'
+import type { BlogSection, PostSummary } from '../../../domain/blog/blog.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
+import { useText } from '../../text/text.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './blog.module.css'
+import { useBlogPaths } from './use-blog-paths.ts'
 
 interface ByLineProps {
   section: BlogSection
-  post: Pick<PostSummary, 'author' | 'date'>
+  post: Pick<PostSummary, 'author' | 'date' | 'commentCount' | 'readingMinutes'>
   withoutAuthor?: boolean
 }
 
 /** Who wrote a post, and when it was published. */
-export function ByLine({ section, post: { author, date }, withoutAuthor = false }: ByLineProps) {
+export function ByLine({ section, post: { author, date, commentCount, readingMinutes }, withoutAuthor = false }: ByLineProps) {
+  const { say } = useText()
+  const paths = useBlogPaths(section)
   return (
     <p className={styles.byLine}>
       {!withoutAuthor && <Avatar author={author} size={50} />}
       <span>
-        {!withoutAuthor && <Link to={blogAuthorPath(section, author.slug)}>{author.name}</Link>}
+        {!withoutAuthor && <Link to={paths.author(author.slug)}>{author.name}</Link>}
         <PublishedDate date={new Date(date).toISOString().slice(0, 10)} />
+        <span>{say('blog-reading-time', { count: readingMinutes })}</span>
+        {commentCount > 0 && <span>{say('blog-comments', { count: commentCount })}</span>}
       </span>
     </p>
   )

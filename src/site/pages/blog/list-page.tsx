@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { sectionPath } from '../../../domain/blog/blog.ts'
 import { FeedLinks } from '../../components/feed-links.tsx'
+import { SocialTimeline } from '../../components/outside/social-timeline.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
@@ -9,11 +9,17 @@ import styles from './blog.module.css'
 import type { ShownPosts } from './load.ts'
 import { PostList } from './post-list.tsx'
 import { sectionName } from './section-name.ts'
+import { useBlogPaths } from './use-blog-paths.ts'
 import './words.ts'
 
 /** All posts of blog or news, newest first. */
 export const ListPage = withWords(['blog', 'lists'], function Posts() {
-  const shown = useLoaderData<ShownPosts>()
+  return <ListScreen shown={useLoaderData<ShownPosts>()} />
+})
+
+/** For pages with the words `blog` and `lists`. */
+export function ListScreen({ shown }: { shown: ShownPosts }) {
+  const { list } = useBlogPaths(shown.section)
   const text = useText()
   const site = useSite()
   const title = sectionName(text, shown.section, site)
@@ -23,10 +29,11 @@ export const ListPage = withWords(['blog', 'lists'], function Posts() {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} description={description} path={shown.canonical} />
-      <FeedLinks title={title} address={sectionPath(shown.section)} />
+      <FeedLinks title={title} address={list} />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <PostList shown={shown} path={sectionPath(shown.section)} headings="h2" />
+      <PostList shown={shown} path={list} headings="h2" />
+      <SocialTimeline />
     </main>
   )
-})
+}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import { type BlogSection, listPagePath, type PostSummary, postPath } from '../../../domain/blog/blog.ts'
+import { type BlogSection, listPagePath, type PostSummary } from '../../../domain/blog/blog.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { LibraryPicture } from '../../components/library-picture.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './blog.module.css'
 import { ByLine } from './by-line.tsx'
+import { useBlogPaths } from './use-blog-paths.ts'
 
 interface PostListProps {
   shown: { section: BlogSection; posts: readonly PostSummary[]; page: number; lastPage: number }
@@ -16,6 +18,7 @@ interface PostListProps {
 
 export function PostList({ shown, path, headings: Heading, withoutAuthor = false }: PostListProps) {
   const { say } = useText()
+  const paths = useBlogPaths(shown.section)
   return (
     <>
       <ol className={styles.posts}>
@@ -24,22 +27,12 @@ export function PostList({ shown, path, headings: Heading, withoutAuthor = false
             <article className={styles.entry} data-pictured={post.thumbnail !== null || undefined}>
               <div>
                 <Heading className={styles.title}>
-                  <Link to={postPath(shown.section, post.slug)}>{post.title}</Link>
+                  <Link to={paths.post(post.slug)}>{post.title}</Link>
                 </Heading>
                 <ByLine section={shown.section} post={post} withoutAuthor={withoutAuthor} />
                 <p className={styles.excerpt}>{post.excerpt}</p>
               </div>
-              {post.thumbnail && (
-                <img
-                  className={styles.thumbnail}
-                  src={post.thumbnail.url}
-                  width={post.thumbnail.width}
-                  height={post.thumbnail.height}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+              {post.thumbnail && <LibraryPicture className={styles.thumbnail} picture={post.thumbnail} alt="" widest={208} from={600} />}
             </article>
           </li>
         ))}

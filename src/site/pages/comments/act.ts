@@ -1,8 +1,7 @@
 /** A comment is written, or taken back by who wrote it. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { type CommentTarget, commentAnchor, commentsPath } from '../../../domain/comments/comment.ts'
+import { type CommentTarget, commentAnchor, commentTargetKinds } from '../../../domain/comments/comment.ts'
 import { hasAcceptedTerms, rememberTerms } from '../../../domain/comments/terms-cookie.ts'
-import { itemPath } from '../../../domain/content/address.ts'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
@@ -19,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const { item } = await readCommented(args)
   const asked = args.context.get(siteRequest)
   const { visitor, comments, platform } = asked
-  const path = commentsPath(itemPath(item.contentType, item))
+  const path = item.commentsPath
   const refuse = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
     data({ kind: 'refused', refusal, matches, entries } as const, { status, headers: forOneAlone })
   const refuseFor = (status: number, key: string, values: Record<string, string | number> = {}) =>
@@ -67,5 +66,6 @@ export async function action(args: ActionFunctionArgs) {
 function targetIn(entries: Entries): CommentTarget | null {
   const [kind, number = ''] = entryOf(entries, 'about').split(':')
   const id = parseId(number)
-  return id !== null && (kind === 'version' || kind === 'asset' || kind === 'report') ? { kind, id } : null
+  const known = commentTargetKinds.find(each => each === kind)
+  return id === null || known === undefined ? null : { kind: known, id }
 }

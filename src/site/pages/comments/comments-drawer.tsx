@@ -7,4 +7,4 @@ const Comments = lazy(async () => ({
   default: withWords(['forms', 'institution', 'person', 'comments'], (await import('./drawer.tsx')).CommentsInDrawer),
 }))
 
-export default (props: { at: string; onClose: () => void }) => <Comments {...props} />
+export default (props: { at: string; formAlone?: boolean; onClose: () => void }) => <Comments {...props} />

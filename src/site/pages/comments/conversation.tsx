@@ -31,8 +31,13 @@ interface PartProps {
   ways: CommentWays
 }
 
+interface ThreadsProps {
+  shown: Pick<CommentsShown, 'count' | 'threads' | 'path' | 'isOpen'>
+  ways: CommentWays
+}
+
 /** Everything that was said. */
-export function Threads({ shown: { count, threads, path, isOpen }, ways }: PartProps) {
+export function Threads({ shown: { count, threads, path, isOpen }, ways }: ThreadsProps) {
   const { say } = useText()
   return (
     <section aria-labelledby="all-comments" className={styles.all}>
@@ -57,7 +62,8 @@ interface AddCommentProps extends PartProps {
 export function AddComment({ shown, ways, answer, pending, round }: AddCommentProps) {
   const { say } = useText()
   const { isOpen, writer, replyTo } = shown
-  if (!isOpen) return <p>{say('comments-closed')}</p>
+  // What somebody wrote before it was closed is not taken from them.
+  if (!isOpen && answer?.kind !== 'refused') return <p>{say('comments-closed')}</p>
   return (
     <>
       <Rules />

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { addCommentHash } from '../../../domain/comments/comment.ts'
+import { parseId } from '../../../domain/text/parse-id.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,22 +16,25 @@ import type { clientLoader } from './route.tsx'
 interface CommentsInDrawerProps {
   /** The place on the page of comments that opens here instead. */
   at: string
+  /** Everything that was said is read beneath already. */
+  formAlone?: boolean
   onClose: () => void
 }
 
 /** Comments and their form in the sidebar of what is read (specification, accounts.md section 2 “Sign-in screens”). */
-export function CommentsInDrawer({ at, onClose }: CommentsInDrawerProps) {
+export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInDrawerProps) {
   const { say } = useText()
   const page = useLocation()
   const place = new URL(at, 'http://here.invalid')
-  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [replyTo, setReplyTo] = useState(parseId(place.searchParams.get('reply') ?? ''))
   const [isAdding, setAdding] = useState(place.hash === '#add')
   const { load, data: shown } = useFetcher<typeof clientLoader>()
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const top = useRef<HTMLDivElement>(null)
   const query = new URLSearchParams(place.search)
   query.set(besideItem, '')
-  if (replyTo !== null) query.set('reply', String(replyTo))
+  if (replyTo === null) query.delete('reply')
+  else query.set('reply', String(replyTo))
   const address = `${place.pathname}?${query}`
   useEffect(() => void load(address), [load, address])
 
@@ -82,7 +86,7 @@ export function CommentsInDrawer({ at, onClose }: CommentsInDrawerProps) {
               />
             </details>
           )}
-          <Threads shown={shown} ways={ways} />
+          {!formAlone && <Threads shown={shown} ways={ways} />}
         </>
       )}
     </Drawer>

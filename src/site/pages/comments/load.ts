@@ -3,14 +3,15 @@ import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
 import { may } from '../../../domain/accounts/access.ts'
 import { countriesIn } from '../../../domain/accounts/countries.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import { commentsPath, takesComments } from '../../../domain/comments/comment.ts'
+import { sectionAt } from '../../../domain/blog/blog.ts'
 import { paragraphsOf } from '../../../domain/comments/comment-text.ts'
 import { hasAcceptedTerms } from '../../../domain/comments/terms-cookie.ts'
 import type { Threaded } from '../../../domain/comments/thread.ts'
-import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
+import { parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import { contentTypeAt } from '../../../domain/content/content-type-at.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
+import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import { truncate } from '../../../domain/text/truncate.ts'
 import type { CommentedItem } from '../../../use-cases/comments/read-commented-item.ts'
@@ -21,13 +22,15 @@ import { requestText } from '../../text/request-text.ts'
 import type { Text } from '../../text/text.tsx'
 import { nameOfReport } from '../article/present-review.ts'
 
-/** The item at the address. @throws what foundOrThrow does */
+/** The item or post at the address. @throws what foundOrThrow does */
 export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
   const { platform, comments } = context.get(siteRequest)
+  const section = sectionAt(splitLanguage(url.pathname).path)
+  if (section !== null) return foundOrThrow(await comments.post(platform, section, params.slug ?? ''))
   const contentType = contentTypeAt(url.pathname)
   const key = parseItemKey(params.key ?? '')
   if (key === null || contentType === null) throw pageNotFound()
-  return foundOrThrow(await comments.item(platform.key, contentType, key))
+  return foundOrThrow(await comments.item(platform, contentType, key))
 }
 
 const said = ['published', 'waiting', 'withdrawn'] as const
@@ -39,18 +42,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = args.context.get(siteRequest)
   const { visitor, platform, language } = asked
   const text = await requestText(asked)
-  const { item, count, threads } = found
+  const { item, isOpen, count, threads } = found
   const query = new URL(args.request.url).searchParams
   const me = visitor.kind === 'signed-in' ? visitor : null
-  const path = itemPath(item.contentType, item)
   const reports = new Map(found.reports.map(report => [report.id, nameOfReport(text, report)]))
   const told = query.get('said')
   const shown = {
-    item: { title: item.title, titleHtml: item.titleHtml, sampleContent: item.sampleContent, path, isArticle: item.assetId === null },
-    path: commentsPath(path),
+    item,
+    path: item.commentsPath,
     count,
     threads: threads.map(thread => presentThread(thread, reports, me)),
-    isOpen: takesComments(platform),
+    isOpen,
     mayModerate: may(visitor, 'moderate comments', platform.features),
     said: said.find(each => each === told) ?? null,
     about: aboutOf(found, query, text),
@@ -79,8 +81,12 @@ export interface ShownComment {
   replies: ShownComment[]
 }
 
-/** Nothing is told of what was taken away but that it was. */
-function presentThread(comment: CommentedItem['threads'][number], reports: ReadonlyMap<number, string>, me: SignedIn | null): ShownComment {
+/** Nothing is told of what was taken away but that it was. @param me who reads it, where the page is theirs alone */
+export function presentThread(
+  comment: CommentedItem['threads'][number],
+  reports: ReadonlyMap<number, string>,
+  me: SignedIn | null,
+): ShownComment {
   const { id, state, publishedAt } = comment
   const replies = comment.replies.map((reply: Threaded<typeof comment>) => presentThread(reply, reports, me))
   const common = { id, publishedAt: publishedAt.toISOString(), replies }
@@ -104,14 +110,10 @@ function presentThread(comment: CommentedItem['threads'][number], reports: Reado
 }
 
 /** The choices of what a comment is about, and the one to begin with. */
-function aboutOf({ item, reports }: CommentedItem, query: URLSearchParams, text: Text) {
-  if (item.assetId !== null) {
-    const value = `asset:${item.assetId}`
-    return { options: [{ value, label: text.say('comment-about-item') }], chosen: value }
-  }
-  const versions = item.versions.toReversed().map(({ id, versionNumber }) => ({
-    value: `version:${id}`,
-    label: text.say('version-number', { number: String(versionNumber) }),
+function aboutOf({ targets, reports }: CommentedItem, query: URLSearchParams, text: Text) {
+  const versions = targets.toReversed().map(({ target, versionNumber }) => ({
+    value: `${target.kind}:${target.id}`,
+    label: versionNumber === null ? text.say('comment-about-item') : text.say('version-number', { number: String(versionNumber) }),
     versionNumber,
   }))
   const asked = parseVersionSegment(query.get('version') ?? '')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { commentAnchor, commentPath } from '../../../domain/comments/comment.ts'
+import { commentAnchor, commentPath, isAskedOfInterests } from '../../../domain/comments/comment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { useText } from '../../text/text.tsx'
@@ -77,9 +77,11 @@ function Said({ comment, path, canReply, ways }: ThreadProps) {
           </p>
         ))}
       </div>
-      <p className={styles.interests}>
-        <b>{say('comment-interests')}:</b> <span dir="auto">{interests ?? say('comment-no-interests')}</span>
-      </p>
+      {isAskedOfInterests({ userAffiliation: affiliation, competingInterests: interests }) && (
+        <p className={styles.interests}>
+          <b>{say('comment-interests')}:</b> <span dir="auto">{interests ?? say('comment-no-interests')}</span>
+        </p>
+      )}
       <ul className={styles.ways}>
         {canReply && (
           <li>

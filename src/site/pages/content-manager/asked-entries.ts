@@ -1,20 +1,18 @@
-import { type ListedEntry, type ListState, listStates } from './present-state.ts'
+import { data } from 'react-router'
+import type { ListAsked, ListPage } from '../../../domain/site-pages/asked-list.ts'
+import { pageNotFound } from '../../failures.ts'
+import { forOneAlone } from '../../guard.ts'
+import type { ListedEntry } from './present-state.ts'
 
-/**
- * Of pages or posts, those that the address of their list asks for: by state, and by words in the title or the address.
- * @param addressOf the part of its path that an entry is looked for by
- */
-export function askedEntries(
+/** A page of the list of pages or posts, as data. @throws where the list does not go that far */
+export function listData<Entry>(
   request: Pick<Request, 'url'>,
-  all: readonly ListedEntry[],
-  addressOf = ({ path }: ListedEntry): string => path,
+  { search, state, order }: ListAsked,
+  { entries, page, lastPage, total, isEmpty }: ListPage<Entry>,
+  present: (entry: Entry) => ListedEntry,
 ) {
-  const asked = new URL(request.url).searchParams
-  const state: ListState = listStates.find(each => each === asked.get('state')) ?? 'all'
-  const search = (asked.get('search') ?? '').trim().slice(0, 200)
-  const words = search.toLowerCase()
-  const entries = all
-    .filter(entry => state === 'all' || entry.state.kind === state)
-    .filter(entry => addressOf(entry).toLowerCase().includes(words) || entry.title.toLowerCase().includes(words))
-  return { state, search, entries, isEmpty: all.length === 0, isDeleted: asked.get('done') === 'deleted' }
+  if (page > lastPage) throw pageNotFound()
+  const isDeleted = new URL(request.url).searchParams.get('done') === 'deleted'
+  const shown = { search, state, order, page, lastPage, total, isEmpty, isDeleted, entries: entries.map(present) }
+  return data(shown, { headers: forOneAlone })
 }

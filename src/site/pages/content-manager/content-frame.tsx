@@ -6,7 +6,7 @@ import { useText } from '../../text/text.tsx'
 import styles from './content-frame.module.css'
 
 /** The parts of the content manager, each with an address beneath /my/content. */
-export const contentAreas = ['pages', 'posts', 'media', 'menu', 'board'] as const
+export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'board', 'settings'] as const
 export type ContentArea = (typeof contentAreas)[number]
 
 export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)

@@ -15,12 +15,14 @@ interface EditHeadProps {
   revisions: string | null
   isStanding: boolean
   done: EditDone | null
+  /** Where a WordPress that is followed has it edited; null for what does not come from one. */
+  elsewhere: string | null
   warnings: readonly string[]
 }
 
 /** How far a page or post is, and what has just been done with it. */
-export function EditHead({ back, state, seen, revisions, isStanding, done, warnings }: EditHeadProps) {
-  const { say } = useText()
+export function EditHead({ back, state, seen, revisions, isStanding, done, elsewhere, warnings }: EditHeadProps) {
+  const { say, put } = useText()
   return (
     <>
       <p className={styles.facts}>
@@ -34,6 +36,13 @@ export function EditHead({ back, state, seen, revisions, isStanding, done, warni
         <div className={styles.said}>
           <Alert type="SUCCESS" typeLabel={say('alert-success')}>
             {say(`content-done-${done}`)}
+          </Alert>
+        </div>
+      )}
+      {elsewhere !== null && (
+        <div className={styles.said}>
+          <Alert type="INFO" typeLabel={say('alert-info')} announced={false}>
+            {put('content-elsewhere', { link: <a href={elsewhere}>{say('content-elsewhere-link')}</a> })}
           </Alert>
         </div>
       )}

@@ -1,14 +1,16 @@
 import plus from '@tabler/icons/outline/plus.svg?raw'
 import { Link } from 'react-router'
+import { type ListOrder, type ListState, listOrders, listStates } from '../../../domain/site-pages/asked-list.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../text/text.tsx'
 import { Moment } from '../outbox/moment.tsx'
 import { Changed } from './changed.tsx'
 import styles from './entries.module.css'
-import { type ListedEntry, type ListState, listStates } from './present-state.ts'
+import type { ListedEntry } from './present-state.ts'
 import { StateTags } from './state-tags.tsx'
 
 interface EntryListProps {
@@ -17,6 +19,12 @@ interface EntryListProps {
   add: { href: string; label: string }
   state: ListState
   search: string
+  order: ListOrder
+  usualOrder: ListOrder
+  page: number
+  lastPage: number
+  /** On all pages. */
+  total: number
   entries: readonly ListedEntry[]
   /** Whether there is nothing at all, whatever is asked for. */
   isEmpty: boolean
@@ -24,8 +32,30 @@ interface EntryListProps {
 }
 
 /** Pages or posts for their editors: what there is, how far each is, and a way to one more. */
-export function EntryList({ path, add, state, search, entries, isEmpty, isDeleted }: EntryListProps) {
+export function EntryList({
+  path,
+  add,
+  state,
+  search,
+  order,
+  usualOrder,
+  page,
+  lastPage,
+  total,
+  entries,
+  isEmpty,
+  isDeleted,
+}: EntryListProps) {
   const { say } = useText()
+  const hrefOf = (each: number) => {
+    const asked = new URLSearchParams({
+      ...(search !== '' && { search }),
+      ...(state !== 'all' && { state }),
+      ...(order !== usualOrder && { order }),
+      ...(each > 1 && { page: String(each) }),
+    })
+    return asked.size === 0 ? path : `${path}?${asked}`
+  }
   return (
     <>
       {isDeleted && (
@@ -42,6 +72,12 @@ export function EntryList({ path, add, state, search, entries, isEmpty, isDelete
             defaultValue={state}
             options={listStates.map(each => ({ value: each, label: say(`content-state-${each}`) }))}
           />
+          <Select
+            name="order"
+            label={say('content-order')}
+            defaultValue={order}
+            options={listOrders.map(each => ({ value: each, label: say(`content-order-${each}`) }))}
+          />
           <Button type="submit" variant="secondary">
             {say('content-show')}
           </Button>
@@ -51,7 +87,7 @@ export function EntryList({ path, add, state, search, entries, isEmpty, isDelete
         </ButtonLink>
       </div>
       <p className={styles.count} role="status">
-        {entries.length === 0 ? say(isEmpty ? 'content-none-yet' : 'content-none') : say('content-count', { count: entries.length })}
+        {total === 0 ? say(isEmpty ? 'content-none-yet' : 'content-none') : say('content-count', { count: total })}
       </p>
       <ol className={styles.list}>
         {entries.map(entry => (
@@ -69,6 +105,7 @@ export function EntryList({ path, add, state, search, entries, isEmpty, isDelete
                   {entry.group}
                 </span>
               )}
+              {entry.path === '/' && <span className={styles.fact}>{say('content-front-page')}</span>}
               {entry.isRedirect && <span className={styles.fact}>{say('content-leads-elsewhere')}</span>}
               {entry.isStanding && <span className={styles.fact}>{say('content-standing')}</span>}
               {entry.changedAt !== null && (
@@ -80,6 +117,12 @@ export function EntryList({ path, add, state, search, entries, isEmpty, isDelete
           </li>
         ))}
       </ol>
+      <Pagination
+        page={page}
+        last={lastPage}
+        hrefOf={hrefOf}
+        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+      />
     </>
   )
 }

@@ -1,8 +1,5 @@
 import type { PageState } from '../../../domain/site-pages/page-state.ts'
 
-export const listStates = ['all', 'published', 'draft', 'scheduled'] as const
-export type ListState = (typeof listStates)[number]
-
 /** As data of a page. */
 export interface ShownState {
   kind: PageState['kind']

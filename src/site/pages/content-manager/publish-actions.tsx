@@ -11,13 +11,11 @@ interface PublishActionsProps {
   now: string
   /** What is said of deleting it; null where nothing is there to be deleted. */
   remove: 'content-delete-help' | 'content-delete-standing-help' | null
-  /** Not where a change would take away what readers see until then. */
-  maySchedule?: boolean
   pending: boolean
 }
 
 /** The buttons of a page or post: each sends all of the form, and says when readers see it. */
-export function PublishActions({ state, publishAt, now, remove, maySchedule = true, pending }: PublishActionsProps) {
+export function PublishActions({ state, publishAt, now, remove, pending }: PublishActionsProps) {
   const { say } = useText()
   const act = (value: string, label: string, variant?: 'secondary' | 'danger' | 'quiet') => (
     <Button type="submit" name="act" value={value} pending={pending} {...(variant && { variant })}>
@@ -34,20 +32,16 @@ export function PublishActions({ state, publishAt, now, remove, maySchedule = tr
         {act('preview', say('content-preview'), 'secondary')}
         {act('publish', say('content-publish'))}
       </div>
-      {maySchedule && (
-        <>
-          <TimeField
-            name="publishAt"
-            label={say('content-publish-at')}
-            description={say('content-publish-at-help', { time: now.slice(0, 16).replace('T', ', ') })}
-            defaultValue={publishAt || (state?.at?.slice(0, 16) ?? '')}
-          />
-          <div className={styles.acts}>
-            {act('schedule', say('content-schedule'), 'secondary')}
-            {state?.kind === 'scheduled' && act('unschedule', say('content-unschedule'), 'quiet')}
-          </div>
-        </>
-      )}
+      <TimeField
+        name="publishAt"
+        label={say('content-publish-at')}
+        description={say('content-publish-at-help', { time: now.slice(0, 16).replace('T', ', ') })}
+        defaultValue={publishAt || (state?.at?.slice(0, 16) ?? '')}
+      />
+      <div className={styles.acts}>
+        {act('schedule', say('content-schedule'), 'secondary')}
+        {state?.kind === 'scheduled' && act('unschedule', say('content-unschedule'), 'quiet')}
+      </div>
       {remove !== null && (
         <details className={styles.away}>
           <summary>{say('content-more')}</summary>

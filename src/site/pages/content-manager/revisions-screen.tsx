@@ -11,26 +11,36 @@ import styles from './revisions.module.css'
 interface RevisionsScreenProps {
   area: ContentArea
   title: string
-  /** Where the page or post is edited; its revisions stand beneath. */
+  /** Where it is edited; its revisions stand beneath. */
   edited: string
+  /** What of all that is edited there, where that is several things. */
+  of?: string
+  /** What is restored is seen at once. */
+  isSeenAtOnce?: boolean
   revisions: readonly ShownRevision[]
   compared: { older: number; newer: number } | null
   differences: readonly FieldDifference[] | null
 }
 
-/** Every state of a page or post, two of them side by side, and a way back to each. */
-export function RevisionsScreen({ area, title, edited, revisions, compared, differences }: RevisionsScreenProps) {
+/** Every state of something, two of them side by side, and a way back to each. */
+export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false, revisions, compared, differences }: RevisionsScreenProps) {
   const { say, date } = useText()
   const here = `${edited}/revisions`
+  const ofThis = of === undefined ? null : <input type="hidden" name="of" value={of} />
   const inWords = ({ at }: ShownRevision) => `${date(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
   return (
     <ContentFrame area={area} title={`${say('content-revisions')}: ${title}`} above={{ path: edited, title }}>
       <p>
         <Link to={edited}>{say('content-back-edit')}</Link>
       </p>
-      <p className={styles.lead}>{say('content-revisions-lead')}</p>
+      <p className={styles.lead}>
+        {say('content-revisions-lead')} {isSeenAtOnce && say('content-restore-at-once')}
+      </p>
+      {revisions.length === 0 && <p>{say('content-no-revisions')}</p>}
       {/* A form of its own, which the choices below belong to: each restore is another form within its row. */}
-      <form id="compare" method="get" action={here} />
+      <form id="compare" method="get" action={here}>
+        {ofThis}
+      </form>
       <ol className={styles.list}>
         {revisions.map(revision => (
           <li key={revision.id} className={styles.revision}>
@@ -54,8 +64,9 @@ export function RevisionsScreen({ area, title, edited, revisions, compared, diff
               {revision.by !== null && <bdi className={styles.by}>{revision.by}</bdi>}
               {revision.use !== null && <span className={styles.use}>{say(`content-use-${revision.use}`)}</span>}
             </span>
-            {revision !== revisions[0] && (
+            {(revision !== revisions[0] || (isSeenAtOnce && revision.use === null)) && (
               <Form method="post" action={here}>
+                {ofThis}
                 <input type="hidden" name="revision" value={revision.id} />
                 <Button
                   type="submit"

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { AdminBar } from '../../components/admin-bar.tsx'
 import { withWords } from '../../text/text.tsx'
+import { BlogPlaceScreen } from '../blog/place-screen.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import '../gateway/words.ts'
 import { GatewayListScreen } from '../gateways/page.tsx'
@@ -10,11 +11,12 @@ import type { loader } from './load.ts'
 
 /** What the platform's own data has at the address. */
 export const ElsewherePage = withWords(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
-  const { list, gateway, page } = useLoaderData<typeof loader>()
+  const { list, gateway, page, blog } = useLoaderData<typeof loader>()
+  if (blog !== null) return <BlogPlaceScreen blog={blog} />
   if (page !== null)
     return (
       <>
-        <AdminBar of={{ kind: 'page', id: page.id }} />
+        <AdminBar of={{ kind: 'page', ...page }} />
         <SitePageScreen page={page} />
       </>
     )

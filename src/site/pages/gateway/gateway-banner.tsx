@@ -22,6 +22,8 @@ interface GatewayBannerProps {
   tracking: TrackingFacts
   /** Of the page, for the breadcrumbs. */
   title: string
+  /** Where the page belongs, if its own address does not say so. */
+  path?: string
   /** The home page's stage; null on all other pages, which have a lower one. */
   hero: ReadyBlockOf<'hero'> | null
   /** Of the gateway's own words, where it is not the page's. */
@@ -33,7 +35,7 @@ interface GatewayBannerProps {
  * reading.md section 9: 226 px high and 96 once it stuck, on the home page 500 and 74). The stage scrolls away above it, so that
  * nothing beneath moves.
  */
-export function GatewayBanner({ gateway, current, tracking, title, hero, lang }: GatewayBannerProps) {
+export function GatewayBanner({ gateway, current, tracking, title, path, hero, lang }: GatewayBannerProps) {
   const { banner, isStuck } = useStuck()
   const picture = hero?.picture ?? (gateway.useWideThumbnailForBanner ? gateway.wideThumbnail : gateway.hero)
   const showsPicture = picture !== null && (gateway.heroLook === 'picture' || hero !== null || gateway.useWideThumbnailForBanner)
@@ -52,7 +54,7 @@ export function GatewayBanner({ gateway, current, tracking, title, hero, lang }:
       )}
       <div className={styles.stage}>
         <div className={styles.words}>
-          <PageBreadcrumbs {...trailOf(gateway, title)} />
+          <PageBreadcrumbs {...trailOf(gateway, title)} {...(path !== undefined && { path })} />
           <Name gateway={gateway} hero={hero} lang={lang} />
           {hero ? <HomeWords gateway={gateway} hero={hero} lang={lang} /> : <Summary text={gateway.shortSummary} lang={lang} />}
         </div>

@@ -8,6 +8,7 @@ import { withLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import type { HeadData } from '../../item-head.ts'
 import { headSlot, slotsContext } from '../../slots.tsx'
+import { writtenPage } from './written-page.ts'
 
 export interface PageToDescribe {
   gateway: GatewayFacts
@@ -28,11 +29,11 @@ export function describeGatewayInHead(
   const described: DescribedGateway = {
     gateway: { ...gateway, picture: pictureOf(gateway) },
     page: {
-      kind: page?.kind ?? (filter === null ? 'browse' : 'filter'),
-      title: page?.kind === 'custom' ? page.title : null,
+      kind: page === null ? (filter === null ? 'browse' : 'filter') : page.kind === 'written' ? 'custom' : page.kind,
+      title: page === null ? null : titleOfPage(page),
       path: withLanguage(path, language, platform.languages[0] ?? 'en'),
       // What it says itself is in the language of its file.
-      language: page === null ? language : gateway.language,
+      language: page === null ? language : (writtenPage(page)?.language ?? gateway.language),
       questions: page?.kind === 'faqs' ? page.faqs.map(({ question, html }) => ({ question, answer: html })) : [],
     },
     filter,
@@ -40,6 +41,11 @@ export function describeGatewayInHead(
   const html = jsonLdHtml([gatewayJsonLd(described, metadataSiteOf(platform, origin))])
   if (!forData) context.get(slotsContext).set(headSlot, html)
   return { name: path, html: forData ? html : null, picture: null }
+}
+
+function titleOfPage(page: GatewayPageFacts): string | null {
+  if (page.kind === 'written') return page.page.title
+  return page.kind === 'custom' ? page.title : null
 }
 
 function pictureOf({ wideThumbnail, thumbnail }: GatewayFacts): DescribedGateway['gateway']['picture'] {

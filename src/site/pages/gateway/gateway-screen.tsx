@@ -1,23 +1,26 @@
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../../domain/gateways/for-reading.ts'
-import { tabAddress } from '../../../domain/gateways/tabs.ts'
 import { browseAddress } from '../../../domain/search/browse-address.ts'
 import { withPage } from '../../../domain/search/browse-changes.ts'
 import type { BrowseResults } from '../../../domain/search/browse-results.ts'
+import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import type { AlertBoxFacts, TrackingFacts } from '../../alert-facts.ts'
 import { Blocks } from '../../cms-blocks/blocks.tsx'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { AdminBar } from '../../components/admin-bar.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import type { HeadData } from '../../item-head.ts'
 import { type Text, useText } from '../../text/text.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
+import { SitePageBody } from '../site-page/site-page-body.tsx'
 import { AboutPage } from './about-page.tsx'
 import { FilterNavigation } from './filter-navigation.tsx'
 import { GatewayBanner } from './gateway-banner.tsx'
 import styles from './gateway-screen.module.css'
 import { PageFrame } from './page-frame.tsx'
+import { addressOfPage, writtenPage } from './written-page.ts'
 
 export interface ShownGateway {
   gateway: GatewayFacts
@@ -33,7 +36,17 @@ export interface ShownGateway {
 }
 
 /** Any page of a gateway: its banner with its tabs, and beneath it what stands at the address (specification, reading.md section 2.3). */
-export function GatewayScreen({ shown }: { shown: ShownGateway }) {
+export function GatewayScreen({ shown, isPreview = false }: { shown: ShownGateway; isPreview?: boolean }) {
+  const written = writtenPage(shown.page)
+  return (
+    <>
+      {written !== null && <AdminBar of={{ kind: 'page', ...written }} isPreview={isPreview} />}
+      <GatewayMain shown={shown} />
+    </>
+  )
+}
+
+function GatewayMain({ shown }: { shown: ShownGateway }) {
   const text = useText()
   const { gateway, page, results, filter, head, tracking, alertBox } = shown
   const title = titleOf(text, shown)
@@ -44,7 +57,7 @@ export function GatewayScreen({ shown }: { shown: ShownGateway }) {
       {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
       <PageHead
         title={page?.kind === 'home' ? gateway.name : `${title} – ${gateway.name}`}
-        description={filter?.summary || gateway.shortSummary}
+        description={filter?.summary || writtenPage(page)?.description || gateway.shortSummary}
         path={addressOf(shown)}
         hidden={isSearch || !gateway.browsable}
         picture={gateway.wideThumbnail ?? gateway.thumbnail}
@@ -56,14 +69,11 @@ export function GatewayScreen({ shown }: { shown: ShownGateway }) {
         current={currentTab(shown)}
         tracking={tracking}
         title={title}
-        hero={page?.kind === 'home' ? heroOf(gateway, page.blocks) : null}
+        path={page?.kind === 'written' ? page.page.path : addressOf(shown)}
+        hero={page?.kind === 'home' ? heroOf(gateway, page) : null}
         lang={lang}
       />
-      {page !== null && (
-        <div lang={lang}>
-          <OwnPage gateway={gateway} page={page} alertBox={alertBox} />
-        </div>
-      )}
+      {page !== null && <OwnPage gateway={gateway} page={page} alertBox={alertBox} lang={lang} />}
       {results !== null && (
         <div className={styles.browse}>
           <h1 className={styles.title}>{filter?.name ?? text.say('gateway-browse-title', { name: gateway.name })}</h1>
@@ -80,7 +90,53 @@ export function GatewayScreen({ shown }: { shown: ShownGateway }) {
   )
 }
 
-function OwnPage({ gateway, page, alertBox }: { gateway: GatewayFacts; page: GatewayPageFacts; alertBox: AlertBoxFacts }) {
+interface OwnPageProps {
+  gateway: GatewayFacts
+  page: GatewayPageFacts
+  alertBox: AlertBoxFacts
+  lang: string | undefined
+}
+
+/** A page of the content manager has a language of its own. */
+function OwnPage({ lang, ...shown }: OwnPageProps) {
+  const { page } = shown
+  if (page.kind === 'written') return <WrittenPage page={page.page} />
+  // What its first block says, if that is a banner, stands on the gateway's stage.
+  if (page.kind === 'home' && page.written !== null)
+    return (
+      <div className={styles.written} data-home>
+        <SitePageBody page={withoutBanner(page.written)} />
+      </div>
+    )
+  return (
+    <div lang={lang}>
+      <PageOfFile {...shown} page={page} />
+    </div>
+  )
+}
+
+function WrittenPage({ page }: { page: ReadyPage }) {
+  const { language } = useText()
+  const { title, description, layout } = page
+  const lang = page.language === language ? undefined : page.language
+  return (
+    <div className={styles.written}>
+      <div className={styles.head} lang={lang}>
+        <h1>{title}</h1>
+        {layout === 'featured' && description !== null && <p className={styles.summary}>{description}</p>}
+      </div>
+      <SitePageBody page={page} />
+    </div>
+  )
+}
+
+interface PageOfFileProps {
+  gateway: GatewayFacts
+  page: Exclude<GatewayPageFacts, { kind: 'written' }>
+  alertBox: AlertBoxFacts
+}
+
+function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
   const { say } = useText()
   switch (page.kind) {
     case 'home':
@@ -107,13 +163,24 @@ function OwnPage({ gateway, page, alertBox }: { gateway: GatewayFacts; page: Gat
   }
 }
 
-/** Without a block for it, the stage has the gateway's own name and summary. */
-function heroOf(gateway: GatewayFacts, blocks: Extract<GatewayPageFacts, { kind: 'home' }>['blocks']): ReadyBlockOf<'hero'> {
-  const [first] = blocks
-  if (first?.block === 'hero') return first
+type HomePage = Extract<GatewayPageFacts, { kind: 'home' }>
+
+/** Without a block for it, the stage has the gateway's own name and summary; a page of the content manager says what stands on it. */
+function heroOf(gateway: GatewayFacts, { blocks: [first], written }: HomePage): ReadyBlockOf<'hero'> {
   const { name: title, shortSummary: text, hero: picture } = gateway
-  return { block: 'hero', position: 'above_asset', title, text, picture, search: true, actions: [] }
+  const own: ReadyBlockOf<'hero'> =
+    first?.block === 'hero' ? first : { block: 'hero', position: 'above_asset', title, text, picture, search: true, actions: [] }
+  if (written === null) return own
+  const banner = bannerOf(written)
+  return { ...own, title: banner?.title ?? written.title, text: banner?.text ?? written.description ?? own.text }
 }
+
+/** Null where the page does not begin with one. */
+function bannerOf({ parts: [first] }: ReadyPage) {
+  return first?.kind === 'hero-banner' ? first : null
+}
+
+const withoutBanner = (page: ReadyPage): ReadyPage => (bannerOf(page) === null ? page : { ...page, parts: page.parts.slice(1) })
 
 function titleOf({ say }: Text, { gateway, page, filter }: ShownGateway): string {
   switch (page?.kind) {
@@ -125,19 +192,21 @@ function titleOf({ say }: Text, { gateway, page, filter }: ShownGateway): string
       return say('gateway-faqs')
     case 'custom':
       return page.title
+    case 'written':
+      return page.page.title
     case undefined:
       return filter?.name ?? say('gateway-browse')
   }
 }
 
 function currentTab({ page, filter }: ShownGateway): { kind: string; slug?: string } | null {
-  if (page !== null) return page
+  if (page !== null) return page.kind === 'written' ? { kind: 'custom', slug: page.slug } : page
   return filter === null ? { kind: 'browse' } : null
 }
 
 function addressOf({ gateway, page, results }: ShownGateway): string {
   if (results !== null) return results.address
-  return (page && tabAddress(gateway.tabs, page)) ?? gateway.path
+  return page === null ? gateway.path : addressOfPage(gateway, page)
 }
 
 /** A feed has what the screen lists; on other pages all of the gateway. */

@@ -1,15 +1,20 @@
 /** The pages of a gateway (specification, reading.md section 2.3): itself, its tabs, its filters. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { hasGatewayPages, isGatewayKind } from '../../../domain/gateways/addresses.ts'
-import type { GatewayFacts } from '../../../domain/gateways/for-reading.ts'
-import { gatewayPlace, tabAddress } from '../../../domain/gateways/tabs.ts'
+import { hasGatewayPages, isGatewayKind, onlyPathOf } from '../../../domain/gateways/addresses.ts'
+import type { GatewayFacts, GatewayPageFacts } from '../../../domain/gateways/for-reading.ts'
+import { readGatewayAddress } from '../../../domain/gateways/read-address.ts'
+import { gatewayPlace, isTabSlug } from '../../../domain/gateways/tabs.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { parseBrowseAddress, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
+import { withEditor } from '../../edited-at.ts'
 import { pageNotFound } from '../../failures.ts'
 import { externalAnswer } from '../browse/external-answer.ts'
+import { findSitePage } from '../site-page/load.ts'
 import { describeGatewayInHead } from './gateway-head.ts'
+import { addressOfPage } from './written-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
@@ -32,6 +37,14 @@ export async function findGateway({ context }: Pick<Args, 'context'>, url: strin
   return gateway
 }
 
+/** The gateway that a page of the content manager stands beneath; null where it is the site's own. */
+export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<ReadyPage, 'path'>): Promise<GatewayFacts | null> {
+  const { platform, gateways } = context.get(siteRequest)
+  const read = hasGatewayPages(platform) ? readGatewayAddress(path, onlyPathOf(platform)) : null
+  const gateway = read === null || read.segment === null ? null : await gateways.find(platform, read.url)
+  return gateway !== null && path.startsWith(`${gateway.path}/`) ? gateway : null
+}
+
 /** The way back is the page that is shown, which its bar knows. */
 export const trackingOfGateway = (asked: SiteRequest, { id, name, destination }: GatewayFacts) =>
   trackingFacts(asked, { contentId: id, contentType: 'COLLECTION', returnTo: destination }, name)
@@ -48,6 +61,11 @@ export async function loadPlace({ context, request }: Args, gateway: GatewayFact
   const { enabled, url } = platform.features.gatewayOnly
   const hasFaqs = gateway.tabs.some(({ kind }) => kind === 'faqs')
   const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
+  if (segment !== null && !isTabSlug(segment)) {
+    // What editors wrote goes before what the gateway's file has at the address, as everywhere on the site (decision 0050).
+    const page = await findSitePage({ context }, `${gateway.path}/${segment}`)
+    if (page !== null) return await loadWritten({ context }, gateway, page)
+  }
   if (place === null) throw pageNotFound()
   switch (place.kind) {
     case 'elsewhere':
@@ -74,13 +92,30 @@ export async function loadPage(
   gateway: GatewayFacts,
   place: Parameters<SiteRequest['gateways']['page']>[2],
 ) {
-  const asked = context.get(siteRequest)
-  const { platform, gateways } = asked
+  const site = context.get(siteRequest)
+  const { platform, gateways, siteContent } = site
   const page = await gateways.page(platform, gateway, place)
   if (page === null) throw pageNotFound()
-  const path = tabAddress(gateway.tabs, page) ?? gateway.path
-  const head = describeGatewayInHead({ gateway, page, filter: null, path }, context)
-  return data({ gateway, page, results: null, filter: null, head, ...(await followingOf(asked, gateway)) })
+  if (page.kind !== 'home' || gateway.contentSystemId === null) return await shownPage({ context }, gateway, page)
+  const written = await siteContent.pageNamed(platform, gateway.contentSystemId, `the home page of the gateway ${gateway.url}`)
+  return await shownPage({ context }, gateway, { ...page, written: written && (await withEditor(site, written)) })
+}
+
+/** A page of the content manager in the frame of the gateway that it stands beneath. */
+export const loadWritten = (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: ReadyPage) =>
+  shownPage(args, gateway, { kind: 'written', slug: page.path.slice(gateway.path.length + 1), page })
+
+/** The same as its home page: what a preview of it shows. */
+export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: ReadyPage) {
+  const { platform, gateways } = context.get(siteRequest)
+  const page = await gateways.page(platform, gateway, { kind: 'home' })
+  return await shownPage({ context }, gateway, { kind: 'home', blocks: page?.kind === 'home' ? page.blocks : [], written })
+}
+
+async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, page: GatewayPageFacts) {
+  const head = describeGatewayInHead({ gateway, page, filter: null, path: addressOfPage(gateway, page) }, context)
+  const following = await followingOf(context.get(siteRequest), gateway)
+  return data({ gateway, page, results: null, filter: null, head, ...following })
 }
 
 /** The whole browse screen, restricted to the gateway or to one of its filters. */

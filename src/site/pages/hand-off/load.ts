@@ -4,6 +4,7 @@ import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../
 import { type AskedWish, type KeptChoice, keptChoice } from '../../../domain/submission/kept-choice.ts'
 import { siteRequest } from '../../context.ts'
 import { gatewayCalled } from '../publish/gateway-called.ts'
+import { withSettings } from '../publish/load.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
@@ -37,5 +38,8 @@ export async function keptHandOff({ context, request }: Asked, wish: AskedWish, 
   const site = context.get(siteRequest)
   const { search, searchParams: query } = new URL(request.url)
   const [tree, gateway] = await Promise.all([site.browse.subjects(site.platform), gatewayCalled(site, query.get('channel') ?? '')])
-  return { kept: keptChoice({ platform: site.platform, wish, query, tree, gateway }), address: path === null ? null : path + search }
+  return {
+    kept: keptChoice({ platform: await withSettings(site), wish, query, tree, gateway }),
+    address: path === null ? null : path + search,
+  }
 }

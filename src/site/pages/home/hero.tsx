@@ -10,11 +10,13 @@ interface HeroProps {
   /** In place of the brand's own words. */
   title?: string | null
   text?: string | null
+  /** Of these words, where it is not the page's. */
+  lang?: string | undefined
   level?: 'h1' | 'h2'
 }
 
 /** The platform's first screen: its words beside, before or above its artwork. A brand without a hero begins with its content. */
-export function Hero({ submit, title = null, text = null, level: Heading = 'h1' }: HeroProps) {
+export function Hero({ submit, title = null, text = null, lang, level: Heading = 'h1' }: HeroProps) {
   const site = useSite()
   const { say } = useText()
   if (!site?.hero) return null
@@ -23,8 +25,12 @@ export function Hero({ submit, title = null, text = null, level: Heading = 'h1' 
     <section className={styles.hero} data-layout={site.hero.layout} aria-labelledby="welcome">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <Heading id="welcome">{title ?? say('hero-title')}</Heading>
-          <p className={styles.text}>{text ?? say('hero-text')}</p>
+          <Heading id="welcome" lang={lang}>
+            {title ?? say('hero-title')}
+          </Heading>
+          <p className={styles.text} lang={text === null ? undefined : lang}>
+            {text ?? say('hero-text')}
+          </p>
           <HomeSearch />
           <p className={styles.actions}>
             <ButtonLink to="/browse">{say('hero-action')}</ButtonLink>

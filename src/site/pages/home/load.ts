@@ -5,11 +5,18 @@ import { lastSegment } from '../../../domain/gateways/addresses.ts'
 import { submitDestination } from '../../../domain/platform/submit-destination.ts'
 import { frontPageLeadsTo } from '../../../domain/submission/submission-only.ts'
 import { siteRequest } from '../../context.ts'
+import { findSitePage } from '../site-page/load.ts'
 
 const articlesShown = 7
 const othersShown = 4
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  // What editors put at this address goes before what the program has there, as everywhere on the site.
+  const written = await findSitePage(args, '/')
+  return written === null ? { written, builtIn: await loadBuiltIn(args) } : { written, builtIn: null }
+}
+
+async function loadBuiltIn({ context }: LoaderFunctionArgs) {
   const { platform, reading, gateways } = context.get(siteRequest)
   const { enabled, url } = platform.features.gatewayOnly
   const only = enabled && url !== null ? await gateways.find(platform, lastSegment(url)) : null

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { contentTypeSegments, contentTypes } from '../../../domain/content/content-type.ts'
+import { AdminBar } from '../../components/admin-bar.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { contentTypeWords } from '../../components/content-type-words.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
@@ -8,6 +9,8 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PictureCard } from '../../components/picture-card.tsx'
 import { type MessageKey, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
+import { SitePageScreen } from '../site-page/site-page-screen.tsx'
+import '../site-page/words.ts'
 import { Hero, HomeSearch } from './hero.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -18,8 +21,21 @@ const steps: readonly { title: MessageKey; text: MessageKey }[] = [
   { title: 'home-how-revise-title', text: 'home-how-revise-text' },
 ]
 
-export const HomePage = withWords(['lists'], function Home() {
-  const { articles, others, counts, submit } = useLoaderData<typeof loader>()
+export const HomePage = withWords(['lists', 'site-pages', 'gateways', 'publish'], function Home() {
+  const { written, builtIn } = useLoaderData<typeof loader>()
+  if (written === null) return <BuiltInHome home={builtIn} />
+  return (
+    <>
+      <AdminBar of={{ kind: 'page', ...written }} />
+      <SitePageScreen page={written} />
+    </>
+  )
+})
+
+type BuiltIn = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { written: null }>['builtIn']
+
+/** What a platform begins with as long as its editors have put no page there. */
+function BuiltInHome({ home: { articles, others, counts, submit } }: { home: BuiltIn }) {
   const { say, number } = useText()
   const site = useSite()
   const siteName = site?.platform.displayName ?? ''
@@ -82,4 +98,4 @@ export const HomePage = withWords(['lists'], function Home() {
       )}
     </main>
   )
-})
+}

@@ -1,8 +1,8 @@
 /** The comments of a platform, by how far they are. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../domain/accounts/access.ts'
+import { commentedPath } from '../../../domain/comments/comment.ts'
 import { moderationLists } from '../../../domain/comments/moderation.ts'
-import { itemPath } from '../../../domain/content/address.ts'
 import { truncate } from '../../../domain/text/truncate.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 
@@ -14,11 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = moderationLists.find(each => each === asked.get('list')) ?? 'waiting'
   const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
   const found = await comments.moderation.list(platform.key, { list, page })
-  const shown = found.comments.map(({ id, authorName, role, userAffiliation, body, heldFor, flags, postedAt, title, ...item }) => ({
+  const shown = found.comments.map(({ id, authorName, role, userAffiliation, body, heldFor, flags, postedAt, title, place }) => ({
     ...{ id, authorName, role, userAffiliation, heldFor, flags, title },
     body: truncate(body, excerpt),
     postedAt: postedAt.toISOString(),
-    itemPath: itemPath(item.contentType, item),
+    itemPath: commentedPath(place, platform.features),
   }))
   const { lastPage, counts } = found
   const mayAlsoSeeBounces = may(visitor, 'see to bounces', platform.features)

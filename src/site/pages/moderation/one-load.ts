@@ -1,8 +1,8 @@
 /** One comment with its history, and what an editor decides of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { commentedPath } from '../../../domain/comments/comment.ts'
 import { paragraphsOf, tidyText } from '../../../domain/comments/comment-text.ts'
 import { decided, isModerationAct, needsReason } from '../../../domain/comments/moderation.ts'
-import { itemPath } from '../../../domain/content/address.ts'
 import { reasonRules } from '../../../domain/forms/comment.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
@@ -21,14 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { comments, platform } = allowed(args, 'moderate comments')
   const found = await comments.moderation.find(platform.key, idIn(args.params))
   if (found === null) throw pageNotFound()
-  const { body, postedAt, contentType, volume, publicationId, accountId, blocks, ...comment } = found
+  const { body, postedAt, place, accountId, blocks, ...comment } = found
   const shown = {
     ...comment,
     paragraphs: paragraphsOf(body),
     postedAt: postedAt.toISOString(),
-    itemPath: itemPath(contentType, { volume, publicationId }),
-    canPublish: decided(comment.state, 'publish') !== null,
-    canRemove: decided(comment.state, 'remove') !== null,
+    itemPath: commentedPath(place, platform.features),
+    canPublish: decided(found, 'publish') !== null,
+    canRemove: decided(found, 'remove') !== null,
     hasAccount: accountId !== null,
     blockedFor: blocks[0]?.reason ?? null,
     isDone: new URL(args.request.url).searchParams.has('done'),

@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { isAskedOfInterests } from '../../../domain/comments/comment.ts'
 import type { ModerationAct } from '../../../domain/comments/moderation.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -61,9 +62,11 @@ export const ModeratedCommentPage = withWords(['moderation', 'comments', 'forms'
             {paragraph}
           </p>
         ))}
-        <p className={styles.facts}>
-          {say('comment-interests')}: <span dir="auto">{comment.competingInterests ?? say('comment-no-interests')}</span>
-        </p>
+        {isAskedOfInterests(comment) && (
+          <p className={styles.facts}>
+            {say('comment-interests')}: <span dir="auto">{comment.competingInterests ?? say('comment-no-interests')}</span>
+          </p>
+        )}
       </blockquote>
       {comment.blockedFor !== null && <p>{say('moderation-blocked', { name, reason: comment.blockedFor })}</p>}
       <Decide key={JSON.stringify([comment.state, comment.blockedFor, comment.flags])} comment={comment} />

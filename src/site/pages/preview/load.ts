@@ -2,7 +2,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseItemKey } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
-import { foundOrThrow, pageNotFound } from '../../failures.ts'
+import type { Found } from '../../../use-cases/reading/reading.ts'
+import { foundOrThrow, pageNotFound, previewNotFound } from '../../failures.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
@@ -13,9 +14,14 @@ function idIn(text: string | undefined): number {
   return key.publicationId
 }
 
+function foundPreview<Item>(args: LoaderFunctionArgs, found: Found<Item>): Item {
+  if (found.kind === 'missing') throw previewNotFound(args)
+  return foundOrThrow(found)
+}
+
 export async function versionLoader(args: LoaderFunctionArgs) {
   const { platform, reading, language } = allowed(args, 'preview a version')
-  const version = foundOrThrow(await reading.versionPreview(platform.key, idIn(args.params.previewContentId), language))
+  const version = foundPreview(args, await reading.versionPreview(platform.key, idIn(args.params.previewContentId), language))
   return data((await articlePage(version, args.context, { isDraft: true })).page, { headers: forOneAlone })
 }
 
@@ -35,7 +41,7 @@ export async function assetLoader(args: LoaderFunctionArgs) {
   const authorType = authorTypes.get(contentType ?? '')
   if (contentType !== undefined && authorType === undefined) throw pageNotFound()
   const types = authorType === undefined ? assetTypes : [authorType]
-  const asset = foundOrThrow(await reading.assetPreview(platform.key, types, idIn(previewContentId)))
+  const asset = foundPreview(args, await reading.assetPreview(platform.key, types, idIn(previewContentId)))
   return data((await assetPage(asset, args.context, { isDraft: true })).page, { headers: forOneAlone })
 }
 

@@ -7,11 +7,12 @@ import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
 import { PublishContent } from './page.tsx'
 import '../gateway/words.ts'
+import '../site-page/words.ts'
 import './words.ts'
 import '../../text/form-words.ts'
 
 /** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
-export const GatewayPublishPage = withWords(['forms', 'publish', 'gateways'], function GatewayPublish() {
+export const GatewayPublishPage = withWords(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
   const page = useLoaderData<typeof loader>()
   const { say, language } = useText()
   const { gateway } = page

@@ -1,11 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { publishPath } from '../../../domain/submission/publish-page.ts'
+import { PageDataContext } from '../../cms-blocks/page/page-data.ts'
+import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
+import { AdminBar } from '../../components/admin-bar.tsx'
 import { ContactMessage } from '../../components/contact-message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { GuidanceLinks } from '../../components/publish-card.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
+import { Widgets } from '../site-page/widgets.tsx'
+import '../site-page/words.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PublishChoice } from './publish-choice.tsx'
@@ -13,34 +18,50 @@ import './words.ts'
 import '../../text/form-words.ts'
 
 /** The publish page of the platform (specification, reading.md section 2.4). */
-export const PublishPage = withWords(['forms', 'publish'], function Publish() {
+export const PublishPage = withWords(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
   const page = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const title = say('submit-your-research')
+  const { say, language } = useText()
+  const { written } = page
+  const siteName = useSite()?.platform.displayName ?? ''
+  const isWritten = written !== null && written.title !== null
+  const title = written?.title ?? say('submit-your-research')
   return (
-    <main id="content" className={styles.page}>
-      <PageHead
-        title={title}
-        description={say('publish-description', { site: useSite()?.platform.displayName ?? '' })}
-        path={publishPath(null)}
-        hidden={page.offer === null}
-      />
-      <PageBreadcrumbs title={title} />
-      <h1>{title}</h1>
-      <PublishContent {...page} />
-    </main>
+    <>
+      {isWritten && <AdminBar of={{ kind: 'page', ...written.page }} />}
+      <main id="content" className={styles.page}>
+        <PageHead
+          title={title}
+          description={(isWritten && written.page.description) || say('publish-description', { site: siteName })}
+          path={publishPath(null)}
+          hidden={page.offer === null}
+        />
+        <PageBreadcrumbs title={title} />
+        <h1 lang={isWritten && written.page.language !== language ? written.page.language : undefined}>{title}</h1>
+        <PublishContent {...page} />
+      </main>
+    </>
   )
 })
 
 type PublishContentProps = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What stands beneath the title, on the platform's page and on a gateway's. */
-export function PublishContent({ offer, gateway, sidebars }: PublishContentProps) {
-  const { say } = useText()
+export function PublishContent({ offer, gateway, written }: PublishContentProps) {
+  const { say, language } = useText()
+  const lang = written === null || written.page.language === language ? undefined : written.page.language
+  // A gateway has a sentence of its own.
+  const text = gateway === null && written !== null && written.title !== null ? written.page : null
   return (
     <div className={styles.columns}>
-      <Sidebar side="left" name={sidebars.left} />
+      <Sidebar side="left" written={written} />
       <div className={styles.main}>
+        {text !== null && (
+          <PageDataContext value={{ state: 'ready', data: text.data }}>
+            <div className={styles.text} lang={lang}>
+              <PageParts parts={text.parts} />
+            </div>
+          </PageDataContext>
+        )}
         {offer === null ? (
           <div className={styles.nothing}>
             <h2>{say('publish-nothing')}</h2>
@@ -50,7 +71,11 @@ export function PublishContent({ offer, gateway, sidebars }: PublishContentProps
           </div>
         ) : (
           <>
-            <p className={styles.lead}>{gateway === null ? say('publish-lead') : say('publish-lead-gateway', { gateway: gateway.name })}</p>
+            {text === null && (
+              <p className={styles.lead}>
+                {gateway === null ? say('publish-lead') : say('publish-lead-gateway', { gateway: gateway.name })}
+              </p>
+            )}
             <PublishChoice offer={offer} path={publishPath(gateway)} />
           </>
         )}
@@ -58,13 +83,24 @@ export function PublishContent({ offer, gateway, sidebars }: PublishContentProps
       <aside className={styles.side} aria-labelledby="before-you-submit">
         <h2 id="before-you-submit">{say('publish-before')}</h2>
         <GuidanceLinks />
-        <Sidebar side="right" name={sidebars.right} />
+        <Sidebar side="right" written={written} />
       </aside>
     </div>
   )
 }
 
-/** The place of a sidebar that the platform's static settings name; what it holds comes with the content system. */
-function Sidebar({ side, name }: { side: 'left' | 'right'; name: string | null }) {
-  return name === null ? null : <div className={styles.sidebar} data-side={side} data-sidebar={name} />
+function Sidebar({ side, written }: { side: 'left' | 'right'; written: PublishContentProps['written'] }) {
+  const { language } = useText()
+  if (written === null) return null
+  const { leftSidebar, rightSidebar, data } = written.page
+  const widgets = side === 'left' ? leftSidebar : rightSidebar
+  return (
+    widgets.length > 0 && (
+      <div className={styles.sidebar} data-side={side} lang={written.page.language === language ? undefined : written.page.language}>
+        <PageDataContext value={{ state: 'ready', data }}>
+          <Widgets widgets={widgets} />
+        </PageDataContext>
+      </div>
+    )
+  )
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { siteRequest } from '../../context.ts'
+import { withEditor } from '../../edited-at.ts'
 import { pageNotFound } from '../../failures.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,11 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Null where there is none. @throws the redirect of a page that leads elsewhere */
 export async function findSitePage({ context }: Pick<LoaderFunctionArgs, 'context'>, path: string): Promise<ReadyPage | null> {
-  const { platform, siteContent } = context.get(siteRequest)
-  const found = await siteContent.page(platform, path)
+  const site = context.get(siteRequest)
+  const found = await site.siteContent.page(site.platform, path)
   switch (found.kind) {
     case 'page':
-      return found.page
+      return await withEditor(site, found.page)
     case 'elsewhere':
       throw redirect(found.address, 302)
     case 'missing':

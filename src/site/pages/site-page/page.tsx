@@ -9,7 +9,7 @@ export const SitePage = withWords(['site-pages', 'gateways', 'publish', 'lists']
   const page = useLoaderData<typeof loader>()
   return (
     <>
-      <AdminBar of={{ kind: 'page', id: page.id }} />
+      <AdminBar of={{ kind: 'page', ...page }} />
       <SitePageScreen page={page} />
     </>
   )

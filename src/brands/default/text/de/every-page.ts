@@ -168,6 +168,7 @@ export const words: Translated<typeof english> = {
   'a-newer-version': 'Eine neuere Version',
   'older-version-notice': 'Sie lesen Version {number}. Eine neuere Version ist veröffentlicht.',
   'older-version-notice-dated': 'Sie lesen Version {number}. Eine neuere Version ist veröffentlicht ({date}).',
+  'close-older-version-notice': 'Diesen Hinweis für heute schließen',
   'read-version': 'Version {number} lesen',
   'anonymous-reviewer': 'Anonymes Gutachten',
   'reviewer-status': 'Stand der Begutachtung',

@@ -50,6 +50,7 @@ export const words: Translated<typeof english> = {
   'media-use-page': 'Seite: {title}',
   'media-use-post': 'Beitrag: {title}',
   'media-use-member': 'Beiratsmitglied: {title}',
+  'media-use-publish-page': 'Seite zum Veröffentlichen: {title}',
   'media-use-author': 'Autorin oder Autor: {title}',
   'media-replace': 'Ersetzen',
   'media-replace-file': 'Eine andere Datei für dieses Bild',

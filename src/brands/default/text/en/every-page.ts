@@ -163,6 +163,7 @@ export const words = {
   'a-newer-version': 'A newer version',
   'older-version-notice': 'You are reading version {number}. A newer version is published.',
   'older-version-notice-dated': 'You are reading version {number}. A newer version was published on {date}.',
+  'close-older-version-notice': 'Close this notice for today',
   'read-version': 'Read version {number}',
   'anonymous-reviewer': 'Anonymous reviewer',
   'reviewer-status': 'Reviewer status',

@@ -47,6 +47,7 @@ export const words = {
   'media-use-page': 'Page: {title}',
   'media-use-post': 'Post: {title}',
   'media-use-member': 'Board member: {title}',
+  'media-use-publish-page': 'Publish page: {title}',
   'media-use-author': 'Author: {title}',
   'media-replace': 'Replace',
   'media-replace-file': 'Another file for this picture',

@@ -166,6 +166,7 @@ export const words: Translated<typeof english> = {
   'a-newer-version': 'Una versión más reciente',
   'older-version-notice': 'Está leyendo la versión {number}. Hay publicada una versión más reciente.',
   'older-version-notice-dated': 'Está leyendo la versión {number}. Hay publicada una versión más reciente ({date}).',
+  'close-older-version-notice': 'Cerrar este aviso por hoy',
   'read-version': 'Leer la versión {number}',
   'anonymous-reviewer': 'Revisor anónimo',
   'reviewer-status': 'Estado de la revisión',

@@ -53,6 +53,7 @@ export const words: Translated<typeof english> = {
   'media-use-page': 'Página: {title}',
   'media-use-post': 'Entrada: {title}',
   'media-use-member': 'Miembro del consejo: {title}',
+  'media-use-publish-page': 'Página para publicar: {title}',
   'media-use-author': 'Autor o autora: {title}',
   'media-replace': 'Sustituir',
   'media-replace-file': 'Otro archivo para esta imagen',

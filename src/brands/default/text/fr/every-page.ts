@@ -166,6 +166,7 @@ export const words: Translated<typeof english> = {
   'a-newer-version': 'Une version plus récente',
   'older-version-notice': 'Vous lisez la version {number}. Une version plus récente est publiée.',
   'older-version-notice-dated': 'Vous lisez la version {number}. Une version plus récente est publiée ({date}).',
+  'close-older-version-notice': 'Fermer cet avis pour aujourd’hui',
   'read-version': 'Lire la version {number}',
   'anonymous-reviewer': 'Évaluateur anonyme',
   'reviewer-status': 'État de l’évaluation',

@@ -54,6 +54,7 @@ export const words: Translated<typeof english> = {
   'media-use-page': 'Page : {title}',
   'media-use-post': 'Billet : {title}',
   'media-use-member': 'Membre du comité : {title}',
+  'media-use-publish-page': 'Page de publication\u00a0: {title}',
   'media-use-author': 'Auteur ou autrice : {title}',
   'media-replace': 'Remplacer',
   'media-replace-file': 'Un autre fichier pour cette image',

@@ -166,6 +166,7 @@ export const words: Translated<typeof english> = {
   'a-newer-version': 'Una versione più recente',
   'older-version-notice': 'Sta leggendo la versione {number}. È stata pubblicata una versione più recente.',
   'older-version-notice-dated': 'Sta leggendo la versione {number}. È stata pubblicata una versione più recente ({date}).',
+  'close-older-version-notice': 'Chiudi questo avviso per oggi',
   'read-version': 'Leggi la versione {number}',
   'anonymous-reviewer': 'Revisore anonimo',
   'reviewer-status': 'Stato della revisione',

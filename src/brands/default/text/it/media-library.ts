@@ -53,6 +53,7 @@ export const words: Translated<typeof english> = {
   'media-use-page': 'Pagina: {title}',
   'media-use-post': 'Articolo: {title}',
   'media-use-member': 'Membro del comitato: {title}',
+  'media-use-publish-page': 'Pagina di pubblicazione: {title}',
   'media-use-author': 'Autore o autrice: {title}',
   'media-replace': 'Sostituisci',
   'media-replace-file': 'Un altro file per questa immagine',

@@ -165,6 +165,7 @@ export const words: Translated<typeof english> = {
   'a-newer-version': 'より新しいバージョン',
   'older-version-notice': 'バージョン{number}を表示しています。新しいバージョンが公開されています。',
   'older-version-notice-dated': 'バージョン{number}を表示しています。{date}に新しいバージョンが公開されました。',
+  'close-older-version-notice': 'このお知らせを今日は閉じる',
   'read-version': 'バージョン{number}を読む',
   'anonymous-reviewer': '匿名の査読者',
   'reviewer-status': '査読の状況',

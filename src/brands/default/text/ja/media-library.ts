@@ -48,6 +48,7 @@ export const words: Translated<typeof english> = {
   'media-use-page': 'ページ：{title}',
   'media-use-post': '記事：{title}',
   'media-use-member': '委員：{title}',
+  'media-use-publish-page': '投稿ページ：{title}',
   'media-use-author': '著者：{title}',
   'media-replace': '差し替え',
   'media-replace-file': 'この画像の別のファイル',

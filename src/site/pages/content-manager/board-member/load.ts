@@ -5,14 +5,13 @@ import { entriesOfMember, readMemberEntries } from '../../../../domain/site-page
 import { longestBody } from '../../../../domain/site-pages/page-entries.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
-import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
 import type { BoardDone } from '../board/done.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { picturesFor } from '../pictures-for.ts'
 
-/** More pictures than anybody looks through in a list. */
-const mostPictures = 200
 /** A box for each subject may be ticked. */
 const mostEntries = 1000
 
@@ -33,25 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id !== null && member === null) throw pageNotFound()
   const entries: Entries = member === null ? {} : entriesOfMember(member)
   const [subjects, pictures] = await Promise.all([content.board.subjects(platform.key), picturesFor(asked, member?.mediaId ?? null)])
-  return data({ id, name: member?.name ?? null, entries, subjects, pictures }, { headers: forOneAlone })
-}
-
-/** The newest, and the one that the member has. */
-async function picturesFor({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>, own: number | null) {
-  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostPictures })
-  const shown = media.map(({ id, name }) => ({ id, name }))
-  if (own === null || shown.some(({ id }) => id === own)) return shown
-  const found = await content.media.find(platform.key, own)
-  return found === null ? shown : [{ id: own, name: found.media.name }, ...shown]
+  return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, pictures }, { headers: forOneAlone })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { content, platform, visitor } = allowed(args, 'edit site content')
   const id = idIn(args.params)
   const entries = readEntries(await args.request.formData(), longestBody + 1, mostEntries)
   const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: forOneAlone })
   if (entryOf(entries, 'act') === 'remove') {
-    if (id === null || !(await content.board.removeMember(platform.key, id))) throw pageNotFound()
+    if (id === null || !(await content.board.removeMember(platform.key, visitor, id))) throw pageNotFound()
     return lead('removed')
   }
   const refuse = (errors: FormRefusal['errors']) => {
@@ -60,12 +50,17 @@ export async function action(args: ActionFunctionArgs) {
   }
   const { member, errors } = readMemberEntries(entries)
   if (Object.keys(errors).length > 0) return refuse(errors)
-  switch (await content.board.saveMember(platform.key, id, member)) {
+  const saved = await content.board.saveMember(platform.key, visitor, id, { member, word: entryOf(entries, 'word') })
+  switch (saved) {
     case 'no picture':
       return refuse({ picture: { key: 'content-choice-wrong', values: {} } })
     case 'missing':
       throw pageNotFound()
     case 'saved':
       return lead('member')
+    default: {
+      const refusal: FormRefusal = { errors: {}, message: changedMeanwhile(saved) }
+      return data({ refusal, entries }, { status: 409, headers: forOneAlone })
+    }
   }
 }

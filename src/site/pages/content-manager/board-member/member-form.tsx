@@ -17,6 +17,7 @@ import styles from '../edit-form.module.css'
 interface MemberFormProps {
   member: {
     id: number | null
+    word: string
     entries: Entries
     subjects: readonly BoardSubject[]
     pictures: readonly { id: number; name: string }[]
@@ -40,6 +41,7 @@ export function MemberForm({ member, refused }: MemberFormProps) {
   })
   return (
     <Form control={control} wide encType="multipart/form-data" pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+      <input type="hidden" name="word" value={member.word} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <TextField {...line('name')} required />

@@ -16,7 +16,7 @@ export const BoardMemberPage = withWords(['content-manager', 'site-menus', 'outb
       <p className={entries.facts}>
         <Link to="/my/content/board">{say('board-back')}</Link>
       </p>
-      <MemberForm key={JSON.stringify([member.id, member.entries])} member={member} refused={refused} />
+      <MemberForm key={JSON.stringify([member.id, member.word])} member={member} refused={refused} />
     </ContentFrame>
   )
 })

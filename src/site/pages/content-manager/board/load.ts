@@ -9,6 +9,8 @@ import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { thumbnailsOf } from '../thumbnails-of.ts'
 import { type BoardDone, boardDone } from './done.ts'
 
 const path = '/my/content/board'
@@ -19,7 +21,7 @@ const mostEntries = 1000
 export async function loader(args: LoaderFunctionArgs) {
   const asked = allowed(args, 'edit site content')
   const { content, platform } = asked
-  const [members, subjects, statistics] = await Promise.all([
+  const [members, subjects, { statistics, word }] = await Promise.all([
     membersShown(asked),
     content.board.subjects(platform.key),
     content.board.statistics(platform.key),
@@ -27,18 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const done = boardDone.find(each => each === searchParams.get('done')) ?? null
   const moved = parseId(searchParams.get('moved') ?? '')
-  return data({ members, subjects, statistics: entriesOfStatistics(statistics), done, moved }, { headers: forOneAlone })
+  return data({ members, subjects, statistics: entriesOfStatistics(statistics), word, done, moved }, { headers: forOneAlone })
 }
 
-async function membersShown({ content, siteContent, platform }: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
-  const members = await content.board.members(platform.key)
-  const ids = members.flatMap(({ mediaId }) => mediaId ?? [])
-  const media = ids.length === 0 ? [] : await siteContent.media(platform, ids)
-  const byId = new Map(media.map(each => [each.id, each.sizes.thumbnail ?? each]))
-  return members.map(({ id, name, role, institution, mediaId }) => {
-    const { url = null, width = null, height = null } = (mediaId === null ? undefined : byId.get(mediaId)) ?? {}
-    return { id, name, role, institution, picture: url === null ? null : { url, width, height } }
-  })
+async function membersShown(asked: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
+  const members = await asked.content.board.members(asked.platform.key)
+  const pictureOf = await thumbnailsOf(
+    asked,
+    members.map(({ mediaId }) => mediaId),
+  )
+  return members.map(({ id, name, role, institution, mediaId }) => ({ id, name, role, institution, picture: pictureOf(mediaId) }))
 }
 
 export interface Refused {
@@ -48,32 +48,32 @@ export interface Refused {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { content, platform, visitor } = allowed(args, 'edit site content')
   const entries = readEntries(await args.request.formData(), longestSubjects, mostEntries)
   const lead = (done: BoardDone) => redirect(`${path}?done=${done}`, { status: 303, headers: forOneAlone })
-  const refuse = (act: Refused['act'], errors: FormRefusal['errors']) => {
-    const refused: Refused = { act, refusal: { errors, message: null }, entries }
-    return data(refused, { status: 422, headers: forOneAlone })
+  const refuse = (act: Refused['act'], errors: FormRefusal['errors'], message: FormRefusal['message'] = null) => {
+    const refused: Refused = { act, refusal: { errors, message }, entries }
+    return data(refused, { status: message === null ? 422 : 409, headers: forOneAlone })
   }
   const [act = '', member = ''] = entryOf(entries, 'act').split(' ')
   switch (act) {
     case 'up':
     case 'down': {
       const id = parseId(member)
-      if (id === null || !(await content.board.moveMember(platform.key, id, act))) throw pageNotFound()
+      if (id === null || !(await content.board.moveMember(platform.key, visitor, id, act))) throw pageNotFound()
       return redirect(`${path}?done=${act}&moved=${id}#member-${id}`, { status: 303, headers: forOneAlone })
     }
     case 'subjects': {
       const { changes, errors } = readSubjectEntries(entries, await content.board.subjects(platform.key))
       if (Object.keys(errors).length > 0) return refuse(act, errors)
-      await content.board.changeSubjects(platform.key, changes)
+      await content.board.changeSubjects(platform.key, visitor, changes)
       return lead(act)
     }
     case 'statistics': {
       const { statistics, errors } = readStatisticsEntries(entries)
       if (Object.keys(errors).length > 0) return refuse(act, errors)
-      await content.board.saveStatistics(platform.key, statistics)
-      return lead(act)
+      const saved = await content.board.saveStatistics(platform.key, visitor, { statistics, word: entryOf(entries, 'word') })
+      return saved === 'saved' ? lead(act) : refuse(act, {}, changedMeanwhile(saved))
     }
     default:
       throw pageNotFound()

@@ -3,9 +3,9 @@ import up from '@tabler/icons/outline/arrow-up.svg?raw'
 import plus from '@tabler/icons/outline/plus.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { initialsOf } from '../../../../domain/text/initials.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { useText } from '../../../text/text.tsx'
+import { Portrait, type PortraitPicture } from '../portrait.tsx'
 import styles from './page.module.css'
 
 interface Member {
@@ -13,7 +13,7 @@ interface Member {
   name: string
   role: string | null
   institution: string | null
-  picture: { url: string; width: number | null; height: number | null } | null
+  picture: PortraitPicture | null
 }
 
 interface MemberOrderProps {
@@ -41,6 +41,9 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
           {say('board-add')}
         </ButtonLink>
       </div>
+      <p>
+        <Link to="/my/content/board/revisions">{say('content-see-revisions')}</Link>
+      </p>
       {members.length === 0 && <p>{say('board-none')}</p>}
       <p role="status" className="visually-hidden">
         {at !== -1 && say('menu-moved', { name: members[at]?.name ?? '', position: at + 1, count: members.length })}
@@ -49,13 +52,7 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
         <ol className={styles.members} ref={list}>
           {members.map(({ id, name, role, institution, picture }, index) => (
             <li key={id} id={`member-${id}`} className={styles.member}>
-              <span className={styles.portrait} aria-hidden="true">
-                {picture === null ? (
-                  initialsOf(name)
-                ) : (
-                  <img src={picture.url} width={picture.width ?? undefined} height={picture.height ?? undefined} alt="" loading="lazy" />
-                )}
-              </span>
+              <Portrait name={name} picture={picture} />
               <div className={styles.who}>
                 <Link to={`/my/content/board/${id}`} dir="auto">
                   {name}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
 import control from '../../../../ui/control.module.css'
@@ -18,7 +18,7 @@ const rowsIn = (entries: Entries): number =>
   1 + allRows.findLastIndex(row => entryOf(entries, `count-${row}`) !== '' || entryOf(entries, `label-${row}`) !== '')
 
 /** The strip of numbers, with one row more than it has: what is entered there brings the next with a script, and saving does without. */
-export function NumbersForm({ statistics, refused }: { statistics: Entries; refused: Refused | undefined }) {
+export function NumbersForm({ statistics, word, refused }: { statistics: Entries; word: string; refused: Refused | undefined }) {
   const { say } = useText()
   const entries = refused?.entries ?? statistics
   const [filled, setFilled] = useState(() => rowsIn(entries))
@@ -40,9 +40,12 @@ export function NumbersForm({ statistics, refused }: { statistics: Entries; refu
   return (
     <section className={styles.part} aria-labelledby="numbers">
       <h2 id="numbers">{say('board-numbers')}</h2>
-      <p className={styles.lead}>{say('board-numbers-lead')}</p>
+      <p className={styles.lead}>
+        {say('board-numbers-lead')} <Link to="/my/content/board/revisions?of=statistics">{say('content-see-revisions')}</Link>
+      </p>
       <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => say('form-error-title', { count: problems })}>
         <input type="hidden" name="act" value="statistics" />
+        <input type="hidden" name="word" value={word} />
         <TextField
           name="sectionTitle"
           label={labels.sectionTitle}

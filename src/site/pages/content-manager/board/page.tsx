@@ -11,7 +11,7 @@ import '../menu/words.ts'
 import '../words.ts'
 
 export const BoardPage = withWords(['content-manager', 'site-menus', 'forms'], function Board() {
-  const { members, subjects, statistics, done, moved } = useLoaderData<typeof loader>()
+  const { members, subjects, statistics, word, done, moved } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { say } = useText()
   const isSaid = refused === undefined && done !== null && done !== 'up' && done !== 'down'
@@ -31,8 +31,9 @@ export const BoardPage = withWords(['content-manager', 'site-menus', 'forms'], f
         refused={refused?.act === 'subjects' ? refused : undefined}
       />
       <NumbersForm
-        key={`numbers ${JSON.stringify(statistics)}`}
+        key={`numbers ${word}`}
         statistics={statistics}
+        word={word}
         refused={refused?.act === 'statistics' ? refused : undefined}
       />
     </ContentFrame>

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { entryOf } from '../../../../domain/forms/entries.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
 import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'
@@ -22,7 +22,9 @@ export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSu
   return (
     <section className={styles.part} aria-labelledby="subjects">
       <h2 id="subjects">{say('board-subjects')}</h2>
-      <p className={styles.lead}>{say('board-subjects-lead')}</p>
+      <p className={styles.lead}>
+        {say('board-subjects-lead')} <Link to="/my/content/board/revisions?of=subjects">{say('content-see-revisions')}</Link>
+      </p>
       <Form control={control} pending={pending} preventScrollReset summaryTitle={count => say('form-error-title', { count })}>
         <input type="hidden" name="act" value="subjects" />
         {subjects.length > 0 && (

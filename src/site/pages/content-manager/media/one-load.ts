@@ -1,7 +1,8 @@
 /** One picture: what it shows, where it is used, and what an editor does with it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { postPath } from '../../../../domain/blog/blog.ts'
+import { type BlogFeatures, postPath } from '../../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../../domain/media/media-use.ts'
+import { publishPath } from '../../../../domain/submission/publish-page.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { Said } from '../../../components/account-form/form-words.ts'
 import { pageNotFound } from '../../../failures.ts'
@@ -24,20 +25,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const done = asked.get('done')
   const isTooLarge = asked.has('too-large')
-  return data({ id, name, alt, url, width, height, forms, uses: found.uses.map(placeOf), done, isTooLarge }, { headers: forOneAlone })
+  return data(
+    { id, name, alt, url, width, height, forms, uses: found.uses.map(use => placeOf(use, platform.features)), done, isTooLarge },
+    { headers: forOneAlone },
+  )
 }
 
 /** Where an editor goes to see it; null for what has no page of its own. */
-function placeOf(use: MediaUse) {
+function placeOf(use: MediaUse, features: BlogFeatures) {
   switch (use.kind) {
     case 'page':
       return { kind: use.kind, title: use.title, path: use.path }
     case 'post':
-      return { kind: use.kind, title: use.title, path: postPath(use.section, use.slug) }
+      return { kind: use.kind, title: use.title, path: postPath(use.section, use.slug, features) }
     case 'member':
       return { kind: use.kind, title: use.name, path: '/my/content/board' }
     case 'author':
-      return { kind: use.kind, title: use.name, path: null }
+      return { kind: use.kind, title: use.name, path: `/my/content/authors/${use.id}` }
+    case 'publish-page':
+      return { kind: use.kind, title: publishPath(null), path: publishPath(null) }
   }
 }
 

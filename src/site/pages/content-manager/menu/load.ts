@@ -1,6 +1,7 @@
 /** The main menu as rows. What a form without scripts does to them is done here, and stored with its last button alone. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../brands/default/brand.ts'
+import { blogSections, isShownHere, sectionPath } from '../../../../domain/blog/blog.ts'
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../domain/platform/menu-rows.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
@@ -11,27 +12,20 @@ import { rowsIn, withNewRow } from './row-entries.ts'
 const path = '/my/content/menu'
 
 /** Screens of the program, which have no page of their own. */
-const screens = [
-  '/',
-  '/browse',
-  '/browse/articles',
-  '/gateways',
-  '/for-authors',
-  '/for-authors/publish-your-research',
-  '/contact',
-  '/blog',
-  '/news',
-]
+const screens = ['/', '/browse', '/browse/articles', '/gateways', '/for-authors', '/for-authors/publish-your-research', '/contact']
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = allowed(args, 'edit site content')
   const { content, siteContent, platform } = asked
   const version = await content.menu.version(platform.key)
   const [own, routes] = await Promise.all([siteContent.menu(platform), siteContent.routes(platform)])
-  const addresses = [...new Set([...screens, ...routes.map(route => route.path)])].toSorted()
+  const addresses = [...new Set([...screens, ...sectionsOf(platform), ...routes.map(route => route.path)])].toSorted()
   const isDone = new URL(args.request.url).searchParams.has('done')
   return data({ rows: await rowsOf(asked, own), version, isOwn: own !== null, addresses, isDone }, { headers: forOneAlone })
 }
+
+const sectionsOf = ({ features }: SiteRequest['platform']) =>
+  blogSections.filter(section => isShownHere(section, features)).map(section => sectionPath(section, features))
 
 async function rowsOf({ brand, platform, language }: SiteRequest, own: Parameters<typeof menuRows>[0] | null) {
   const { sayKey } = await requestText({ brand, language })
@@ -43,7 +37,7 @@ async function rowsOf({ brand, platform, language }: SiteRequest, own: Parameter
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { content, platform } = allowed(args, 'edit site content')
+  const { content, platform, visitor } = allowed(args, 'edit site content')
   const form = await args.request.formData()
   const rows = rowsIn(form)
   const version = String(form.get('version') ?? '')
@@ -61,11 +55,11 @@ export async function action(args: ActionFunctionArgs) {
       const problems = menuProblems(rows)
       if (problems.size > 0)
         return data({ rows, version, problems: Object.fromEntries(problems), isLate: false }, { status: 422, headers: forOneAlone })
-      if ((await content.menu.save(platform.key, menuOfRows(rows), version)) === 'saved') return lead()
+      if ((await content.menu.save(platform.key, visitor, menuOfRows(rows), version)) === 'saved') return lead()
       break
     }
     case 'reset':
-      if ((await content.menu.save(platform.key, null, version)) === 'saved') return lead()
+      if ((await content.menu.save(platform.key, visitor, null, version)) === 'saved') return lead()
       break
     default:
       throw pageNotFound()

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useText, withWords } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
@@ -16,7 +16,9 @@ export const MenuPage = withWords(['content-manager', 'site-menus', 'forms'], fu
   const shown = answered ?? { rows, version, problems: {}, isLate: false }
   return (
     <ContentFrame area="menu">
-      <p className={styles.lead}>{say(isOwn ? 'menu-lead' : 'menu-lead-brand')}</p>
+      <p className={styles.lead}>
+        {say(isOwn ? 'menu-lead' : 'menu-lead-brand')} <Link to="/my/content/menu/revisions">{say('content-see-revisions')}</Link>
+      </p>
       {isDone && answered === undefined && (
         <Alert type="SUCCESS" typeLabel={say('alert-success')}>
           {say('menu-saved')}

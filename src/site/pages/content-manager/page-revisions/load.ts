@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
       content.pages.revision(platform, id, compared.older),
       content.pages.revision(platform, id, compared.newer),
     ])
-    return older === null || newer === null ? null : revisionDifference(fieldsOfPage(older), fieldsOfPage(newer))
+    if (older === null || newer === null) return null
+    return revisionDifference(fieldsOfPage(older, older.place.path), fieldsOfPage(newer, newer.place.path))
   }
 }
 

@@ -20,6 +20,7 @@ export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms'],
         revisions={page.id === null || page.isStanding ? null : `${here}/revisions`}
         isStanding={page.isStanding}
         done={refused === undefined ? page.done : null}
+        elsewhere={page.elsewhere}
         warnings={page.warnings}
       />
       <PageForm key={JSON.stringify([page.id, page.basedOn])} page={page} refused={refused} here={here} />

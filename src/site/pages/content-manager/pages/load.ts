@@ -1,18 +1,17 @@
 /** The pages of a site, for its editors. */
-import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, forOneAlone } from '../../../guard.ts'
-import { askedEntries } from '../asked-entries.ts'
-import { type ListedEntry, presentState } from '../present-state.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { readListAsked } from '../../../../domain/site-pages/asked-list.ts'
+import { allowed } from '../../../guard.ts'
+import { listData } from '../asked-entries.ts'
+import { presentState } from '../present-state.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
-  const entries = (await content.pages.list(platform)).map(
-    (page): ListedEntry => ({
-      ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStanding: page.isStanding, changedBy: page.changedBy },
-      ...{ group: page.gateway?.name ?? null, state: presentState(page.state) },
-      href: `/my/content/pages/${page.id}`,
-      changedAt: page.changedAt?.toISOString() ?? null,
-    }),
-  )
-  return data(askedEntries(args.request, entries), { headers: forOneAlone })
+  const asked = readListAsked(new URL(args.request.url).searchParams, 'path')
+  return listData(args.request, asked, await content.pages.list(platform, asked), page => ({
+    ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStanding: page.isStanding, changedBy: page.changedBy },
+    ...{ group: page.gateway?.name ?? null, state: presentState(page.state) },
+    href: `/my/content/pages/${page.id}`,
+    changedAt: page.changedAt?.toISOString() ?? null,
+  }))
 }

@@ -5,13 +5,14 @@ import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
 import '../words.ts'
 
-export const ContentPagesPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPages() {
+export const ContentPagesPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPages() {
   const { say } = useText()
   return (
     <ContentFrame area="pages">
       <EntryList
         path="/my/content"
         add={{ href: '/my/content/pages/new', label: say('content-new-page') }}
+        usualOrder="path"
         {...useLoaderData<typeof loader>()}
       />
     </ContentFrame>

@@ -16,10 +16,11 @@ export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'],
       <EditHead
         back={{ href: '/my/content/posts', label: say('content-back-posts') }}
         state={post.state}
-        seen={post.state?.kind === 'published' ? post.path : null}
+        seen={post.state !== null && (post.state.kind === 'published' || post.state.isPublishedToo) ? post.path : null}
         revisions={post.id === null ? null : `${here}/revisions`}
         isStanding={false}
         done={refused === undefined ? post.done : null}
+        elsewhere={post.elsewhere}
         warnings={[]}
       />
       <PostForm key={JSON.stringify([post.id, post.basedOn])} post={post} refused={refused} here={here} />

@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router'
 import type { BlogSection } from '../../../../domain/blog/blog.ts'
 import { longestAuthorName, longestExcerpt, longestPostTitle } from '../../../../domain/blog/post-entries.ts'
-import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf, isTicked } from '../../../../domain/forms/entries.ts'
 import { maximumLength, required } from '../../../../domain/forms/rules.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -78,7 +79,6 @@ export function PostForm({ post, refused, here }: PostFormProps) {
             publishAt={entry('publishAt')}
             now={post.now}
             remove={post.id === null ? null : 'content-delete-help'}
-            maySchedule={post.state?.kind !== 'published'}
             pending={pending}
           />
           <section className={styles.panel} aria-labelledby="where">
@@ -115,6 +115,13 @@ export function PostForm({ post, refused, here }: PostFormProps) {
               description={say('content-author-new-help')}
               maxLength={longestAuthorName}
               defaultValue={entry('authorName')}
+            />
+            <Checkbox
+              name="commentsOpen"
+              label={say('content-comments-open')}
+              description={say('content-comments-open-help')}
+              value="true"
+              defaultChecked={isTicked(entries, 'commentsOpen')}
             />
             {post.pictures.length > 0 && (
               <Select

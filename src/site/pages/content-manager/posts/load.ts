@@ -1,24 +1,19 @@
 /** Posts of blog and news, for their editors. */
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { postPath } from '../../../../domain/blog/blog.ts'
-import { lastSegment } from '../../../../domain/gateways/addresses.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
-import { askedEntries } from '../asked-entries.ts'
-import { type ListedEntry, presentState } from '../present-state.ts'
+import { readListAsked } from '../../../../domain/site-pages/asked-list.ts'
+import { allowed } from '../../../guard.ts'
+import { listData } from '../asked-entries.ts'
+import { presentState } from '../present-state.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
-  const entries = (await content.posts.list(platform)).map(
-    (post): ListedEntry => ({
-      ...{ title: post.title, path: postPath(post.section, post.slug), isRedirect: false, isStanding: false, changedBy: post.changedBy },
-      ...{ group: post.authorName, state: presentState(post.state) },
-      href: `/my/content/posts/${post.id}`,
-      changedAt: post.changedAt.toISOString(),
-    }),
-  )
-  // All stand in one of two sections, whose name says nothing of a post.
-  return data(
-    askedEntries(args.request, entries, ({ path }) => lastSegment(path)),
-    { headers: forOneAlone },
-  )
+  const asked = readListAsked(new URL(args.request.url).searchParams, 'changed')
+  return listData(args.request, asked, await content.posts.list(platform, asked), post => ({
+    ...{ title: post.title, isRedirect: false, isStanding: false, changedBy: post.changedBy },
+    path: postPath(post.section, post.slug, platform.features),
+    ...{ group: post.authorName, state: presentState(post.state) },
+    href: `/my/content/posts/${post.id}`,
+    changedAt: post.changedAt.toISOString(),
+  }))
 }

@@ -5,12 +5,12 @@ import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
 import '../words.ts'
 
-export const ContentPostsPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPosts() {
+export const ContentPostsPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPosts() {
   const { say } = useText()
   const add = { href: '/my/content/posts/new', label: say('content-new-post') }
   return (
     <ContentFrame area="posts">
-      <EntryList path="/my/content/posts" add={add} {...useLoaderData<typeof loader>()} />
+      <EntryList path="/my/content/posts" add={add} usualOrder="changed" {...useLoaderData<typeof loader>()} />
     </ContentFrame>
   )
 })

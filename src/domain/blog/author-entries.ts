@@ -1,0 +1,61 @@
+/** What an editor entered of an author of posts, read into what is kept; and an author as the entries of their form. */
+import { parseEmailAddress } from '../accounts/email-address.ts'
+import { type Entries, entryOf } from '../forms/entries.ts'
+import type { WrongEntries } from '../site-pages/page-entries.ts'
+import { textOfInlineHtml } from '../text/inline-html.ts'
+import { parseId } from '../text/parse-id.ts'
+import { escapeHtml, type SafeHtml } from '../text/safe-html.ts'
+import { tidyLine } from '../text/tidy-line.ts'
+import { authorLimits } from './author-limits.ts'
+import { isSlug } from './blog.ts'
+import { slugFromWords } from './post-entries.ts'
+
+/** An author as an editor has them. */
+export interface AuthorFacts {
+  name: string
+  slug: string
+  /** HTML as it was written: it is made safe when it is read. */
+  bio: string | null
+  /** Of the media library. */
+  avatarId: number | null
+  /** Address of the account that they are here. */
+  account: string | null
+}
+
+/** @returns `author` means something where nothing is wrong */
+export function readAuthorEntries(entries: Entries): { author: AuthorFacts; errors: WrongEntries } {
+  const errors: WrongEntries = {}
+  const line = (field: string, longest: number): string => {
+    const text = tidyLine(entryOf(entries, field))
+    if (text.length > longest) errors[field] = { key: 'field-too-long', values: { maxLength: longest } }
+    return text
+  }
+  const name = line('name', authorLimits.name)
+  if (name === '') errors.name = { key: 'field-required', values: {} }
+  const slug = line('slug', authorLimits.slug) || slugFromWords(name)
+  if (name !== '' && !isSlug(slug)) errors.slug = { key: 'content-slug-wrong', values: {} }
+  const picture = entryOf(entries, 'picture')
+  const avatarId = parseId(picture)
+  if (picture !== '' && avatarId === null) errors.picture = { key: 'content-choice-wrong', values: {} }
+  const entered = entryOf(entries, 'account').trim()
+  const account = parseEmailAddress(entered)
+  if (entered !== '' && account === null) errors.account = { key: 'email_invalid_message', values: {} }
+  const body = entryOf(entries, 'bio')
+  if (body.length > authorLimits.bio) errors.bio = { key: 'field-too-long', values: { maxLength: authorLimits.bio } }
+  // The editor leaves an empty paragraph where there is no text.
+  const bio = /^\s*(?:<p>\s*<\/p>\s*)?$/.test(body) ? null : body
+  return { author: { name, slug, bio, avatarId, account }, errors }
+}
+
+export const entriesOfAuthor = ({ name, slug, bio, avatarId, account }: AuthorFacts): Entries => ({
+  ...{ name: [name], slug: [slug], bio: [bio ?? ''], picture: [String(avatarId ?? '')], account: [account ?? ''] },
+})
+
+/** Plain text as a biography. */
+export const bioOfText = (text: string | null): string | null => text && `<p>${escapeHtml(text)}</p>`
+
+/** A biography as plain text, for machines and for heads of pages. */
+export const textOfBio = (bio: SafeHtml): string =>
+  textOfInlineHtml(bio.replace(/<\/(?:p|li|h\d|div|blockquote|dt|dd|t[dhr])>|<br[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,83 @@
+/** How a platform's publish page is made up (specification, accounts.md section 3 “Static settings”), and the card that leads to it. */
+import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
+import { safeLink } from '../gateways/file-parts.ts'
+import type { PlatformInfo } from '../platform/platform-info.ts'
+import { parseId } from '../text/parse-id.ts'
+import { tidyLine } from '../text/tidy-line.ts'
+import { longestBody, type WrongEntries, type WrongEntry } from './page-entries.ts'
+
+/** The words of the card that leads authors to the publish page, in place of those of each language. */
+export interface PublishCard {
+  title: string
+  text: string
+  /** Beneath its button; those of the program where there are none. */
+  links: readonly { path: string; text: string }[]
+}
+
+/** Sidebars are HTML of the same kind as pages. */
+export interface SiteSettings extends Readonly<PlatformInfo['staticSettings']> {
+  publishCard: PublishCard | null
+}
+
+/** What an installation says of a platform whose editors have said nothing. */
+export const settingsOfInstallation = ({ staticSettings }: Pick<PlatformInfo, 'staticSettings'>): SiteSettings => ({
+  ...staticSettings,
+  publishCard: null,
+})
+
+const longestLine = 120
+const longestText = 600
+const mostLinks = 8
+export const settingsLimits = { line: longestLine, text: longestText, links: mostLinks } as const
+
+const wrong = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+
+/** @param pageIds of pages that can be the publish page's text @returns `settings` means something where nothing is wrong */
+export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<number>): { settings: SiteSettings; errors: WrongEntries } {
+  const errors: WrongEntries = {}
+  const within = (field: string, text: string, most: number): string => {
+    if (text.length > most) errors[field] = wrong('field-too-long', { maxLength: most })
+    return text
+  }
+  const named = entryOf(entries, 'submitPage')
+  const submitPageId = parseId(named)
+  if (named !== '' && (submitPageId === null || !pageIds.has(submitPageId))) errors.submitPage = wrong('settings-page-gone')
+  const sidebar = (field: string) => within(field, entryOf(entries, field).trim(), longestBody) || null
+  const title = within('cardTitle', tidyLine(entryOf(entries, 'cardTitle')), longestLine)
+  const text = within('cardText', entryOf(entries, 'cardText').trim(), longestText)
+  const { links, wrongLine } = readLinks(entryOf(entries, 'cardLinks'))
+  if (wrongLine !== null) errors.cardLinks = wrong('settings-links-wrong', { line: wrongLine })
+  else if (links.length > mostLinks) errors.cardLinks = wrong('settings-links-many', { most: mostLinks })
+  if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = wrong('field-required')
+  return {
+    settings: {
+      submitPageId,
+      submitPageUseReaderUi: isTicked(entries, 'useReaderUi'),
+      submitPageSidebarLeft: sidebar('left'),
+      submitPageSidebarRight: sidebar('right'),
+      publishCard: title === '' ? null : { title, text, links },
+    },
+    errors,
+  }
+}
+
+/** One a line: an address, a blank, its words. */
+function readLinks(text: string): { links: PublishCard['links']; wrongLine: number | null } {
+  const lines = text.split('\n').map(line => line.trim())
+  const read = lines.map(line => {
+    const [, path = '', words = ''] = /^(\S+)\s+(\S.*)$/.exec(line) ?? []
+    return words !== '' && words.length <= longestLine && safeLink.safeParse(path).success ? { path, text: words } : null
+  })
+  const wrongAt = lines.findIndex((line, place) => line !== '' && read[place] === null)
+  return { links: read.flatMap(link => link ?? []), wrongLine: wrongAt === -1 ? null : wrongAt + 1 }
+}
+
+export const entriesOfSettings = ({ publishCard, ...settings }: SiteSettings): Entries => ({
+  submitPage: [String(settings.submitPageId ?? '')],
+  useReaderUi: settings.submitPageUseReaderUi ? ['on'] : [],
+  left: [settings.submitPageSidebarLeft ?? ''],
+  right: [settings.submitPageSidebarRight ?? ''],
+  cardTitle: [publishCard?.title ?? ''],
+  cardText: [publishCard?.text ?? ''],
+  cardLinks: [(publishCard?.links ?? []).map(({ path, text }) => `${path} ${text}`).join('\n')],
+})

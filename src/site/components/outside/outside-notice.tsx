@@ -1,0 +1,30 @@
+import type { OutsideService } from '../../../domain/platform/outside-services.ts'
+import { Button } from '../../../ui/button.tsx'
+import { askForConsent } from '../../shell/consent/consent-store.ts'
+import { useText } from '../../text/text.tsx'
+import styles from './outside.module.css'
+import type { OutsideState } from './use-outside-script.ts'
+
+/** What stands in place of a service of third parties, or beneath it: a plain link, and the question of consent where that is missing. */
+export function OutsideNotice({ service, state }: { service: OutsideService; state: OutsideState }) {
+  const { say } = useText()
+  const host = new URL(service.page ?? service.script).hostname
+  return (
+    <div className={styles.notice}>
+      {state === 'asked' && <p>{say('outside-consent', { host })}</p>}
+      {state === 'failed' && <p role="status">{say('outside-failed', { host })}</p>}
+      <p className={styles.ways}>
+        {state === 'asked' && (
+          <Button variant="secondary" onClick={askForConsent}>
+            {say('outside-choose')}
+          </Button>
+        )}
+        {service.page !== null && (
+          <a href={service.page} rel="noopener">
+            {say('outside-open', { host })}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

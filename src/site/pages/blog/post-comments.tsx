@@ -1,0 +1,55 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Form, Link } from 'react-router'
+import { addCommentHash } from '../../../domain/comments/comment.ts'
+import { useText } from '../../text/text.tsx'
+import type { CommentWays } from '../comments/comment-ways.ts'
+import { Threads } from '../comments/conversation.tsx'
+import styles from './blog.module.css'
+import type { ShownComments } from './load.ts'
+import '../comments/words.ts'
+
+const CommentsDrawer = lazy(() => import('../comments/comments-drawer.tsx'))
+
+/** Everything that was said of a post, beneath it. The form is on the page of its comments, and opens beside the post where there is a script. */
+export function PostComments({ shown, path }: { shown: ShownComments /** Of the post. */; path: string }) {
+  const { say } = useText()
+  /** The place on the page of comments that is open beside the post. */
+  const [at, setAt] = useState<string | null>(null)
+  const adding = `${shown.path}#add`
+  useEffect(() => {
+    if (location.hash === addCommentHash) setAt(adding)
+  }, [adding])
+  const open = (event: MouseEvent, place: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setAt(place)
+  }
+  const ways: CommentWays = {
+    Form,
+    post: () => shown.path,
+    signedIn: path + addCommentHash,
+    onReply: (event, id) => open(event, id === null ? adding : `${shown.path}?reply=${id}#add`),
+  }
+  return (
+    <div className={styles.comments}>
+      <Threads shown={shown} ways={ways} />
+      {shown.isOpen ? (
+        <p className={styles.addComment}>
+          <Link to={adding} rel="nofollow" onClick={event => open(event, adding)}>
+            {say('comment-add')}
+          </Link>
+        </p>
+      ) : (
+        <p className={styles.addComment}>{say('comments-closed')}</p>
+      )}
+      {at !== null &&
+        createPortal(
+          <Suspense>
+            <CommentsDrawer key={at} at={at} formAlone onClose={() => setAt(null)} />
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  )
+}

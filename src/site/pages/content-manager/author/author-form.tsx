@@ -1,0 +1,91 @@
+import { useNavigation } from 'react-router'
+import { authorLimits } from '../../../../domain/blog/author-limits.ts'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { maximumLength, required } from '../../../../domain/forms/rules.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { type FormRefusal, useAccountForm } from '../../../components/account-form/use-account-form.ts'
+import { useText } from '../../../text/text.tsx'
+import { BodyField } from '../body-field.tsx'
+import styles from '../edit-form.module.css'
+
+interface AuthorFormProps {
+  author: { id: number | null; word: string; entries: Entries; pictures: readonly { id: number; name: string }[] }
+  refused: { refusal: FormRefusal; entries: Entries } | undefined
+}
+
+/** Everything that is said of an author, in one form. */
+export function AuthorForm({ author, refused }: AuthorFormProps) {
+  const { say } = useText()
+  const entries = refused?.entries ?? author.entries
+  const labels = {
+    ...{ name: say('authors-name'), slug: say('content-slug'), bio: say('authors-bio') },
+    ...{ picture: say('authors-picture'), account: say('authors-account') },
+  }
+  const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, authorLimits.name)(entry) }
+  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const pending = useNavigation().state === 'submitting'
+  const entry = (field: string) => entryOf(entries, field)
+  return (
+    <Form
+      control={control}
+      action={`/my/content/authors/${author.id ?? 'new'}`}
+      wide
+      encType="multipart/form-data"
+      pending={pending}
+      summaryTitle={count => say('form-error-title', { count })}
+    >
+      <input type="hidden" name="word" value={author.word} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField name="name" label={labels.name} required maxLength={authorLimits.name} defaultValue={entry('name')} />
+          <BodyField name="bio" label={labels.bio} defaultValue={entry('bio')} blocks={false} />
+        </div>
+        <div className={styles.side}>
+          <Select
+            name="picture"
+            label={labels.picture}
+            description={say('authors-picture-help')}
+            placeholder={say('content-thumbnail-none')}
+            defaultValue={entry('picture')}
+            options={author.pictures.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextField
+            name="slug"
+            label={labels.slug}
+            description={say('authors-slug-help')}
+            maxLength={authorLimits.slug}
+            spellCheck={false}
+            defaultValue={entry('slug')}
+          />
+          <TextField
+            name="account"
+            type="email"
+            label={labels.account}
+            description={say('authors-account-help')}
+            autoComplete="off"
+            defaultValue={entry('account')}
+          />
+          <div className={styles.acts}>
+            <Button type="submit" name="act" value="save" pending={pending}>
+              {say('authors-save')}
+            </Button>
+          </div>
+          {author.id !== null && (
+            <details className={styles.away}>
+              <summary>{say('authors-delete')}</summary>
+              <p className={styles.help}>{say('authors-delete-help')}</p>
+              <div className={styles.acts}>
+                <Button type="submit" name="act" value="delete" variant="danger" pending={pending} formNoValidate>
+                  {say('content-delete-sure')}
+                </Button>
+              </div>
+            </details>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+/** One author of posts as an editor has them: shown, saved and deleted. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { entriesOfAuthor, readAuthorEntries } from '../../../../domain/blog/author-entries.ts'
+import { authorLimits } from '../../../../domain/blog/author-limits.ts'
+import { blogAuthorPath, blogSections, isShownHere } from '../../../../domain/blog/blog.ts'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { parseId } from '../../../../domain/text/parse-id.ts'
+import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
+import { pageNotFound } from '../../../failures.ts'
+import { readEntries } from '../../../form-entries.ts'
+import { allowed, forOneAlone } from '../../../guard.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { formOfDeleted } from '../edit-action.ts'
+import { picturesFor } from '../pictures-for.ts'
+
+/** Null for one that is to be made. */
+function idIn({ authorId = '' }: LoaderFunctionArgs['params']): number | null {
+  if (authorId === 'new') return null
+  const id = parseId(authorId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = allowed(args, 'edit site content')
+  const { content, platform, blog } = asked
+  const id = idIn(args.params)
+  if (id === null || args.context.get(formOfDeleted)) {
+    const entries: Entries = {}
+    const empty = { id: null, name: null, word: '', seen: null, isDone: false }
+    return data({ ...empty, entries, pictures: await picturesFor(asked, null) }, { headers: forOneAlone })
+  }
+  const found = await content.authors.find(platform.key, id)
+  if (found === null) throw pageNotFound()
+  const { author, word } = found
+  const shown = {
+    id,
+    name: author.name,
+    word,
+    seen: await findSeen(author.slug),
+    isDone: new URL(args.request.url).searchParams.has('done'),
+    entries: entriesOfAuthor(author),
+    pictures: await picturesFor(asked, author.avatarId),
+  }
+  return data(shown, { headers: forOneAlone })
+
+  /** Where readers find their page; null where they have no posts that are seen. */
+  async function findSeen(slug: string): Promise<string | null> {
+    for (const section of blogSections.filter(each => isShownHere(each, platform.features)))
+      if ((await blog.author(platform, section, slug, 1)) !== null) return blogAuthorPath(section, slug, platform.features)
+    return null
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { content, platform, visitor } = allowed(args, 'edit site content')
+  const id = idIn(args.params)
+  const entries = readEntries(await args.request.formData(), authorLimits.bio + 1)
+  const refuse = (status: number, { errors = {}, message = null }: Partial<FormRefusal>) => {
+    const refusal: FormRefusal = { errors, message }
+    return data({ refusal, entries }, { status, headers: forOneAlone })
+  }
+  const wrong = (status: number, field: string, key: string) => refuse(status, { errors: { [field]: { key, values: {} } } })
+  const lead = (to: string) => redirect(to, { status: 303, headers: forOneAlone })
+  if (entryOf(entries, 'act') === 'delete') {
+    const outcome = id === null ? 'missing' : await content.authors.remove(platform.key, id)
+    if (outcome === 'missing') throw pageNotFound()
+    return outcome === 'removed'
+      ? lead('/my/content/authors?done=deleted')
+      : refuse(409, { message: { key: 'authors-has-posts', values: {} } })
+  }
+  const { author, errors } = readAuthorEntries(entries)
+  if (Object.keys(errors).length > 0) return refuse(422, { errors })
+  const saved = await content.authors.save(platform.key, visitor, id, author, entryOf(entries, 'word'))
+  switch (saved.kind) {
+    case 'saved':
+      return lead(`/my/content/authors/${saved.id}?done=saved`)
+    case 'changed-meanwhile':
+      return refuse(409, { message: changedMeanwhile(saved) })
+    case 'address-taken':
+      return wrong(409, 'slug', 'authors-taken')
+    case 'no-picture':
+      return wrong(422, 'picture', 'content-choice-wrong')
+    case 'no-account':
+      return wrong(422, 'account', 'authors-account-missing')
+    case 'missing':
+      args.context.set(formOfDeleted, true)
+      return refuse(409, { message: { key: 'authors-deleted-meanwhile', values: {} } })
+  }
+}

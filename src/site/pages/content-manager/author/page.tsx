@@ -1,0 +1,35 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import entries from '../entries.module.css'
+import { AuthorForm } from './author-form.tsx'
+import type { action, loader } from './load.ts'
+import '../words.ts'
+
+export const ContentAuthorPage = withWords(['content-manager', 'outbox', 'forms'], function ContentAuthor() {
+  const author = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { say } = useText()
+  return (
+    <ContentFrame area="authors" title={author.name ?? say('authors-new')}>
+      <p className={entries.facts}>
+        <Link to="/my/content/authors">{say('authors-back')}</Link>
+        {author.seen !== null && <Link to={author.seen}>{say('content-see')}</Link>}
+      </p>
+      {refused === undefined && author.isDone && (
+        <div className={entries.said}>
+          <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+            {say('authors-done-saved')}
+          </Alert>
+        </div>
+      )}
+      <AuthorForm
+        // What is stored takes the place of what is in the fields.
+        key={JSON.stringify([author.id, author.word])}
+        author={author}
+        refused={refused}
+      />
+    </ContentFrame>
+  )
+})

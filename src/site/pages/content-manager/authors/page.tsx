@@ -1,0 +1,46 @@
+import plus from '@tabler/icons/outline/plus.svg?raw'
+import { Link, useLoaderData } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import styles from '../board/page.module.css'
+import { ContentFrame } from '../content-frame.tsx'
+import { Portrait } from '../portrait.tsx'
+import type { loader } from './load.ts'
+import '../words.ts'
+
+export const ContentAuthorsPage = withWords(['content-manager', 'outbox', 'forms'], function ContentAuthors() {
+  const { authors, isDeleted } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  return (
+    <ContentFrame area="authors">
+      {isDeleted && (
+        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          {say('authors-done-deleted')}
+        </Alert>
+      )}
+      <div className={styles.head}>
+        <p className={styles.lead}>{say('authors-lead')}</p>
+        <ButtonLink to="/my/content/authors/new" icon={plus}>
+          {say('authors-new')}
+        </ButtonLink>
+      </div>
+      {authors.length === 0 && <p>{say('authors-none')}</p>}
+      <ul className={styles.members}>
+        {authors.map(({ id, name, slug, picture, posts }) => (
+          <li key={id} className={styles.member}>
+            <Portrait name={name} picture={picture} />
+            <div className={styles.who}>
+              <Link to={`/my/content/authors/${id}`} dir="auto">
+                {name}
+              </Link>
+              <p>
+                <span>{slug}</span> · {posts === 0 ? say('authors-no-posts') : say('authors-posts', { count: posts })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ContentFrame>
+  )
+})

@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import { useText, withWords } from '../../../text/text.tsx'
+import { RevisionsScreen } from '../revisions-screen.tsx'
+import type { boardLoader, menuLoader } from './load.ts'
+import '../menu/words.ts'
+import '../words.ts'
+
+const titles = { menu: 'content-menu', board: 'board-members', subjects: 'board-subjects', statistics: 'board-numbers' } as const
+
+export const PartRevisionsPage = withWords(['content-manager', 'site-menus', 'outbox', 'forms'], function PartRevisions() {
+  const { part, ...shown } = useLoaderData<typeof boardLoader | typeof menuLoader>()
+  const { say } = useText()
+  const area = part === 'menu' ? 'menu' : 'board'
+  return (
+    <RevisionsScreen
+      area={area}
+      title={say(titles[part])}
+      edited={`/my/content/${area}`}
+      {...(area === 'board' && { of: part })}
+      isSeenAtOnce
+      {...shown}
+    />
+  )
+})

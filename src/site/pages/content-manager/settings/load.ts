@@ -1,0 +1,49 @@
+/** How the publish page is made up, the card that leads to it, and which page is the front page. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
+import { longestBody } from '../../../../domain/site-pages/page-entries.ts'
+import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '../../../../domain/site-pages/site-settings.ts'
+import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
+import type { SiteRequest } from '../../../context.ts'
+import { readEntries } from '../../../form-entries.ts'
+import { allowed, forOneAlone } from '../../../guard.ts'
+
+const path = '/my/content/settings'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = allowed(args, 'edit site content')
+  const { content, platform } = asked
+  const own = await content.settings.find(platform.key)
+  const shown = {
+    entries: entriesOfSettings(own ?? settingsOfInstallation(platform)),
+    isOwn: own !== null,
+    pages: (await pagesToName(asked)).map(({ id, title, path: where }) => ({ value: String(id), label: `${title} (${where})` })),
+    frontPageId: await content.pages.frontPageId(platform),
+    wordpress: await wordpressOf(asked),
+    isDone: new URL(args.request.url).searchParams.has('done'),
+  }
+  return data(shown, { headers: forOneAlone })
+}
+
+async function wordpressOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
+  const named = await content.following.find(platform.key)
+  return named && { home: named.home, isFollowed: named.stoppedAt === null }
+}
+
+const pagesToName = ({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) => content.pages.shown(platform)
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = allowed(args, 'edit site content')
+  const { content, platform } = asked
+  const entries = readEntries(await args.request.formData(), longestBody + 1)
+  if (entryOf(entries, 'act') === 'reset') await content.settings.reset(platform.key)
+  else {
+    const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(asked)).map(({ id }) => id)))
+    if (Object.keys(errors).length > 0) {
+      const refused: { refusal: FormRefusal; entries: Entries } = { refusal: { errors, message: null }, entries }
+      return data(refused, { status: 422, headers: forOneAlone })
+    }
+    await content.settings.save(platform.key, settings)
+  }
+  return redirect(`${path}?done=saved`, { status: 303, headers: forOneAlone })
+}

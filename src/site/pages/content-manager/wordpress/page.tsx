@@ -1,0 +1,59 @@
+import { Form, Link, useLoaderData, useNavigation } from 'react-router'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import { Moment } from '../../outbox/moment.tsx'
+import styles from '../board/page.module.css'
+import { ContentFrame } from '../content-frame.tsx'
+import entries from '../entries.module.css'
+import type { loader } from './load.ts'
+import '../menu/words.ts'
+import '../words.ts'
+
+/** What it means to stop, or to begin again, and the button that does it. */
+export const ContentWordpressPage = withWords(['content-manager', 'site-menus'], function ContentWordpress() {
+  const { home, stoppedAt, done } = useLoaderData<typeof loader>()
+  const { say, put } = useText()
+  const pending = useNavigation().state === 'submitting'
+  const isFollowed = stoppedAt === null
+  return (
+    <ContentFrame area="settings" title={say('wordpress')} above={{ path: '/my/content/settings', title: say('content-settings') }}>
+      <p className={entries.facts}>
+        <Link to="/my/content/settings">{say('wordpress-back')}</Link>
+      </p>
+      {done !== null && (
+        <div className={entries.said}>
+          <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+            {say(`wordpress-done-${done}`)}
+          </Alert>
+        </div>
+      )}
+      <div className={entries.said}>
+        {home === null ? (
+          <p className={styles.lead}>{say('wordpress-none')}</p>
+        ) : (
+          <>
+            <p className={styles.lead}>
+              {put(isFollowed ? 'wordpress-followed' : 'wordpress-not-followed', {
+                address: <a href={`${home}/wp-admin/`}>{home}</a>,
+                day: stoppedAt === null ? '' : <Moment time={stoppedAt} />,
+              })}
+            </p>
+            <p className={styles.lead}>{say(isFollowed ? 'wordpress-stop-text' : 'wordpress-resume-text')}</p>
+            <Form method="post" action="/my/content/settings/wordpress">
+              <Button
+                type="submit"
+                name="act"
+                value={isFollowed ? 'stop' : 'resume'}
+                variant={isFollowed ? 'danger' : 'primary'}
+                pending={pending}
+              >
+                {say(isFollowed ? 'wordpress-stop' : 'wordpress-resume')}
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </ContentFrame>
+  )
+})

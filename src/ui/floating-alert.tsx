@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from './alert.tsx'
+import { alertDurations, hideAlert, type ShownAlert } from './alert-store.ts'
+import styles from './alerts.module.css'
+import type { AlertsWords } from './alerts.tsx'
+import { type Countdown, countdown } from './countdown.ts'
+
+/** Hides itself after its time, which stands still while the pointer or the focus is on it. */
+export function FloatingAlert({ alert, words }: { alert: ShownAlert; words: AlertsWords }) {
+  const time = useRef<Countdown>(null)
+  const held = useRef(new Set<'pointer' | 'focus'>())
+  const { id, duration = 'short' } = alert
+  useEffect(() => {
+    const running = countdown(alertDurations[duration], () => hideAlert(id))
+    time.current = running
+    return running.stop
+  }, [id, duration])
+  const hold = (by: 'pointer' | 'focus') => {
+    held.current.add(by)
+    time.current?.pause()
+  }
+  const release = (by: 'pointer' | 'focus') => {
+    held.current.delete(by)
+    if (held.current.size === 0) time.current?.resume()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated, but gives its reader time.
+    <div
+      className={styles.alert}
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
+    >
+      <Alert
+        type={alert.type}
+        typeLabel={words.types[alert.type]}
+        announced={false}
+        floating
+        onClose={{ label: words.close, close: () => hideAlert(id) }}
+      >
+        {alert.message}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** What readers said of posts in a WordPress, beside what is said of them here; those of one post in one transaction. */
+import {
+  addTakenComment,
+  changeTakenComment,
+  emptyTakenComment,
+  listTakenComments,
+  type TakenComment,
+} from '../../data/wordpress-comment.ts'
+import { noteWordpressItem } from '../../data/wordpress-item.ts'
+import { nameless } from '../../domain/wordpress/comment-text.ts'
+import { parentsFirst } from '../../domain/wordpress/parents-first.ts'
+import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
+import { countedComments } from './export-comments.ts'
+import { hashOf, leaveOut, longestText, note, type Taking } from './taking.ts'
+
+/** A post that stands here, or would. */
+export interface TakenPost {
+  what: string
+  /** Null in a trial, where it is not here yet. */
+  localId: number | null
+  /** There. */
+  authorId: number
+}
+
+/** @param posts by their numbers there */
+export async function takeComments(taking: Taking, posts: ReadonlyMap<number, TakenPost>): Promise<void> {
+  const { comments } = taking.content
+  if (comments === null) return
+  for (const [postId, ofPost] of Map.groupBy(comments, comment => comment.postId)) {
+    const post = posts.get(postId)
+    if (post === undefined) leaveCommentsOut(taking, postId, ofPost.length)
+    else await takeCommentsOf(taking, post, parentsFirst(ofPost))
+  }
+  if (taking.as === 'followed') await takeOffComments(taking, posts, new Set(comments.map(({ id }) => id)))
+}
+
+function leaveCommentsOut(taking: Taking, postId: number, count: number): void {
+  const page = taking.content.pages.find(({ id }) => id === postId)
+  if (page === undefined) leaveOut(taking, `${countedComments(count)} on number ${postId} there`, 'it did not come along')
+  else leaveOut(taking, `${countedComments(count)} on the page ${page.path}`, 'readers comment on posts here, not on pages')
+}
+
+interface Changed {
+  comment: WordpressComment
+  hash: string
+}
+
+async function takeCommentsOf(taking: Taking, post: TakenPost, comments: readonly WordpressComment[]): Promise<void> {
+  const { kysely, platform, site, known, dryRun } = taking
+  const changed: Changed[] = []
+  for (const comment of comments) {
+    const { id, parentId, authorName, body, at, state } = comment
+    const what = `comment ${id} on ${post.what}`
+    const before = known.of('comment', id)
+    const hash = hashOf([post.localId, parentId, authorName, roleOf(comment, post), body, at, state])
+    if (body.length > longestText) leaveOut(taking, what, 'it is longer than anything that somebody reads')
+    else {
+      note(taking, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', what)
+      if (before?.hash !== hash) changed.push({ comment, hash })
+    }
+  }
+  const { localId: blogPostId } = post
+  if (dryRun || blogPostId === null || changed.length === 0) return
+  await kysely.transaction().execute(async trx => {
+    const here = new Map<number, number>()
+    for (const { comment, hash } of changed) {
+      const before = known.of('comment', comment.id)
+      const parentId =
+        comment.parentId === null ? null : (here.get(comment.parentId) ?? known.of('comment', comment.parentId)?.localId ?? null)
+      const { authorName, body, at, state } = comment
+      const taken: TakenComment = { blogPostId, parentId, authorName, role: roleOf(comment, post), body, at, state }
+      if (before !== undefined) await changeTakenComment(trx, before.localId, taken)
+      const localId = before?.localId ?? (await addTakenComment(trx, taken))
+      here.set(comment.id, localId)
+      await noteWordpressItem(trx, platform, site, { kind: 'comment', wordpressId: comment.id, localId, hash, revisionId: null })
+    }
+  })
+}
+
+/** Whose accounts there are nobody's here: that one of them wrote the post is all that is known of them. */
+const roleOf = ({ authorId }: WordpressComment, post: TakenPost) => (authorId !== 0 && authorId === post.authorId ? 'author' : null)
+
+/** What was taken off: something else than any hash, so that it comes back once it is there again. */
+const gone = 'gone'
+
+/** What was deleted there, called spam or held back is read here no more. A post that went keeps what was said of it. */
+async function takeOffComments(taking: Taking, posts: ReadonlyMap<number, TakenPost>, present: ReadonlySet<number>): Promise<void> {
+  const { kysely, platform, site, known, report } = taking
+  const standing = new Map(Array.from(posts.values(), ({ localId, what }) => [localId, what]))
+  for (const { wordpressId, localId, blogPostId } of await listTakenComments(kysely, platform, site)) {
+    const what = standing.get(blogPostId)
+    if (what === undefined || present.has(wordpressId) || known.of('comment', wordpressId)?.hash === gone) continue
+    report.takenOff.push(`comment ${wordpressId} on ${what}`)
+    await kysely.transaction().execute(async trx => {
+      await emptyTakenComment(trx, localId, { name: nameless, reason: `It is read no more at ${site}.` })
+      await noteWordpressItem(trx, platform, site, { kind: 'comment', wordpressId, localId, hash: gone, revisionId: null })
+    })
+  }
+}

@@ -1,0 +1,46 @@
+/** How the publish page of a WordPress is made up, once its pages are here. */
+import { isDeepStrictEqual } from 'node:util'
+import { findPlatformId } from '../../data/platforms.ts'
+import { findSiteSettings, storeSiteSettings } from '../../data/site-settings.ts'
+import { listWordpressItems } from '../../data/wordpress-item.ts'
+import { safeLink } from '../../domain/gateways/file-parts.ts'
+import { type SiteSettings, settingsLimits } from '../../domain/site-pages/site-settings.ts'
+import type { NewAddresses } from './addresses.ts'
+import type { TextReader } from './take-texts.ts'
+import { leaveOut, note, type Taking } from './taking.ts'
+
+const what = 'the publish page'
+
+export async function takeSettings(taking: Taking, reader: TextReader, addresses: NewAddresses): Promise<void> {
+  const { content, kysely, platform, dryRun } = taking
+  if (content.settings === null) return
+  const settings = await readySettings(taking, content.settings, reader, addresses)
+  const present = await findSiteSettings(kysely, platform)
+  if (isDeepStrictEqual(present, settings)) return note(taking, 'unchanged', what)
+  if (present !== null && taking.as === 'moved' && !taking.replace)
+    return leaveOut(taking, what, 'the platform has settings of its own for it (--replace puts these in their place)')
+  note(taking, present === null ? 'created' : 'updated', what)
+  if (!dryRun) await storeSiteSettings(kysely, await findPlatformId(kysely, platform), settings)
+}
+
+/** Its page is named by the number that it has here. */
+async function readySettings(taking: Taking, said: SiteSettings, reader: TextReader, { pathOf }: NewAddresses): Promise<SiteSettings> {
+  const { kysely, platform, site } = taking
+  const items = said.submitPageId === null ? [] : await listWordpressItems(kysely, platform, site)
+  const page = items.find(({ kind, wordpressId }) => kind === 'page' && wordpressId === said.submitPageId)
+  if (said.submitPageId !== null && page === undefined && !taking.dryRun)
+    leaveOut(taking, 'the text of the publish page', `there is no page ${said.submitPageId} that readers see`)
+  const beside = (html: string | null) => html && reader.read(what, html)
+  const links = (said.publishCard?.links ?? []).map(link => ({ ...link, path: pathOf(link.path) ?? link.path }))
+  return {
+    submitPageId: page?.localId ?? null,
+    submitPageUseReaderUi: said.submitPageUseReaderUi,
+    submitPageSidebarLeft: beside(said.submitPageSidebarLeft),
+    submitPageSidebarRight: beside(said.submitPageSidebarRight),
+    publishCard: said.publishCard && {
+      title: said.publishCard.title.slice(0, settingsLimits.line),
+      text: said.publishCard.text.slice(0, settingsLimits.text),
+      links: links.filter(({ path, text }) => text !== '' && safeLink.safeParse(path).success).slice(0, settingsLimits.links),
+    },
+  }
+}

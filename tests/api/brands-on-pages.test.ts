@@ -1,0 +1,51 @@
+/** What a brand's data decides on pages: a hero or none, and what its “publish your research” card leads to (specification, accounts.md sections 2 and 6). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeSitePage } from '../../src/data/site-page.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { linksOf } from '../support/render-in-site.tsx'
+
+let site: TestApp
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-platforms-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms: { kelp: { displayName: 'Kelp Letters' } } }))
+  site = await buildTestApp({ RECTO_PLATFORMS: settings })
+  await rm(folder, { recursive: true })
+  for (const platform of ['kelp', 'f1000research', 'cobot', 'dtwin'])
+    await storeSitePage(site.database.kysely, platform, {
+      ...{ path: '/beside', title: 'Beside', description: null, layout: 'standard', fullWidth: false },
+      body: '<div data-block="hero-banner" data-title="All the roofs">Of slate.</div><div data-block="publish-your-research"></div>',
+      ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: null, redirectTo: null, shown: 'now' },
+    })
+})
+afterAll(() => site.close())
+
+async function mainOf(path: string, key: string): Promise<string> {
+  const { body } = await site.app.inject({ url: path, headers: { host: `${key}.localhost`, accept: 'text/html' } })
+  return /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+}
+const hasHero = (main: string): boolean => main.includes('aria-labelledby="welcome"')
+
+test('a site whose brand has no hero begins with its name, and no page of it shows one', async () => {
+  const home = await mainOf('/', 'kelp')
+  expect([hasHero(home), /<h1[^>]*>(.*?)<\/h1>/.exec(home)?.[1]]).toEqual([false, 'Kelp Letters'])
+  expect(hasHero(await mainOf('/beside', 'kelp'))).toBe(false)
+  expect(hasHero(await mainOf('/', 'f1000research'))).toBe(true)
+  const page = await mainOf('/beside', 'f1000research')
+  expect([hasHero(page), page.includes('All the roofs')]).toEqual([true, true])
+})
+
+test.each([
+  ['cobot', true],
+  ['dtwin', true],
+  ['f1000research', false],
+])('the card of %s leads to aims and scope: %s', async (key, leads) => {
+  const card = /<section[^>]*data-publish-card.*?<\/section>/s.exec(await mainOf('/beside', key))?.[0] ?? ''
+  expect(linksOf(card).includes('/about/aims-and-scope')).toBe(leads)
+  const answer = await site.app.inject({ url: '/wp-json/f1000/v1/blocks/submit_research', headers: { host: `${key}.localhost` } })
+  expect(answer.body.includes('/about/aims-and-scope')).toBe(leads)
+  expect((await site.app.inject({ url: '/about/aims-and-scope', headers: { host: `${key}.localhost` } })).statusCode).toBe(200)
+})

@@ -1,0 +1,181 @@
+/** Authors of posts as editors write them, in a browser without scripts (specification, accounts.md section 2 “Blog”). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+let editor: string
+let other: string
+let reader: string
+const kysely = () => site.database.kysely
+/** A platform with both sections. */
+const host = 'ore.localhost'
+const path = '/my/content/authors'
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  const person = async (email: string, ...roles: Parameters<typeof addPerson>[2][]) => {
+    await addPerson(site, email, ...roles)
+    return await signIn(site.app, email, { headers: { host } })
+  }
+  editor = await person('ada@example.org', 'ROLE_RESEARCH_PUBLISHER')
+  other = await person('ben@example.org', 'ROLE_RESEARCH_PUBLISHER')
+  reader = await person('cleo@example.org')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await kysely().deleteFrom('blog_post').execute()
+  await kysely().deleteFrom('blog_author').execute()
+})
+
+const post = (url: string, entries: Record<string, string>, cookie = editor, at = host) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: at, 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams(entries).toString(),
+  })
+const get = (url: string, cookie = '') => site.app.inject({ url, headers: { host, cookie, accept: 'text/html' } })
+const textOf = (body: string) =>
+  body
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, '')
+
+const cleo = { act: 'save', name: 'Cleo Moss', slug: 'cleo-moss', bio: '<p>Counts <em>moss</em>.</p>' }
+async function add(entries: Record<string, string> = {}): Promise<number> {
+  const { headers } = await post(`${path}/new`, { ...cleo, ...entries })
+  return Number(/authors\/(\d+)\?done=saved/.exec(String(headers.location))?.[1])
+}
+const wordOf = async (id: number): Promise<string> =>
+  /name="word" value="([^"]*)"/.exec((await get(`${path}/${id}`, editor)).body)?.[1] ?? ''
+const addPost = (authorId: number, publishAt: Date | null = new Date('2026-01-01')) =>
+  kysely()
+    .transaction()
+    .execute(trx =>
+      storePost(trx, 'ore', {
+        ...{ section: 'blog', slug: 'on-moss', authorId, title: 'On moss', excerpt: 'Of it.', body: '<p>Moss.</p>', publishAt },
+      }),
+    )
+
+test('an author is made, changed, and seen at once with a safe biography', async () => {
+  const id = await add({ bio: '<p onclick="x()">Counts <em>moss</em>.</p><script>bad()</script>', slug: '' })
+  await addPost(id)
+  await expect.poll(async () => (await get('/blog/author/cleo-moss')).body).toContain('<p>Counts <em>moss</em>.</p>')
+  expect((await get('/blog/author/cleo-moss')).body).not.toMatch(/onclick|bad\(\)/)
+  const [listed] = (await get('/wp-json/f1000/v1/authors')).json<object[]>()
+  expect(listed).toMatchObject({ slug: 'cleo-moss', name: 'Cleo Moss', bio: 'Counts moss.' })
+  const list = textOf((await get(path, editor)).body)
+  expect(list).toMatch(/Cleo Moss.*cleo-moss · 1 post/s)
+  await post(`${path}/${id}`, { ...cleo, name: 'Cleo Lichen', word: await wordOf(id) })
+  await expect.poll(async () => textOf((await get('/blog/on-moss')).body)).toContain('Cleo Lichen')
+})
+
+test('who follows a former address is led to the present one, until another author stands there', async () => {
+  const id = await add()
+  await addPost(id)
+  await post(`${path}/${id}`, { ...cleo, slug: 'c-moss', word: await wordOf(id) })
+  await expect.poll(async () => (await get('/blog/author/cleo-moss')).headers.location).toBe('/blog/author/c-moss')
+  expect((await get('/de/blog/author/cleo-moss')).headers.location).toBe('/de/blog/author/c-moss')
+  expect((await get('/blog/author/nobody')).statusCode).toBe(404)
+})
+
+test('a picture is one of the library of the platform, and an account one that is there', async () => {
+  await kysely()
+    .insertInto('file')
+    .values([
+      { sha256: 'a'.repeat(64), bytes: 10, mime_type: 'image/png', width: 80, height: 60 },
+      { sha256: 'b'.repeat(64), bytes: 10, mime_type: 'image/png', width: 80, height: 60 },
+    ])
+    .execute()
+  const picture = async (platform: string, sha256: string) => {
+    const made = await kysely()
+      .insertInto('site_media')
+      .values({ platform_id: await findPlatformId(kysely(), platform), name: 'moss.png', sha256, alt: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return String(made.id)
+  }
+  const own = await picture('ore', 'a'.repeat(64))
+  const ofOther = await picture('wellcome', 'b'.repeat(64))
+  const refused = await post(`${path}/new`, { ...cleo, picture: ofOther })
+  expect([refused.statusCode, textOf(refused.body)]).toEqual([422, expect.stringContaining('Choose from the list')])
+  const nobody = await post(`${path}/new`, { ...cleo, picture: own, account: 'nobody@example.org' })
+  expect([nobody.statusCode, textOf(nobody.body)]).toEqual([422, expect.stringContaining('Nobody here has an account with this address')])
+  expect(nobody.body).toContain('value="nobody@example.org"')
+  const id = await add({ picture: own, account: 'CLEO@example.org' })
+  await addPost(id)
+  await expect.poll(async () => (await get('/blog/author/cleo-moss')).body).toMatch(/<img[^>]*data-size="80"/)
+  expect((await get('/blog')).body).toMatch(/<img[^>]*data-size="50"/)
+  expect((await get(`${path}/${id}`, editor)).body).toContain('value="cleo@example.org"')
+  const uses = textOf((await get(`/my/content/media/${own}`, editor)).body)
+  expect(uses).toContain('Cleo Moss')
+})
+
+test('names and addresses that are wrong or taken are refused with what was entered', async () => {
+  await add()
+  const taken = await post(`${path}/new`, { ...cleo, name: 'Another Moss' })
+  expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another author stands at this address')])
+  expect(taken.body).toContain('value="Another Moss"')
+  const wrong = await post(`${path}/new`, { ...cleo, name: '', slug: 'No Slug', account: 'no address' })
+  expect(wrong.statusCode).toBe(422)
+  for (const said of ['Name cannot be blank', 'Enter an email address']) expect(textOf(wrong.body)).toContain(said)
+  const long = await post(`${path}/new`, { ...cleo, slug: 'long', bio: 'x'.repeat(20_001) })
+  expect(long.statusCode).toBe(422)
+  expect(await kysely().selectFrom('blog_author').select('id').execute()).toHaveLength(1)
+})
+
+test('who saves later on an older state is told who was first, and nothing is lost', async () => {
+  const id = await add()
+  const word = await wordOf(id)
+  await post(`${path}/${id}`, { ...cleo, name: 'First', word }, other)
+  const late = await post(`${path}/${id}`, { ...cleo, name: 'Second', word })
+  expect([late.statusCode, textOf(late.body)]).toEqual([
+    409,
+    expect.stringMatching(/Ada Roof saved this at .*UTC, after you had opened it/i),
+  ])
+  expect(late.body).toContain('value="Second"')
+  // Once more, it is meant.
+  const again = /name="word" value="([^"]*)"/.exec(late.body)?.[1] ?? ''
+  expect((await post(`${path}/${id}`, { ...cleo, name: 'Second', word: again })).statusCode).toBe(303)
+  // What came another way has no editor to name.
+  const before = await wordOf(id)
+  await storeBlogAuthor(kysely(), 'ore', { slug: 'cleo-moss', name: 'From elsewhere' })
+  const elsewhere = await post(`${path}/${id}`, { ...cleo, word: before })
+  expect([elsewhere.statusCode, textOf(elsewhere.body)]).toEqual([409, expect.stringContaining('This was changed after you had opened it')])
+  const states = await kysely().selectFrom('site_part_revision').select('content').where('blog_author_id', '=', id).orderBy('id').execute()
+  expect(states.map(({ content }) => (content as { name: string }).name)).toEqual(['Cleo Moss', 'First', 'Second'])
+})
+
+test('of two who save at one moment, one is told', async () => {
+  const id = await add()
+  const word = await wordOf(id)
+  const both = await Promise.all([0, 1].map(at => post(`${path}/${id}`, { ...cleo, name: `Of ${at}`, word })))
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
+})
+
+test('an author without posts is deleted; one with posts stays, and what was written of one that is gone is kept in the form', async () => {
+  const id = await add()
+  await addPost(id, null)
+  const refused = await post(`${path}/${id}`, { act: 'delete' })
+  expect([refused.statusCode, textOf(refused.body)]).toEqual([409, expect.stringContaining('who has posts cannot be deleted')])
+  await kysely().deleteFrom('blog_post').execute()
+  const word = await wordOf(id)
+  expect((await post(`${path}/${id}`, { act: 'delete' })).headers.location).toBe(`${path}?done=deleted`)
+  expect((await post(`${path}/${id}`, { act: 'delete' })).statusCode).toBe(404)
+  const late = await post(`${path}/${id}`, { ...cleo, word })
+  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringContaining('Somebody has deleted this author meanwhile')])
+  expect(late.body).toContain(`action="${path}/new"`)
+  expect(late.body).toContain('value="Cleo Moss"')
+})
+
+test('nobody else, and nobody on another platform, gets at an author', async () => {
+  const id = await add()
+  for (const url of [path, `${path}/new`, `${path}/${id}`]) expect((await get(url, reader)).statusCode).toBe(403)
+  expect((await post(`${path}/${id}`, { act: 'delete' }, reader)).statusCode).toBe(403)
+  const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
+  expect((await post(`${path}/${id}`, { act: 'delete' }, elsewhere, 'wellcome.localhost')).statusCode).toBe(404)
+  expect(await kysely().selectFrom('blog_author').select('id').execute()).toHaveLength(1)
+})

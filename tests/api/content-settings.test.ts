@@ -1,0 +1,150 @@
+/** How editors make up the publish page, and the card that leads to it (specification, accounts.md section 3 “Static settings”, section 7 `settings`, `blocks/submit_research`). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteSettingsSchema, submitCardSchema } from '../../src/api/site-content/schemas.ts'
+import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { asker } from '../support/ask.ts'
+import { linksOf } from '../support/render-in-site.tsx'
+import { addPerson, signIn } from '../support/sign-in.ts'
+
+let site: TestApp
+let call: ReturnType<typeof asker>
+let editor: string
+let reader: string
+let guide: number
+const kysely = () => site.database.kysely
+const publishPage = '/for-authors/publish-your-research'
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  call = asker(site)
+  await addPerson(site, 'ada@example.org', 'ROLE_SUPER_EDITOR')
+  await addPerson(site, 'cleo@example.org')
+  editor = await signIn(site.app, 'ada@example.org')
+  reader = await signIn(site.app, 'cleo@example.org')
+  guide = await store({ path: '/guide', title: 'Before you write', body: '<p>Read the <a href="/glossary">words</a>.</p>' })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await kysely().deleteFrom('site_settings').execute()
+})
+
+const store = (page: Pick<NewSitePage, 'path' | 'title' | 'body'> & Partial<NewSitePage>) =>
+  storeSitePage(kysely(), 'f1000research', {
+    ...{ description: null, layout: 'standard', fullWidth: false, leftSidebar: [], rightSidebar: [] },
+    ...{ anchoredMenuItems: null, redirectTo: null, shown: 'now' },
+    ...page,
+  })
+async function ask(url: string, cookie = '') {
+  const { statusCode, headers, body } = await site.app.inject({ url, headers: { host: 'localhost', cookie, accept: 'text/html' } })
+  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+  return { status: statusCode, location: headers.location, body, main, title: /<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] }
+}
+async function save(entries: Record<string, string>, cookie = editor) {
+  const payload = new URLSearchParams({ useReaderUi: 'on', ...entries }).toString()
+  const headers = { host: 'localhost', cookie, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await site.app.inject({ method: 'POST', url: '/my/content/settings', headers, payload })
+  return { status: answer.statusCode, body: answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
+}
+const soon = { timeout: 3000 }
+const settings = () => call(siteSettingsSchema, '/wp-json/f1000/v1/settings')
+
+describe('the publish page', () => {
+  test('has the title and text of the page that is named, and still asks what to publish', async () => {
+    expect(await save({ submitPage: String(guide) })).toMatchObject({ status: 303 })
+    await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you write')
+    const { main, body } = await ask(publishPage)
+    expect(linksOf(main)).toContain('/glossary')
+    expect(linksOf(main)).toContain('/author/poster/new')
+    expect(body).toContain('<title>Before you write | Recto</title>')
+    expect((await ask(publishPage, editor)).body).toContain(`/my/content/pages/${guide}"`)
+    expect((await ask(`/de${publishPage}`)).main).toContain('<h1 lang="en">Before you write</h1>')
+    expect(await settings()).toMatchObject({ submitPageId: guide, pageOnFront: null })
+    // An edit is seen within a second.
+    await store({ path: '/guide', title: 'Before you send', body: '<p>Read.</p>' })
+    await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you send')
+  })
+
+  test('has what is beside it, with blocks and the site’s facts', async () => {
+    await save({ left: '<p>Left of {{displayName}}</p>', right: '<div data-block="subject-areas"></div><p>Right<script>x()</script></p>' })
+    await expect.poll(async () => (await ask(publishPage)).main, soon).toMatch(/data-side="left".*Left of Recto.*data-side="right".*Right/s)
+    const { main, title } = await ask(publishPage)
+    expect(title).toBe('Submit your research')
+    expect(main).not.toMatch(/data-block|x\(\)/)
+  })
+
+  test('is the program’s where the page is gone, and where the settings are the installation’s again', async () => {
+    const gone = await store({ path: '/gone', title: 'Gone', body: '' })
+    await save({ submitPage: String(gone) })
+    await kysely().deleteFrom('site_page').where('id', '=', gone).execute()
+    await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Submit your research')
+    await save({ left: '<p>Left</p>' })
+    await expect.poll(async () => (await ask(publishPage)).main, soon).toContain('data-side="left"')
+    await save({ act: 'reset' })
+    await expect.poll(async () => (await ask(publishPage)).main, soon).not.toContain('data-side="left"')
+    expect((await ask('/my/content/settings', editor)).main).not.toContain('value="reset"')
+  })
+
+  test('leads to the author area where authors do not choose here', async () => {
+    await save({ useReaderUi: '' })
+    await expect.poll(async () => (await ask(publishPage)).location, soon).toBe('/author/submit/new')
+    expect(await settings()).toMatchObject({ submitPageUseReaderUi: false })
+    expect(await call(siteSettingsSchema, '/wp-json/wp/v2/settings')).toMatchObject({ submitPageUseReaderUi: false })
+  })
+})
+
+describe('the card', () => {
+  const card = '<div data-block="publish-your-research"></div>'
+
+  test('says what editors say, wherever it stands, and so does the call', async () => {
+    await store({ path: '/beside', title: 'Beside', body: card })
+    await save({ cardTitle: 'Write for us', cardText: 'Roofs alone.', cardLinks: '/about About us\n\n/legal The law' })
+    await expect.poll(async () => (await ask('/beside')).main, soon).toContain('Write for us')
+    const { main } = await ask('/beside')
+    expect(main).toContain('Roofs alone.')
+    const links = linksOf(/<section[^>]*data-publish-card.*?<\/section>/s.exec(main)?.[0] ?? '')
+    expect(links).toEqual([publishPage, '/about', '/legal'])
+    expect(await call(submitCardSchema, '/wp-json/f1000/v1/blocks/submit_research')).toEqual({
+      ...{ title: 'Write for us', text: 'Roofs alone.', button: { text: 'Submit your research', path: publishPage } },
+      links: [
+        { path: '/about', text: 'About us' },
+        { path: '/legal', text: 'The law' },
+      ],
+    })
+  })
+
+  test('has its own words where editors give it none', async () => {
+    const { title, links } = await call(submitCardSchema, '/wp-json/f1000/v1/blocks/submit_research')
+    expect([title, links.map(({ path }) => path)]).toEqual([
+      'Publish your research',
+      ['/for-authors/article-guidelines', '/about/policies'],
+    ])
+  })
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['a page that readers do not see', { submitPage: '999999' }, 'Choose a page that readers see'],
+  ['a link without words', { cardTitle: 'Write', cardLinks: '/about' }, 'Line 1: enter an address'],
+  ['a link that acts', { cardTitle: 'Write', cardLinks: 'javascript:x() Press' }, 'Line 1: enter an address'],
+  ['a text without a title', { cardText: 'Roofs alone.' }, 'Title of the card cannot be blank'],
+])('%s is refused, and nothing that was written is lost', async (_what, entries, message) => {
+  const { status, body } = await save({ left: '<p>Kept</p>', ...entries })
+  expect(status).toBe(422)
+  expect(body).toContain(message)
+  expect(body).toContain('&lt;p&gt;Kept&lt;/p&gt;')
+  expect(await settings()).toMatchObject({ submitPageId: null, submitPageSidebarLeft: null })
+})
+
+test('the front page is told of, and led to', async () => {
+  expect((await ask('/my/content/settings', editor)).main).toContain('/my/content/pages/new?path=/')
+  const id = await store({ path: '/', title: 'Welcome', body: '<p>Slates.</p>' })
+  await expect.poll(async () => (await settings()).pageOnFront, soon).toBe(id)
+  expect((await ask('/my/content/settings', editor)).main).toContain(`/my/content/pages/${id}"`)
+  await kysely().deleteFrom('site_page').where('id', '=', id).execute()
+})
+
+test('nobody else changes them', async () => {
+  expect((await save({ left: '<p>Mine</p>' }, reader)).status).toBe(403)
+  expect((await save({ left: '<p>Mine</p>' }, '')).status).toBe(302)
+  expect(await settings()).toMatchObject({ submitPageSidebarLeft: null })
+})

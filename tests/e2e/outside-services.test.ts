@@ -1,0 +1,120 @@
+/** Services of third parties in a browser (specification, accounts.md section 7 “Others”): off unless configured, and fetched with consent alone. A stand-in answers for their hosts. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { type ConsentCategory, consentTo, writeConsent } from '../../src/domain/consent/consent.ts'
+import { cookieKinds } from '../../src/domain/consent/cookies.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { violations } from '../support/axe.ts'
+import { hydrated, test } from '../support/browser.ts'
+
+const on = { blog: { enabled: true }, commentsService: { enabled: true }, helloBar: { enabled: true }, socialTimeline: { enabled: true } }
+const platforms = {
+  tides: { displayName: 'Tides', features: on, marketing: { disqusId: 'tides', helloBarId: 'a1b2', twitterName: 'tides_org' } },
+  // The features alone, without a name, are nothing.
+  dunes: { displayName: 'Dunes', features: on },
+}
+
+let site: TestApp
+let origin: string
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-services-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms }))
+  site = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_SITE: 'tides' })
+  await rm(folder, { recursive: true })
+  for (const platform of ['tides', 'dunes']) {
+    const authorId = await storeBlogAuthor(site.database.kysely, platform, { slug: 'ada-roof', name: 'Ada Roof' })
+    const post = { section: 'blog', slug: 'slates', authorId, title: 'Slates', excerpt: 'Of roofs.', body: '<p>Rain.</p>' } as const
+    await site.database.kysely
+      .transaction()
+      .execute(trx => storePost(trx, platform, { ...post, publishAt: new Date('2026-05-04T09:00:00Z') }))
+  }
+  origin = await site.listen()
+})
+afterAll(() => site.close())
+
+const standIns: Record<string, string> = {
+  'https://tides.disqus.com/embed.js': `
+    const thread = { page: {} }
+    disqus_config.call(thread)
+    document.getElementById('disqus_thread').textContent = 'Discussion of ' + thread.page.url`,
+  'https://my.hellobar.com/a1b2.js': `document.body.prepend('Hello from the bar')`,
+  'https://platform.twitter.com/widgets.js': `
+    window.twttr = { widgets: { load(place) {
+      const link = place.querySelector('.twitter-timeline')
+      link.parentNode.append('A timeline of ' + link.dataset.height + ' pixels')
+    } } }`,
+}
+
+/** @returns what was asked of other hosts */
+async function listen(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/^https:/, route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: standIns[route.request().url()] ?? '' })
+  })
+  return asked
+}
+
+const agreed = (chosen: readonly ConsentCategory[], url: string) => [
+  { name: cookieKinds.consent.name, value: writeConsent(consentTo(chosen)), url },
+]
+
+test('without consent nothing is fetched: a plain link and a way to agree stand there', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 375, height: 800 } })
+  const asked = await listen(page)
+  await page.goto(`${origin}/blog/slates`)
+  await hydrated(page)
+  expect(await page.getByRole('link', { name: 'Open tides.disqus.com' }).getAttribute('href')).toBe('https://tides.disqus.com/')
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${origin}/blog`)
+  await hydrated(page)
+  expect(await page.getByRole('link', { name: 'Open twitter.com' }).getAttribute('href')).toBe('https://twitter.com/tides_org')
+  await page.getByRole('button', { name: 'Choose what is stored' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(asked).toEqual([])
+})
+
+test('each is fetched with the consent of its category alone', async ({ openPage }) => {
+  const page = await openPage()
+  const asked = await listen(page)
+  await page.context().addCookies(agreed(['functional'], origin))
+  await page.goto(`${origin}/blog/slates`)
+  await page.getByText(`Discussion of ${origin}/blog/slates`).waitFor()
+  expect(asked).toEqual(['https://tides.disqus.com/embed.js'])
+  await page.context().addCookies(agreed(['advertising'], origin))
+  await page.goto(`${origin}/blog`)
+  await page.getByText('Hello from the bar').waitFor()
+  await page.getByText('A timeline of 600 pixels').waitFor()
+  expect(asked.slice(1).toSorted()).toEqual(['https://my.hellobar.com/a1b2.js', 'https://platform.twitter.com/widgets.js'])
+})
+
+test('without a script there are the links, and no form of ours beneath the post', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto(`${origin}/blog/slates`)
+  await page.getByRole('link', { name: 'Open tides.disqus.com' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Choose what is stored' }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Add a comment' }).count()).toBe(0)
+  const answer = await page.goto(`${origin}/blog/slates/comments`)
+  expect([answer?.status(), await page.getByText('Comments are closed.').count()]).toEqual([200, 1])
+})
+
+test('a platform that names none has its own comments, fetches nothing and allows nothing', async ({ openPage }) => {
+  const page = await openPage()
+  const asked = await listen(page)
+  const there = origin.replace('localhost', 'dunes.localhost')
+  await page.context().addCookies(agreed(['functional', 'advertising'], there))
+  const policies = []
+  for (const path of ['/blog', '/blog/slates']) {
+    const answer = await page.goto(there + path)
+    await hydrated(page)
+    policies.push(answer?.headers()['content-security-policy'] ?? '')
+  }
+  await page.getByRole('link', { name: 'Add a comment' }).waitFor()
+  expect(asked).toEqual([])
+  for (const policy of policies) expect(policy).not.toMatch(/disqus|hellobar|twitter/)
+})

@@ -1,0 +1,129 @@
+/**
+ * A process of its own in which editors work, for a test that ends it: `node editing-process.ts ROUNDS DATA [DATABASE]`. What an editor has
+ * been answered stands in the file `answered` of DATA, as it would on their screen. Whoever was not answered does the same again, with the
+ * same form. Says `done` once all rounds are.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { addAccount } from '../../src/data/account.ts'
+import { openFileStore } from '../../src/data/file-store.ts'
+import { migrate } from '../../src/data/migrate.ts'
+import { openDatabase } from '../../src/data/open-database.ts'
+import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
+import type { PageSource } from '../../src/domain/site-pages/site-page.ts'
+import { createContentManager } from '../../src/use-cases/content-manager/content-manager.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { createFollowing } from '../../src/use-cases/wordpress/following.ts'
+
+const [rounds = '', directory = '', databaseUrl = null] = process.argv.slice(2)
+const database = await openDatabase({ databaseUrl, directory })
+await migrate(database)
+const { kysely } = database
+const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
+await storePlatforms(kysely, platforms)
+const { platform } = platforms.ofHost('localhost:3000')
+const notAsked = () => Promise.reject(new Error('Nobody looks at a page here'))
+const content = createContentManager({
+  kysely,
+  files: openFileStore(directory),
+  siteContent: { show: notAsked },
+  blog: { show: notAsked },
+  following: createFollowing(kysely, new Map()),
+})
+
+const email = 'editor@recto.example'
+await addAccount(kysely, { email, firstName: 'Ada', lastName: 'Roof', passwordHash: null, roles: ['ROLE_SUPER_EDITOR'] })
+const account = await kysely.selectFrom('account').where('email', '=', email).select('id').executeTakeFirstOrThrow()
+const by: SignedIn = { kind: 'signed-in', accountId: account.id, sessionId: 1, name: '', email, roles: ['ROLE_SUPER_EDITOR'] }
+
+mkdirSync(directory, { recursive: true })
+const journal = join(directory, 'answered')
+const answered = z.array(z.object({ step: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) })).parse(
+  existsSync(journal)
+    ? readFileSync(journal, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))
+    : [],
+)
+const facts = new Map(answered.map(({ step, facts: of }) => [step, of]))
+
+/** Does a step that nobody was answered yet. */
+async function step(name: string, act: () => Promise<Record<string, string | number>>): Promise<void> {
+  if (facts.has(name)) return
+  const of = await act()
+  facts.set(name, of)
+  appendFileSync(journal, `${JSON.stringify({ step: name, facts: of })}\n`)
+  console.log(name)
+}
+const numberIn = (name: string, fact: string): number => z.number().parse(facts.get(name)?.[fact])
+
+const page = (title: string): PageSource => ({
+  ...{ title, description: null, layout: 'standard', fullWidth: false, body: `<p>${title}</p>` },
+  ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: null, redirectTo: null },
+})
+const newestOf = async (id: number): Promise<number> => (await content.pages.find(platform, id))?.revisionId ?? 0
+
+/** One form, sent until there is an answer: that it was done already counts as one. */
+async function savePage(title: string, path: string, showing: 'now' | 'draft' | Date, before: { id: number; basedOn: number } | null) {
+  const saved = await content.pages.save(platform, by, before?.id ?? null, {
+    ...{ ...page(title), path, gatewayId: null, showing, basedOn: before?.basedOn ?? null },
+  })
+  if (saved.kind === 'missing') throw new Error(`${title}: ${saved.kind}`)
+  const row = await kysely.selectFrom('site_page_revision').where('title', '=', title).select(['id', 'site_page_id as of']).execute()
+  const [made] = row.filter(each => before === null || each.of === before.id)
+  if (made === undefined) throw new Error(`${title}: ${saved.kind}, and is not there`)
+  return { id: made.of, basedOn: await newestOf(made.of) }
+}
+const formOf = (name: string) => ({ id: numberIn(name, 'id'), basedOn: numberIn(name, 'basedOn') })
+
+const listAsked = { state: 'all', search: '', order: 'changed', page: 1 } as const
+
+for (let round = 0; round < Number(rounds); round += 1) {
+  await step(`${round} page`, () => savePage(`${round} page`, `/page-${round}`, 'now', null))
+  await step(`${round} moved`, () => savePage(`${round} moved`, `/moved-${round}`, 'now', formOf(`${round} page`)))
+  const soon = new Date(Date.now() + 20)
+  await step(`${round} scheduled`, () => savePage(`${round} scheduled`, `/later-${round}`, soon, formOf(`${round} moved`)))
+  await step(`${round} picture`, async () => {
+    const name = `picture-${round}.png`
+    const { media } = await content.media.list(platform.key, { search: name, page: 1, show: 10 })
+    const [there] = media
+    if (there !== undefined) return { id: there.id }
+    const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: { r: round % 256, g: 90, b: 30 } } })
+    const stored = await content.media.add(platform.key, { name, alt: '', content: await drawn.png().toBuffer() })
+    if (stored.kind === 'refused') throw new Error(stored.problem.kind)
+    return { id: stored.media.id }
+  })
+  await step(`${round} post`, async () => {
+    const saved = await content.posts.save(platform, by, null, {
+      ...{ section: 'blog', slug: `post-${round}`, author: { name: 'Cleo Moss', slug: 'cleo-moss' }, showing: 'now', basedOn: null },
+      commentsOpen: true,
+      ...{ title: `${round} post`, excerpt: '', body: '<p>Slates.</p>', thumbnailId: numberIn(`${round} picture`, 'id') },
+    })
+    return { kind: saved.kind }
+  })
+  const later = new Date(Date.now() + 20)
+  await step(`${round} post later`, async () => {
+    const [post] = (await content.posts.list(platform, listAsked)).entries.filter(({ slug }) => slug === `post-${round}`)
+    const edited = post && (await content.posts.find(platform, post.id))
+    if (!edited) throw new Error(`${round} post is not there`)
+    const saved = await content.posts.save(platform, by, edited.id, {
+      ...{ section: 'blog', slug: `post-${round}`, author: { id: edited.authorId }, showing: later, basedOn: edited.revisionId },
+      commentsOpen: true,
+      ...{ title: `${round} post later`, excerpt: '', body: '<p>New slates.</p>', thumbnailId: edited.source.thumbnailId },
+    })
+    return { kind: saved.kind }
+  })
+  await step(`${round} menu`, async () => {
+    const version = round === 0 ? '' : z.string().parse(facts.get(`${round - 1} menu`)?.version)
+    const items = [0, 1, 2].map(place => ({ text: `${round}`, path: `/page-${place}`, menuOrder: place }))
+    const asked = round === 0 ? await content.menu.version(platform.key) : version
+    await content.menu.save(platform.key, by, items, asked)
+    return { version: await content.menu.version(platform.key) }
+  })
+}
+await database.close()
+console.log('done')
