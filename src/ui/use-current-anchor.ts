@@ -4,8 +4,6 @@ import { idOfHash } from './use-hash-target.ts'
 
 /** The part of the screen above which a section counts as being read, as a share of its height. */
 const readingLine = 0.35
-/** Further than a page is long. */
-const farAway = '1000000px'
 
 const placeOf = (top: number, line: number): AnchorPlace => (top > line ? 'ahead' : top < 0 ? 'passed' : 'reached')
 
@@ -21,15 +19,22 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
       const places = new Map(sections.map(section => [section.id, placeOf(section.getBoundingClientRect().top, line)]))
       setCurrent(currentAnchor(order, places, idOfHash(window.location.hash)))
     }
-    // A jump from one end of the page to the other passes no box on the screen: each box goes on to one end, and has one edge to be passed.
-    const edges = [`${farAway} 0px -${100 - readingLine * 100}% 0px`, `0px 0px ${farAway} 0px`]
-    const observers = edges.map(rootMargin => new IntersectionObserver(mark, { rootMargin }))
-    for (const observer of observers) for (const section of sections) observer.observe(section)
-    // One of two short sections that are both in sight may be chosen without anything moving.
-    window.addEventListener('hashchange', mark)
+    // Once a frame: a page that scrolls says so more often than it is drawn.
+    let frame = 0
+    const markSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(mark)
+    }
+    // Scrolled to, chosen where nothing has to move, and moved by what grew above it: pictures, typefaces, parts that open.
+    const leaving = new AbortController()
+    for (const event of ['scroll', 'resize', 'hashchange'])
+      window.addEventListener(event, markSoon, { passive: true, signal: leaving.signal })
+    const size = new ResizeObserver(markSoon)
+    size.observe(document.body)
     return () => {
-      window.removeEventListener('hashchange', mark)
-      for (const observer of observers) observer.disconnect()
+      leaving.abort()
+      size.disconnect()
+      cancelAnimationFrame(frame)
     }
   }, [joined])
   return current

@@ -36,6 +36,24 @@ describe('long pages', () => {
     }
   })
 
+  test('a section that the address names is left once its heading has begun to leave the screen', async ({ openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
+    const menu = example(page, 'anchored-menu').getByRole('navigation')
+    const current = () => menu.locator('[aria-current]').allTextContents()
+    await menu.getByRole('link', { name: 'Aims and scope' }).click()
+    await expect.poll(current).toEqual(['Aims and scope'])
+    const top = () => page.evaluate(() => document.getElementById('anchor-aims')?.getBoundingClientRect().top)
+    // The next heading comes up to where readers read while this one is on the screen, and then this one goes, half of it at first.
+    for (const [to, marked] of [
+      [20, 'Aims and scope'],
+      [-8, 'Article processing charges'],
+      [20, 'Aims and scope'],
+    ] as const) {
+      await page.evaluate(by => window.scrollBy(0, by), ((await top()) ?? 0) - to)
+      await expect.poll(current, { message: `${to} px` }).toEqual([marked])
+    }
+  })
+
   test('a table scrolls within itself, by keys too', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
     const region = page.getByRole('region', { name: 'Charges by article type', exact: true })
