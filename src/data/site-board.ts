@@ -1,7 +1,7 @@
 /** The board of a platform as editors write it. */
 import type { Transaction } from 'kysely'
-import type { MemberFacts, SubjectChanges } from '../domain/site-pages/board-entries.ts'
-import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
+import type { MemberFacts } from '../domain/site-pages/board-entries.ts'
+import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { storeBoardMember, storeBoardSubject, storeStatistics } from './site-content-writing.ts'
@@ -92,7 +92,7 @@ export async function moveBoardMember(trx: Transaction<Schema>, platform: string
 export async function changeBoardSubjects(
   trx: Transaction<Schema>,
   platform: string,
-  { renamed, added, removedIds }: SubjectChanges,
+  { renamed, added, removedIds }: { renamed: readonly BoardSubject[]; added: readonly string[]; removedIds: readonly number[] },
 ): Promise<void> {
   const platformId = await findPlatformId(trx, platform)
   const rename = (id: number, name: string) =>

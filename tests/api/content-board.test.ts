@@ -160,7 +160,8 @@ test('subjects change names and keep their members; emptied ones go, and those t
     ['subject', String(ecology)],
     ['subject', String(tiles)],
   ])
-  const swapped = { [`subject-${ecology}`]: 'Roofing', [`subject-${roofing}`]: 'Ecology' }
+  const was = { [`was-${ecology}`]: 'Ecology', [`was-${roofing}`]: 'Roofing', [`was-${tiles}`]: 'Tiles' }
+  const swapped = { ...was, [`subject-${ecology}`]: 'Roofing', [`subject-${roofing}`]: 'Ecology' }
   expect((await post(path, { act: 'subjects', ...swapped })).statusCode).toBe(303)
   expect(await subjects()).toEqual([
     { id: roofing, name: 'Ecology' },
@@ -168,10 +169,10 @@ test('subjects change names and keep their members; emptied ones go, and those t
     { id: tiles, name: 'Tiles' },
   ])
   expect((await members())[0]?.subjectIds).toEqual([ecology, tiles])
-  const refused = await post(path, { act: 'subjects', [`subject-${tiles}`]: 'Roofing', added: 'x'.repeat(101) })
+  const refused = await post(path, { act: 'subjects', ...was, [`subject-${tiles}`]: 'Roofing', added: 'x'.repeat(101) })
   expect([refused.statusCode, refused.body.includes('Another row says the same')]).toEqual([422, true])
   expect(refused.body).toContain('at most 200 subjects')
-  await post(path, { act: 'subjects', [`subject-${tiles}`]: ' ' })
+  await post(path, { act: 'subjects', ...was, [`subject-${tiles}`]: ' ' })
   expect((await members())[0]?.subjectIds).toEqual([ecology])
 })
 

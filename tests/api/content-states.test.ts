@@ -38,6 +38,13 @@ const post = (url: string, entries: Record<string, string> | [string, string][],
 const plain = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
 const textOf = (body: string) => plain(body).replaceAll(/<[^>]+>/g, '')
 const wordIn = (body: string) => /name="word" value="([^"]*)"/.exec(body)?.[1] ?? ''
+const fieldsOfSubjects = (body: string): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/<input[^>]*name="((?:was|subject)-\d+)"[^>]*>/g)].map(([tag, name = '']) => [
+      name,
+      /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+    ]),
+  )
 const memberId = async (name: string) =>
   (await kysely().selectFrom('board_member').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
 const names = async () => (await kysely().selectFrom('board_member').select('name').orderBy('menu_order').execute()).map(({ name }) => name)
@@ -83,6 +90,49 @@ test('the same of the numbers', async () => {
   ])
 })
 
+test('of two who save one subject, the second is told who was first, and what either leaves alone stays as the other has it', async () => {
+  await post(board, { act: 'subjects', added: 'Ecology\nRoofing\nTiles' })
+  const stored = () => kysely().selectFrom('board_subject').select(['id', 'name']).orderBy('id').execute()
+  const [ecology = 0, roofing = 0, tiles = 0] = (await stored()).map(({ id }) => id)
+  const opened = { act: 'subjects', ...fieldsOfSubjects((await get(board)).body) }
+  expect(opened).toMatchObject({ [`was-${ecology}`]: 'Ecology', [`subject-${ecology}`]: 'Ecology' })
+  expect((await post(board, { ...opened, [`subject-${ecology}`]: 'Mosses', [`subject-${tiles}`]: '' }, other)).statusCode).toBe(303)
+
+  // Another subject, and what the first has changed is left as it is in the form.
+  expect((await post(board, { ...opened, [`subject-${roofing}`]: 'Roofs' })).statusCode).toBe(303)
+  expect((await stored()).map(({ name }) => name)).toEqual(['Mosses', 'Roofs'])
+
+  const late = await post(board, { ...opened, [`subject-${ecology}`]: 'Lichens', [`subject-${tiles}`]: 'Slates' }, other)
+  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringMatching(/saved this at .*UTC, after you had opened it/)])
+  expect((await stored()).map(({ name }) => name)).toEqual(['Mosses', 'Roofs'])
+  // What was entered is still there, that of the subject which is gone among the new ones; what was not touched is as it is now.
+  const again = fieldsOfSubjects(late.body)
+  expect(again).toMatchObject({ [`was-${ecology}`]: 'Mosses', [`subject-${ecology}`]: 'Lichens', [`subject-${roofing}`]: 'Roofs' })
+  const added = /<textarea[^>]*name="added"[^>]*>([^<]*)/.exec(late.body)?.[1] ?? ''
+  expect(added.trim()).toBe('Slates')
+  expect((await post(board, { act: 'subjects', ...again, added }, other)).statusCode).toBe(303)
+  expect((await stored()).map(({ name }) => name)).toEqual(['Lichens', 'Roofs', 'Slates'])
+})
+
+test('of two who change one subject at one moment, or give one name to two, one is told', async () => {
+  await post(board, { act: 'subjects', added: 'Ecology\nRoofing' })
+  const [ecology, roofing] = (await kysely().selectFrom('board_subject').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const opened = { act: 'subjects', ...fieldsOfSubjects((await get(board)).body) }
+  const together = async (...changes: Record<string, string>[]) =>
+    (await Promise.all(changes.map(change => post(board, { ...opened, ...change })))).map(({ statusCode }) => statusCode).toSorted()
+  expect(await together({ [`subject-${ecology}`]: 'Mosses' }, { [`subject-${ecology}`]: 'Lichens' })).toEqual([303, 409])
+  const named = await kysely()
+    .selectFrom('board_subject')
+    .select('name')
+    .where('id', '=', ecology ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(['Mosses', 'Lichens']).toContain(named.name)
+  // A form that does not say what it began from may not change what is there.
+  expect((await post(board, { act: 'subjects', [`subject-${roofing}`]: 'Roofs' })).statusCode).toBe(409)
+  expect((await post(board, { act: 'subjects', [`subject-${roofing}`]: '' })).statusCode).toBe(409)
+  expect(await together({ [`subject-${roofing}`]: 'Slates' }, { added: 'Slates' })).toEqual(expect.not.arrayContaining([500]))
+})
+
 test('states of the board are compared and restored, with who is gone since', async () => {
   await post(board, { act: 'subjects', added: 'Ecology' })
   const subject = await kysely().selectFrom('board_subject').select('id').executeTakeFirstOrThrow()
@@ -95,7 +145,7 @@ test('states of the board are compared and restored, with who is gone since', as
   expect(compared).toMatch(/<del>.*slates.*<\/del><ins>.*roofs/s)
   expect(compared).toContain('Readers see this')
   await post(url, { act: 'remove' })
-  await post(board, { act: 'subjects', [`subject-${subject.id}`]: '' })
+  await post(board, { act: 'subjects', [`was-${subject.id}`]: 'Ecology', [`subject-${subject.id}`]: '' })
 
   const states = restorable((await get(`${board}/revisions`)).body)
   const found = await Promise.all(
@@ -118,7 +168,7 @@ test('states of the board are compared and restored, with who is gone since', as
 test('subjects and numbers come back too', async () => {
   await post(board, { act: 'subjects', added: 'Ecology\nRoofing' })
   const [ecology] = await kysely().selectFrom('board_subject').select('id').orderBy('name').execute()
-  await post(board, { act: 'subjects', [`subject-${ecology?.id}`]: 'Mosses', added: 'Tiles' })
+  await post(board, { act: 'subjects', [`was-${ecology?.id}`]: 'Ecology', [`subject-${ecology?.id}`]: 'Mosses', added: 'Tiles' })
   const page = plain((await get(`${board}/revisions?of=subjects`)).body)
   expect(page).toMatch(/<del>.*Ecology/)
   expect(page).toMatch(/<ins>.*Tiles/)

@@ -5,6 +5,7 @@ import { type Entries, entryOf } from '../forms/entries.ts'
 import { parseId } from '../text/parse-id.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import { boardLimits } from './board-limits.ts'
+import { goneSince } from './gone-subjects.ts'
 import { longestBody, type WrongEntries, type WrongEntry } from './page-entries.ts'
 import type { BoardSubject, SiteStatistics } from './site-page.ts'
 
@@ -66,35 +67,55 @@ export const entriesOfMember = (member: MemberFacts): Entries => ({
   subject: member.subjectIds.map(String),
 })
 
+/** Each of what was there with the name that the form began from; null where the form does not say. */
 export interface SubjectChanges {
-  renamed: BoardSubject[]
+  renamed: (BoardSubject & { was: string | null })[]
   added: string[]
-  removedIds: number[]
+  removed: { id: number; was: string | null }[]
 }
 
 /**
- * A field for each subject that is there, and one for new ones. What the form does not name stays as it is: somebody may have added it meanwhile.
+ * A field for each subject that was there, with the name that it had, and one for new ones. What the form leaves as it was, or does not name,
+ * stays as it is: somebody may have changed or added it meanwhile.
  * @param present what the platform has
  */
 export function readSubjectEntries(entries: Entries, present: readonly BoardSubject[]): { changes: SubjectChanges; errors: WrongEntries } {
   const errors: WrongEntries = {}
-  const changes: SubjectChanges = { renamed: [], added: [], removedIds: [] }
+  const changes: SubjectChanges = { renamed: [], added: [], removed: [] }
   const taken = new Set<string>()
-  for (const { id, name } of present) {
+  for (const { id, name } of [...present, ...goneSince(entries, present)]) {
     const field = `subject-${id}`
-    const entered = Object.hasOwn(entries, field) ? tidyLine(entryOf(entries, field)) : name
-    if (entered === '') changes.removedIds.push(id)
-    else if (entered.length > boardLimits.subject) errors[field] = tooLong(boardLimits.subject)
-    else if (taken.has(entered)) errors[field] = wrong('board-same')
-    else if (entered !== name) changes.renamed.push({ id, name: entered })
-    taken.add(entered)
+    const was = Object.hasOwn(entries, `was-${id}`) ? entryOf(entries, `was-${id}`) : null
+    const isLeft = !Object.hasOwn(entries, field) || entryOf(entries, field) === was
+    const meant = isLeft ? name : tidyLine(entryOf(entries, field))
+    if (meant === name) taken.add(name)
+    else if (meant === '') changes.removed.push({ id, was })
+    else {
+      if (meant.length > boardLimits.subject) errors[field] = tooLong(boardLimits.subject)
+      changes.renamed.push({ id, was, name: meant })
+    }
+  }
+  for (const { id, name } of changes.renamed) {
+    if (taken.has(name)) errors[`subject-${id}`] ??= wrong('board-same')
+    taken.add(name)
   }
   changes.added = linesOf(entryOf(entries, 'added')).filter(name => !taken.has(name))
   const { subjects: most, subject: length } = boardLimits
-  const total = present.length - changes.removedIds.length + changes.added.length
+  const total = present.length - changes.removed.length + changes.added.length
   if (changes.added.length > 0 && (total > most || changes.added.some(name => name.length > length)))
     errors.added = wrong('board-subjects-wrong', { most, length })
   return { changes, errors }
+}
+
+/** Whether somebody has given another name to what a form changes, or its new name to another, since the form was opened. */
+export function isLateForSubjects({ renamed, removed }: SubjectChanges, present: readonly BoardSubject[]): boolean {
+  const nameOf = new Map(present.map(({ id, name }) => [id, name]))
+  const changed = new Set([...renamed, ...removed].map(({ id }) => id))
+  const stay = new Set(present.filter(({ id }) => !changed.has(id)).map(({ name }) => name))
+  return (
+    renamed.some(({ id, was, name }) => nameOf.get(id) !== was || stay.has(name)) ||
+    removed.some(({ id, was }) => nameOf.has(id) && nameOf.get(id) !== was)
+  )
 }
 
 /** @returns `statistics` means something where nothing is wrong; null where every field is empty, and there are to be none */

@@ -6,7 +6,7 @@ import { changeBoardSubjects, moveBoardMember, removeBoardMember, saveBoardMembe
 import { type BoardMemberRow, findStatistics, listBoardMembers, listBoardSubjects } from '../../data/site-content.ts'
 import { readPart } from '../../data/site-part-state.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
-import type { MemberFacts, SubjectChanges } from '../../domain/site-pages/board-entries.ts'
+import { isLateForSubjects, type MemberFacts, type SubjectChanges } from '../../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import type { CommonPart, PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
 import { changedMeanwhile, keepPart, tellChange, wordOf } from './keep-part.ts'
@@ -29,7 +29,7 @@ export interface BoardManager {
   removeMember(platform: string, by: SignedIn, id: number): Promise<boolean>
   /** One place up or down, if there is one. @returns false where the platform has none of this id */
   moveMember(platform: string, by: SignedIn, id: number, to: 'up' | 'down'): Promise<boolean>
-  changeSubjects(platform: string, by: SignedIn, changes: SubjectChanges): Promise<void>
+  changeSubjects(platform: string, by: SignedIn, changes: SubjectChanges): Promise<'saved' | PartChangedMeanwhile>
   /** @param given null for no numbers */
   saveStatistics(
     platform: string,
@@ -79,7 +79,15 @@ export function createBoard(kysely: Kysely<Schema>): BoardManager {
     moveMember: (platform, by, id, to) => keeping(platform, by, ['board'], trx => moveBoardMember(trx, platform, id, to)),
     // Members change with the names of their subjects.
     changeSubjects: (platform, by, changes) =>
-      keeping(platform, by, ['board', 'subjects'], trx => changeBoardSubjects(trx, platform, changes)),
+      keeping(platform, by, ['board', 'subjects'], async (trx, platformId) => {
+        const content = await listBoardSubjects(trx, platform)
+        if (isLateForSubjects(changes, content))
+          return await tellChange(trx, { platformId, part: { part: 'subjects', authorId: null }, content })
+        const isPresent = new Set(content.map(({ id }) => id))
+        const removedIds = changes.removed.map(({ id }) => id).filter(id => isPresent.has(id))
+        await changeBoardSubjects(trx, platform, { ...changes, removedIds })
+        return 'saved'
+      }),
     saveStatistics: (platform, by, { statistics, word }) =>
       keeping(platform, by, ['statistics'], async (trx, platformId) => {
         const content = await findStatistics(trx, platform)

@@ -14,7 +14,7 @@ import { thumbnailsOf } from '../thumbnails-of.ts'
 import { type BoardDone, boardDone } from './done.ts'
 
 const path = '/my/content/board'
-/** A field for each subject, one for new ones, and what says which form it is. */
+/** Two fields for each subject, one for new ones, and what says which form it is. */
 const longestSubjects = boardLimits.subjects * (boardLimits.subject + 2)
 const mostEntries = 1000
 
@@ -66,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
     case 'subjects': {
       const { changes, errors } = readSubjectEntries(entries, await content.board.subjects(platform.key))
       if (Object.keys(errors).length > 0) return refuse(act, errors)
-      await content.board.changeSubjects(platform.key, visitor, changes)
-      return lead(act)
+      const saved = await content.board.changeSubjects(platform.key, visitor, changes)
+      return saved === 'saved' ? lead(act) : refuse(act, {}, changedMeanwhile(saved))
     }
     case 'statistics': {
       const { statistics, errors } = readStatisticsEntries(entries)

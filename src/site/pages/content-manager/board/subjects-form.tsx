@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { entryOf } from '../../../../domain/forms/entries.ts'
+import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
+import { goneSince } from '../../../../domain/site-pages/gone-subjects.ts'
 import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'
 import { Form, FormActions, SubmitButton } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -9,6 +11,16 @@ import { useText } from '../../../text/text.tsx'
 import { LinesField } from './lines-field.tsx'
 import type { Refused } from './load.ts'
 import styles from './page.module.css'
+
+/** Null where it was left as it was. */
+const enteredFor = (entries: Entries, id: number): string | null => {
+  const field = `subject-${id}`
+  return Object.hasOwn(entries, field) && entryOf(entries, field) !== entryOf(entries, `was-${id}`) ? entryOf(entries, field) : null
+}
+
+/** What was entered of a subject that is gone since stands among the new ones. */
+const addedIn = (entries: Entries, subjects: readonly BoardSubject[]): string =>
+  [entryOf(entries, 'added'), ...goneSince(entries, subjects).map(({ id }) => enteredFor(entries, id) ?? '')].filter(Boolean).join('\n')
 
 /** A field for each subject, so that one which gets another name keeps its members, and one for new ones. */
 export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSubject[]; refused: Refused | undefined }) {
@@ -30,14 +42,16 @@ export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSu
         {subjects.length > 0 && (
           <div className={styles.subjects} onInput={renew}>
             {subjects.map(({ id, name }) => (
-              <TextField
-                key={id}
-                name={`subject-${id}`}
-                label={say('board-subject', { name })}
-                labelHidden
-                maxLength={boardLimits.subject}
-                defaultValue={refused === undefined ? name : entryOf(refused.entries, `subject-${id}`)}
-              />
+              <Fragment key={id}>
+                <input type="hidden" name={`was-${id}`} value={name} />
+                <TextField
+                  name={`subject-${id}`}
+                  label={say('board-subject', { name })}
+                  labelHidden
+                  maxLength={boardLimits.subject}
+                  defaultValue={(refused && enteredFor(refused.entries, id)) ?? name}
+                />
+              </Fragment>
             ))}
           </div>
         )}
@@ -45,7 +59,7 @@ export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSu
           name="added"
           label={labels.added}
           description={say('board-one-per-line')}
-          defaultValue={refused === undefined ? '' : entryOf(refused.entries, 'added')}
+          defaultValue={refused === undefined ? '' : addedIn(refused.entries, subjects)}
         />
         <FormActions>
           <SubmitButton>{say('board-save-subjects')}</SubmitButton>
