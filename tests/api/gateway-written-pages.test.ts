@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hidePage, type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { createSiteContent } from '../../src/use-cases/site-content/create-site-content.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { linksOf } from '../support/render-in-site.tsx'
 import { addPerson, signIn } from '../support/sign-in.ts'
-import { addGateway } from '../support/test-gateway.ts'
+import { addGateway, keysByWord } from '../support/test-gateway.ts'
 
 let site: TestApp
 let editor: string
@@ -194,5 +195,48 @@ describe('a home page by the id of a page', () => {
       'f1000research: the home page of the gateway rivers names the page 999999, which readers do not see.',
       `f1000research: the home page of the gateway rivers names the page ${ids.welcome}, which only leads elsewhere.`,
     ])
+  })
+})
+
+describe('blocks within a gateway', () => {
+  const blocks = '<p>Before</p><div data-block="recent-articles"></div><div data-block="publish-your-research"></div>'
+  /** Where the blocks of a page lead, of what is asked for here. */
+  const ways = async (url: string) =>
+    linksOf(/<p>Before<\/p>(.*)/s.exec((await ask(url)).main)?.[1] ?? '').filter(href =>
+      /^\/(?:articles|browse|.*\/browse|.*publish)/.test(href),
+    )
+  const publish = '/for-authors/publish-your-research'
+
+  test('show what is newest in it and lead to its own screens, and those of the site to the site’s', async () => {
+    await store({ path: '/newest', title: 'Newest', body: blocks })
+    await store({ path: '/community-gateways/bees/newest', title: 'Newest', body: blocks })
+    await site.load([
+      ...['demo/articles/spring-caddisfly-genome', 'demo/articles/hot-nights-ambulance-calls'],
+      ...['demo/articles/pay-for-the-ending', 'demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'],
+    ])
+    const keyOf = await keysByWord(site)
+    const home = await store({ path: '/gateways/fens/start', title: 'Start', body: blocks })
+    const [newer, older] = [keyOf('ten cycles'), keyOf('ambulance')]
+    await addGateway(site, {
+      ...{ url: 'fens', name: 'Fens', shortSummary: 'Wet.', options: { enableHomepage: true }, homepage: { contentSystemId: home } },
+      items: [older, newer, keyOf('moth')],
+    })
+    await store({ path: '/gateways/fens/newest', title: 'Newest', body: blocks })
+    await expect.poll(() => ways('/gateways/fens/newest')).toHaveLength(4)
+
+    const own = await ways('/gateways/fens/newest')
+    expect(own.map(href => href.replace(/\/v\d+$/, ''))).toEqual([
+      `/articles/${newer}`,
+      `/articles/${older}`,
+      '/gateways/fens/browse',
+      `/gateways/fens${publish}`,
+    ])
+    expect(await ways('/fens')).toEqual(own)
+    expect(await ways(`/staticContentPreview/${home}`)).toEqual([])
+    const preview = await ask(`/staticContentPreview/${home}`, editor)
+    expect(linksOf(preview.main)).toContain(own[0])
+    // Nothing is newest where there is nothing.
+    expect(await ways('/community-gateways/bees/newest')).toEqual([`/community-gateways/bees${publish}`])
+    expect(await ways('/newest')).toEqual([...Array(3).fill(expect.stringMatching(/^\/articles\//)), '/browse', publish])
   })
 })

@@ -1,5 +1,6 @@
 /** The way to a submission, as the server answers it (specification, reading.md section 2.4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeSitePage } from '../../src/data/site-page.ts'
 import type { TestApp } from '../support/app.ts'
 import { buildPublishSite } from '../support/publish-site.ts'
 import { linksOf } from '../support/render-in-site.tsx'
@@ -159,6 +160,22 @@ describe('a gateway’s page', () => {
     const { main } = await ask(`/gateways/sand${page}`, 'kelp')
     expect(text(main)).toContain('Nothing can be submitted here at present')
     expect(starts(main)).toEqual([])
+  })
+
+  test('is where the card on its editors’ pages leads, which leads nowhere on a read-only platform', async () => {
+    for (const [path, platform] of [
+      ['/gateways/soil/with-us', 'f1000research'],
+      ['/gateways/sand/with-us', 'kelp'],
+    ] as const)
+      await storeSitePage(library.database.kysely, platform, {
+        ...{ path, title: 'With us', description: null, layout: 'standard', fullWidth: false, body: '<p>Do.</p>' },
+        ...{ leftSidebar: [], rightSidebar: [{ type: 'widget_text', content: '<div data-block="publish-your-research"></div>' }] },
+        ...{ anchoredMenuItems: null, redirectTo: null, shown: 'now' },
+      })
+    const card = async (path: string, platform?: string) =>
+      linksOf(/<section[^>]*data-publish-card.*?<\/section>/s.exec((await ask(path, platform)).main)?.[0] ?? '')
+    await expect.poll(() => card('/gateways/soil/with-us')).toContain(`/gateways/soil${page}`)
+    await expect.poll(() => card('/gateways/sand/with-us', 'kelp')).toEqual(['/for-authors/article-guidelines', '/about/policies'])
   })
 })
 

@@ -5,6 +5,7 @@ import { expect, inject } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { addressOf } from '../support/browse-screen.ts'
 import { hydrated, test } from '../support/browser.ts'
+import { superEditor, testPassword } from '../support/site-people.ts'
 
 const site = inject('site')
 
@@ -305,3 +306,34 @@ test.for(pages.flatMap(path => [375, 1280].map(width => ({ path, width }))))(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   },
 )
+
+test('a page written for a gateway has the gateway’s newest, and leads to its screens', async ({ openPage }) => {
+  const path = '/gateways/small-universities/newest-here'
+  const editor = await openPage({ javaScriptEnabled: false })
+  await editor.goto('/my/content/pages/new')
+  await editor.getByLabel('Email address').fill(superEditor.email)
+  await editor.getByLabel('Password', { exact: true }).fill(testPassword)
+  await editor.getByLabel('Password', { exact: true }).press('Enter')
+  await editor.getByLabel('Address').fill(path)
+  await editor.getByLabel('Belongs to').selectOption({ label: 'Consortium for Small Universities' })
+  await editor.getByLabel('Title').fill('Newest here')
+  await editor
+    .locator('textarea[name="body"]')
+    .fill('<div data-block="recent-articles"></div><div data-block="publish-your-research"></div>')
+  await editor.locator('button[value="publish"]').click()
+  await editor.waitForURL('**done=published**')
+
+  const page = await openPage({ viewport: { width: 375, height: 800 } })
+  await expect.poll(async () => (await page.goto(path))?.status()).toBe(200)
+  await hydrated(page)
+  const recent = page.locator('main [data-kind="recent-articles"]')
+  const newest = await recent.getByRole('heading', { level: 3 }).allTextContents()
+  await recent.getByRole('link', { name: 'Browse everything' }).click()
+  await arrived(page, '/gateways/small-universities/browse')
+  const inGateway = await page.locator('main article').getByRole('heading').allTextContents()
+  expect(newest.length).toBeGreaterThan(0)
+  expect(inGateway).toEqual(expect.arrayContaining(newest))
+  await page.goBack()
+  await page.locator('main [data-publish-card]').getByRole('link', { name: 'Submit your research' }).click()
+  await arrived(page, '/gateways/small-universities/for-authors/publish-your-research')
+})

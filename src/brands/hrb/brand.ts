@@ -10,7 +10,7 @@ export const brand: Brand = {
     copyrightOwner: 'the authors',
     editorialEmail: 'editorial@hrb.example.org',
     infoEmail: 'info@hrb.example.org',
-    features: { europePmc: { enabled: true }, aimsAndScopeLink: { enabled: true } },
+    features: { europePmc: { enabled: true } },
   },
   masthead: 'standard',
   footer: 'standard',

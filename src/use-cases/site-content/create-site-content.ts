@@ -5,12 +5,11 @@ import type { Schema } from '../../data/schema.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMenuItems } from '../../data/site-content.ts'
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { findSiteSettings } from '../../data/site-settings.ts'
-import { itemPath } from '../../domain/content/address.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { fillFacts, fillFactsInText } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
 import { everyPart, type Part } from '../../domain/site-pages/parts.ts'
-import { recentTitle } from '../../domain/site-pages/recent-title.ts'
+import { recentArticleOf, recentArticlesShown } from '../../domain/site-pages/recent-article.ts'
 import {
   type BoardMember,
   firstIdOfContentSystem,
@@ -22,7 +21,6 @@ import {
 } from '../../domain/site-pages/site-page.ts'
 import { settingsOfInstallation } from '../../domain/site-pages/site-settings.ts'
 import { publishPath } from '../../domain/submission/publish-page.ts'
-import { textOfInlineHtml } from '../../domain/text/inline-html.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
 import { presentCard } from '../reading/present-card.ts'
@@ -31,9 +29,6 @@ import { growMenu } from './grow-menu.ts'
 import { pictureFinder } from './picture-finder.ts'
 import type { SiteContent } from './site-content.ts'
 import { readStandingPages } from './standing-pages.ts'
-
-/** Specification, accounts.md section 9. */
-const recentArticlesShown = 3
 
 interface Setting {
   kysely: Kysely<Schema>
@@ -128,12 +123,7 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
 
   async function readRecentArticles(platform: PlatformFacts): Promise<RecentArticle[]> {
     const items = await listItems(kysely, platform.key, { contentType: 'ARTICLE', page: 1, show: recentArticlesShown })
-    return items.map(presentCard).map(card => ({
-      title: recentTitle(textOfInlineHtml(card.titleHtml)),
-      link: itemPath(card.contentType, card),
-      description: card.abstract ?? '',
-      pubDate: card.published ?? '',
-    }))
+    return items.map(presentCard).map(recentArticleOf)
   }
 
   return {

@@ -1,10 +1,9 @@
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
 import { Hero } from '../../pages/home/hero.tsx'
-import { useSite } from '../../use-site.ts'
+import { usePagePlace } from './page-data.ts'
 
 /** The brand's hero; a site whose brand has none shows none (specification, accounts.md section 2). */
 export function HeroBanner({ block }: { block: BlockOf<'hero-banner'> }) {
-  const site = useSite()
-  return <Hero submit={site ? submitDestination(site.platform) : null} title={block.title} text={block.text} level="h2" />
+  const { publish } = usePagePlace()
+  return <Hero submit={publish} title={block.title} text={block.text} level="h2" />
 }

@@ -1,12 +1,13 @@
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
 import { PublishCard } from '../../components/publish-card.tsx'
 import { useSite } from '../../use-site.ts'
+import { usePagePlace } from './page-data.ts'
 
 export function PublishYourResearch() {
   const site = useSite()
+  const { publish } = usePagePlace()
   return site === undefined ? null : (
     <div data-kind="publish-your-research">
-      <PublishCard publishAddress={submitDestination(site.platform)} />
+      <PublishCard publishAddress={publish} />
     </div>
   )
 }

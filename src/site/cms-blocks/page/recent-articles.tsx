@@ -6,12 +6,13 @@ import { useText } from '../../text/text.tsx'
 import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
 import styles from './page-blocks.module.css'
-import { usePageData } from './page-data.ts'
+import { usePageData, usePagePlace } from './page-data.ts'
 
 /** The newest three; nothing where there are none. */
 export function RecentArticles({ block }: { block: BlockOf<'recent-articles'> }) {
   const { say, language } = useText()
   const found = usePageData()
+  const { browse } = usePagePlace()
   const title = block.title ?? say('page-recent-articles')
   if (found.state === 'loading')
     return (
@@ -41,7 +42,7 @@ export function RecentArticles({ block }: { block: BlockOf<'recent-articles'> })
         ))}
       </ul>
       <p className={shared.more}>
-        <Link to="/browse">{say('page-browse-all')}</Link>
+        <Link to={browse}>{say('page-browse-all')}</Link>
       </p>
     </BlockSection>
   )

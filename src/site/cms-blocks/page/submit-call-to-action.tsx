@@ -1,17 +1,15 @@
-import { submitDestination } from '../../../domain/platform/submit-destination.ts'
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useText } from '../../text/text.tsx'
-import { useSite } from '../../use-site.ts'
 import shared from '../blocks.module.css'
 import styles from './page-blocks.module.css'
+import { usePagePlace } from './page-data.ts'
 import { PageText } from './page-text.tsx'
 
 /** A band that leads to the publish page; nothing on a platform where nothing can be submitted. */
 export function SubmitCallToAction({ block: { title, html } }: { block: BlockOf<'submit-call-to-action'> }) {
   const { say } = useText()
-  const site = useSite()
-  const submit = site === undefined ? null : submitDestination(site.platform)
+  const { publish: submit } = usePagePlace()
   if (submit === null) return null
   const name = title ?? say('page-submit-title')
   return (

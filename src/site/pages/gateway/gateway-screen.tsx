@@ -7,12 +7,14 @@ import { Accordion } from '../../../ui/accordion.tsx'
 import type { AlertBoxFacts, TrackingFacts } from '../../alert-facts.ts'
 import { Blocks } from '../../cms-blocks/blocks.tsx'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
+import { PagePlaceContext } from '../../cms-blocks/page/page-data.ts'
 import { AdminBar } from '../../components/admin-bar.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import type { HeadData } from '../../item-head.ts'
 import { type Text, useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { SitePageBody } from '../site-page/site-page-body.tsx'
 import { AboutPage } from './about-page.tsx'
@@ -99,13 +101,22 @@ interface OwnPageProps {
 
 /** A page of the content manager has a language of its own. */
 function OwnPage({ lang, ...shown }: OwnPageProps) {
-  const { page } = shown
-  if (page.kind === 'written') return <WrittenPage page={page.page} />
+  const { page, gateway } = shown
+  const site = useSite()
+  const place = { browse: `${gateway.path}/browse`, publish: site?.platform.readOnly === false ? gateway.publishPath : null }
+  if (page.kind === 'written')
+    return (
+      <PagePlaceContext value={place}>
+        <WrittenPage page={page.page} />
+      </PagePlaceContext>
+    )
   // What its first block says, if that is a banner, stands on the gateway's stage.
   if (page.kind === 'home' && page.written !== null)
     return (
       <div className={styles.written} data-home>
-        <SitePageBody page={withoutBanner(page.written)} />
+        <PagePlaceContext value={place}>
+          <SitePageBody page={withoutBanner(page.written)} />
+        </PagePlaceContext>
       </div>
     )
   return (

@@ -6,6 +6,7 @@ import { readGatewayAddress } from '../../../domain/gateways/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../../domain/gateways/tabs.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { parseBrowseAddress, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { recentArticleOf, recentArticlesShown } from '../../../domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
@@ -98,18 +99,37 @@ export async function loadPage(
   if (page === null) throw pageNotFound()
   if (page.kind !== 'home' || gateway.contentSystemId === null) return await shownPage({ context }, gateway, page)
   const written = await siteContent.pageNamed(platform, gateway.contentSystemId, `the home page of the gateway ${gateway.url}`)
-  return await shownPage({ context }, gateway, { ...page, written: written && (await withEditor(site, written)) })
+  return await shownPage({ context }, gateway, {
+    ...page,
+    written: written && (await newestOfGateway({ context }, gateway, await withEditor(site, written))),
+  })
 }
 
 /** A page of the content manager in the frame of the gateway that it stands beneath. */
-export const loadWritten = (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: ReadyPage) =>
-  shownPage(args, gateway, { kind: 'written', slug: page.path.slice(gateway.path.length + 1), page })
+export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayFacts, page: ReadyPage) =>
+  await shownPage(args, gateway, {
+    kind: 'written',
+    slug: page.path.slice(gateway.path.length + 1),
+    page: await newestOfGateway(args, gateway, page),
+  })
+
+/** Within a gateway the newest articles are the newest in it. */
+async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: ReadyPage): Promise<ReadyPage> {
+  if (page.data.recentArticles === null) return page
+  const { platform, gateways } = context.get(siteRequest)
+  const cards = await gateways.latest(platform, id, { contentTypes: ['ARTICLE'], count: recentArticlesShown })
+  return { ...page, data: { ...page.data, recentArticles: cards.map(recentArticleOf) } }
+}
 
 /** The same as its home page: what a preview of it shows. */
 export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: ReadyPage) {
   const { platform, gateways } = context.get(siteRequest)
   const page = await gateways.page(platform, gateway, { kind: 'home' })
-  return await shownPage({ context }, gateway, { kind: 'home', blocks: page?.kind === 'home' ? page.blocks : [], written })
+  return await shownPage({ context }, gateway, {
+    kind: 'home',
+    blocks: page?.kind === 'home' ? page.blocks : [],
+    written: await newestOfGateway({ context }, gateway, written),
+  })
 }
 
 async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, page: GatewayPageFacts) {

@@ -1,0 +1,16 @@
+/** An article as the block “recent articles” tells of it. */
+import { itemPath } from '../content/address.ts'
+import type { ContentCard } from '../content/for-reading.ts'
+import { textOfInlineHtml } from '../text/inline-html.ts'
+import { recentTitle } from './recent-title.ts'
+import type { RecentArticle } from './site-page.ts'
+
+/** Specification, accounts.md section 9. */
+export const recentArticlesShown = 3
+
+export const recentArticleOf = (card: ContentCard): RecentArticle => ({
+  title: recentTitle(textOfInlineHtml(card.titleHtml)),
+  link: itemPath(card.contentType, card),
+  description: card.abstract ?? '',
+  pubDate: card.published ?? '',
+})
