@@ -60,4 +60,9 @@ export async function findPartState(
   return (await revisions(database, platformId, part).where('revision.id', '=', id).select('content').executeTakeFirst()) ?? null
 }
 
+/** Of the holder of an account; null where it is gone, or says none. */
+export async function findPersonName(database: Kysely<Schema>, accountId: number): Promise<string | null> {
+  return (await database.selectFrom('account').where('id', '=', accountId).select(nameOf.as('name')).executeTakeFirst())?.name ?? null
+}
+
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, JSON.parse(JSON.stringify(other)))

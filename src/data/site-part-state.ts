@@ -1,7 +1,8 @@
-/** Menu, board, subjects and numbers as whole states, read and written back (decision 0063). */
+/** Menu, board, subjects, numbers and authors of posts as whole states, read and written back (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
-import type { BoardState, CommonPart, MenuState, PartStates } from '../domain/site-pages/site-part.ts'
+import type { AuthorState, BoardState, CommonPart, MenuState, PartStates } from '../domain/site-pages/site-part.ts'
 import { partStates } from '../domain/site-pages/site-part.ts'
+import { findAuthorAt, writeAuthor } from './managed-author.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
 import { changeBoardSubjects, hasPicture, saveStatistics } from './site-board.ts'
@@ -48,6 +49,21 @@ export async function writePart(trx: Transaction<Schema>, platform: string, part
     case 'statistics':
       return await saveStatistics(trx, platform, partStates.statistics.parse(content))
   }
+}
+
+/** A picture or an account that is gone does not come back, nor an address that another author has. @returns whether the address is theirs again */
+export async function writeAuthorState(
+  trx: Transaction<Schema>,
+  platformId: number,
+  { id, slug }: { id: number; slug: string },
+  state: AuthorState,
+): Promise<boolean> {
+  const there = await findAuthorAt(trx, platformId, state.slug)
+  const isFree = there === null || there === id
+  const account = await trx.selectFrom('account').where('id', '=', state.accountId).select('id').forKeyShare().executeTakeFirst()
+  const avatarId = state.avatarId !== null && (await hasPicture(trx, platformId, state.avatarId)) ? state.avatarId : null
+  await writeAuthor(trx, platformId, id, { ...state, slug: isFree ? state.slug : slug, avatarId, accountId: account?.id ?? null })
+  return isFree
 }
 
 async function writeMenu(trx: Transaction<Schema>, platform: string, items: MenuState): Promise<void> {

@@ -94,6 +94,7 @@ export default [
   route('my/content/pages/:pageId/revisions', 'pages/content-manager/page-revisions/route.tsx'),
   route('my/content/authors', 'pages/content-manager/authors/route.tsx'),
   route('my/content/authors/:authorId', 'pages/content-manager/author/route.tsx'),
+  route('my/content/authors/:authorId/revisions', 'pages/content-manager/part-revisions/author-route.tsx'),
   route('my/content/posts', 'pages/content-manager/posts/route.tsx'),
   route('my/content/posts/:postId', 'pages/content-manager/post/route.tsx'),
   route('my/content/posts/:postId/revisions', 'pages/content-manager/post-revisions/route.tsx'),

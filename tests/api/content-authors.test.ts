@@ -171,6 +171,60 @@ test('an author without posts is deleted; one with posts stays, and what was wri
   expect(late.body).toContain('value="Cleo Moss"')
 })
 
+const restorable = (body: string) => [...body.matchAll(/name="revision" value="(\d+)"/g)].map(([, id = '']) => id)
+
+test('states of an author are compared and restored, and what is gone since does not come back', async () => {
+  const id = await add({ bio: '<p>Counts moss.</p>' })
+  await addPost(id)
+  await post(`${path}/${id}`, { ...cleo, name: 'Cleo Lichen', slug: 'cleo-lichen', bio: '<p>Counts lichens.</p>', word: await wordOf(id) })
+  const url = `${path}/${id}/revisions`
+  expect((await get(`${path}/${id}`, editor)).body).toContain(`href="${url}"`)
+  const compared = (await get(url, editor)).body
+  expect(compared).toMatch(/<del>.*Moss.*<\/del><ins>.*Lichen/)
+  expect(compared).toMatch(/<del>.*moss.*<\/del><ins>.*lichen/)
+  expect(textOf(compared)).toContain('Readers see this')
+  const [first = ''] = restorable(compared)
+  const restored = await post(url, { revision: first })
+  expect([restored.statusCode, restored.headers.location]).toEqual([303, `${path}/${id}?done=restored`])
+  expect(textOf((await get(`${path}/${id}?done=restored`, editor)).body)).toContain('An older state was restored. Readers see it now.')
+  await expect.poll(async () => textOf((await get('/blog/author/cleo-moss')).body)).toContain('Counts moss.')
+  await expect.poll(async () => (await get('/blog/author/cleo-lichen')).headers.location).toBe('/blog/author/cleo-moss')
+
+  // The address of before is another author's now, the picture and the account are gone.
+  const gone = { name: 'Cleo Lichen', slug: 'cleo-lichen', bio: null, avatarId: 2147483647, accountId: 2147483647 }
+  const state = { platform_id: await findPlatformId(kysely(), 'ore'), part: 'author', blog_author_id: id } as const
+  await kysely()
+    .insertInto('site_part_revision')
+    .values({ ...state, content: JSON.stringify(gone) })
+    .execute()
+  const [lichen = ''] = restorable((await get(url, editor)).body)
+  await add({ name: 'Another', slug: 'cleo-lichen' })
+  expect((await post(url, { revision: lichen })).headers.location).toBe(`${path}/${id}?done=address-taken`)
+  expect(textOf((await get(`${path}/${id}?done=address-taken`, editor)).body)).toContain('but not its address')
+  const now = await kysely()
+    .selectFrom('blog_author')
+    .select(['name', 'slug', 'site_media_id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(now).toEqual({ name: 'Cleo Lichen', slug: 'cleo-moss', site_media_id: null, account_id: null })
+})
+
+test('states of an author are not those of another, nor of another platform', async () => {
+  const id = await add()
+  await post(`${path}/${id}`, { ...cleo, name: 'Cleo Lichen', word: await wordOf(id) })
+  const [state = ''] = restorable((await get(`${path}/${id}/revisions`, editor)).body)
+  const another = await add({ slug: 'another' })
+  expect((await post(`${path}/${another}/revisions`, { revision: state })).statusCode).toBe(404)
+  expect((await post(`${path}/2147483647/revisions`, { revision: state })).statusCode).toBe(404)
+  expect((await get(`${path}/2147483647/revisions`, editor)).statusCode).toBe(404)
+  expect((await get(`${path}/new/revisions`, editor)).statusCode).toBe(404)
+  expect((await post(`${path}/${id}/revisions`, { revision: state }, reader)).statusCode).toBe(403)
+  const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
+  expect((await post(`${path}/${id}/revisions`, { revision: state }, elsewhere, 'wellcome.localhost')).statusCode).toBe(404)
+  const { name } = await kysely().selectFrom('blog_author').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(name).toBe('Cleo Lichen')
+})
+
 test('nobody else, and nobody on another platform, gets at an author', async () => {
   const id = await add()
   for (const url of [path, `${path}/new`, `${path}/${id}`]) expect((await get(url, reader)).statusCode).toBe(403)

@@ -104,6 +104,7 @@ const pages: Record<string, Rule> = {
   'my/content/pages/:pageId/revisions': 'edit site content',
   'my/content/authors': 'edit site content',
   'my/content/authors/:authorId': 'edit site content',
+  'my/content/authors/:authorId/revisions': 'edit site content',
   'my/content/posts': 'edit site content',
   'my/content/posts/:postId': 'edit site content',
   'my/content/posts/:postId/revisions': 'edit site content',

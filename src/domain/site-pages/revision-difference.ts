@@ -8,9 +8,9 @@ export interface Change {
 }
 
 export const revisionFields = [
-  ...(['title', 'path', 'description', 'excerpt', 'body', 'leftSidebar', 'rightSidebar'] as const),
+  ...(['title', 'name', 'path', 'description', 'excerpt', 'body', 'leftSidebar', 'rightSidebar'] as const),
   ...(['anchoredMenuItems', 'layout', 'fullWidth', 'redirectTo'] as const),
-  ...(['menu', 'members', 'subjects', 'numbers'] as const),
+  ...(['menu', 'members', 'subjects', 'numbers', 'bio', 'picture', 'account'] as const),
 ] as const
 export type RevisionField = (typeof revisionFields)[number]
 /** What a page or post says, as text. */

@@ -38,6 +38,13 @@ export const partStates = {
     })
     .nullable(),
 }
+
+/** The account by its number: no address stays in a state. */
+export const authorState = z.object({
+  ...{ name: z.string(), slug: z.string(), bio: text, avatarId: z.int().nullable(), accountId: z.int().nullable() },
+})
+export type AuthorState = z.infer<typeof authorState>
+
 export type PartStates = { [Part in CommonPart]: z.infer<(typeof partStates)[Part]> }
 export type MenuState = PartStates['menu']
 export type BoardState = PartStates['board']
@@ -70,6 +77,11 @@ export function textsOfPart(part: CommonPart, content: unknown): RevisionTexts {
     }
   }
 }
+
+/** @param holder who the account of the state is of; null where it has none, or who it was is gone */
+export const textsOfAuthor = ({ name, slug, bio, avatarId }: AuthorState, holder: string | null): RevisionTexts => ({
+  ...{ name, path: slug, bio: bio ?? '', picture: avatarId === null ? '' : `#${avatarId}`, account: holder ?? '' },
+})
 
 const lineOf = ({ text: words, path, placeholder }: z.infer<typeof entry>): string => {
   const target = path ?? placeholder

@@ -1,12 +1,13 @@
 /** Every state of what has no drafts, for its editors: listed, compared and taken up again (decision 0063). */
-import type { Kysely } from 'kysely'
-import { findPartState, findPartWriter, listPartRevisions } from '../../data/part-revision.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { findAuthorState } from '../../data/managed-author.ts'
+import { findPartState, findPartWriter, findPersonName, listPartRevisions } from '../../data/part-revision.ts'
 import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
-import { readPart, writePart } from '../../data/site-part-state.ts'
+import { readPart, writeAuthorState, writePart } from '../../data/site-part-state.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
-import { type CommonPart, textsOfPart } from '../../domain/site-pages/site-part.ts'
+import { authorState, type SitePart, textsOfAuthor, textsOfPart } from '../../domain/site-pages/site-part.ts'
 import { reached } from '../reading/reached.ts'
 import { keepPart } from './keep-part.ts'
 
@@ -20,38 +21,55 @@ export interface PartRevision {
 /** Every call rejects with LibraryUnreachableError while the database cannot be reached. `platform` is its key. */
 export interface PartStatesManager {
   /** The newest first. */
-  list(platform: string, part: CommonPart): Promise<PartRevision[]>
-  texts(platform: string, part: CommonPart, id: number): Promise<RevisionTexts | null>
-  /** Readers see it at once. @returns false where there is no such state */
-  restore(platform: string, by: SignedIn, part: CommonPart, id: number): Promise<boolean>
+  list(platform: string, part: SitePart): Promise<PartRevision[]>
+  texts(platform: string, part: SitePart, id: number): Promise<RevisionTexts | null>
+  /** Readers see it at once. @returns `address-taken` where another author stands now at the address of before, and the present one stays */
+  restore(platform: string, by: SignedIn, part: SitePart, id: number): Promise<'restored' | 'address-taken' | 'missing'>
 }
 
 export const createPartStates = (kysely: Kysely<Schema>): PartStatesManager => ({
   list: (platform, part) =>
     reached(async () => {
       const platformId = await findPlatformId(kysely, platform)
-      const of = { part, authorId: null } as const
-      const isShown = (await findPartWriter(kysely, platformId, of, await readPart(kysely, platform, part))) !== null
-      const revisions = await listPartRevisions(kysely, platformId, of)
+      const isShown = (await findPartWriter(kysely, platformId, part, await readNow(kysely, { platform, platformId, part }))) !== null
+      const revisions = await listPartRevisions(kysely, platformId, part)
       return revisions.map((revision, place) => ({ ...revision, use: isShown && place === 0 ? ('shown' as const) : null }))
     }),
   texts: (platform, part, id) =>
     reached(async () => {
-      const found = await findPartState(kysely, await findPlatformId(kysely, platform), { part, authorId: null }, id)
-      return found && textsOfPart(part, found.content)
+      const found = await findPartState(kysely, await findPlatformId(kysely, platform), part, id)
+      if (found === null) return null
+      if (part.part !== 'author') return textsOfPart(part.part, found.content)
+      const state = authorState.parse(found.content)
+      return textsOfAuthor(state, state.accountId === null ? null : await findPersonName(kysely, state.accountId))
     }),
   restore: (platform, { accountId }, part, id) =>
     reached(() =>
       kysely.transaction().execute(async trx => {
         await lockPlatform(trx, platform)
         const platformId = await findPlatformId(trx, platform)
-        const of = { part, authorId: null } as const
-        const found = await findPartState(trx, platformId, of, id)
-        if (found === null) return false
-        await keepPart(trx, { platformId, part: of, accountId, read: () => readPart(trx, platform, part) }, () =>
-          writePart(trx, platform, part, found.content),
-        )
-        return true
+        const found = await findPartState(trx, platformId, part, id)
+        if (found === null) return 'missing'
+        const read = () => readNow(trx, { platform, platformId, part })
+        return await keepPart(trx, { platformId, part, accountId, read }, async () => {
+          if (part.part !== 'author') {
+            await writePart(trx, platform, part.part, found.content)
+            return 'restored'
+          }
+          const now = await findAuthorState(trx, platformId, part.authorId)
+          if (now === null) return 'missing'
+          const author = { id: part.authorId, slug: now.slug }
+          return (await writeAuthorState(trx, platformId, author, authorState.parse(found.content))) ? 'restored' : 'address-taken'
+        })
       }),
     ),
 })
+
+interface Asked {
+  platform: string
+  platformId: number
+  part: SitePart
+}
+
+const readNow = (database: Kysely<Schema> | Transaction<Schema>, { platform, platformId, part }: Asked): Promise<unknown> =>
+  part.part === 'author' ? findAuthorState(database, platformId, part.authorId) : readPart(database, platform, part.part)

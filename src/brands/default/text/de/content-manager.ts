@@ -118,6 +118,9 @@ export const words: Translated<typeof english> = {
   'authors-deleted-meanwhile':
     'Jemand hat diese Autor*in inzwischen gelöscht. Was Sie geschrieben haben, steht noch in den Feldern: Speichern Sie es, um sie neu anzulegen.',
   'authors-done-saved': 'Gespeichert. Die Änderung ist jetzt zu sehen.',
+  'authors-done-restored': 'Ein früherer Stand wurde wiederhergestellt. Er ist jetzt zu sehen.',
+  'authors-done-address-taken':
+    'Ein früherer Stand wurde wiederhergestellt, aber nicht seine Adresse: Dort steht jetzt jemand anders. Die jetzige Adresse bleibt.',
   'authors-done-deleted': 'Gelöscht.',
   'content-publishing': 'Veröffentlichung',
   'content-save-draft': 'Entwurf speichern',
@@ -201,6 +204,10 @@ export const words: Translated<typeof english> = {
   'content-field-members': 'Mitglieder',
   'content-field-subjects': 'Fächer',
   'content-field-numbers': 'Zahlen',
+  'content-field-name': 'Vollständiger Name',
+  'content-field-bio': 'Biografie',
+  'content-field-picture': 'Bild',
+  'content-field-account': 'Konto',
   'content-remaining': { one: 'noch {count} Zeichen', other: 'noch {count} Zeichen' },
 
   'content-preview-note': 'Eine Vorschau: Dies wurde zuletzt gespeichert. Leser*innen sehen vielleicht etwas anderes.',

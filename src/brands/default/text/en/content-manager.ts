@@ -113,6 +113,8 @@ export const words = {
   'authors-deleted-meanwhile':
     'Somebody has deleted this author meanwhile. What you wrote is still in the fields: save it to make the author anew.',
   'authors-done-saved': 'The author was saved. Readers see the change now.',
+  'authors-done-restored': 'An older state was restored. Readers see it now.',
+  'authors-done-address-taken': 'An older state was restored, but not its address: another author stands there now. The present one stays.',
   'authors-done-deleted': 'The author was deleted.',
   'content-publishing': 'Publishing',
   'content-save-draft': 'Save draft',
@@ -196,6 +198,10 @@ export const words = {
   'content-field-members': 'Members',
   'content-field-subjects': 'Subjects',
   'content-field-numbers': 'Numbers',
+  'content-field-name': 'Name',
+  'content-field-bio': 'Biography',
+  'content-field-picture': 'Picture',
+  'content-field-account': 'Account',
   'content-remaining': { one: '{count} character left', other: '{count} characters left' },
 
   'content-preview-note': 'A preview: this is what was last saved. Readers may see something else.',

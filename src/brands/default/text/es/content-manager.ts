@@ -115,6 +115,9 @@ export const words: Translated<typeof english> = {
   'authors-deleted-meanwhile':
     'Alguien ha eliminado entretanto esta autoría. Lo que ha escrito sigue en los campos: guárdelo para crearla de nuevo.',
   'authors-done-saved': 'Guardado. El cambio ya se ve.',
+  'authors-done-restored': 'Se ha restaurado un estado anterior. Ya se ve.',
+  'authors-done-address-taken':
+    'Se ha restaurado un estado anterior, pero no su dirección: ahora es la de otra persona. La actual se mantiene.',
   'authors-done-deleted': 'Eliminado.',
   'content-publishing': 'Publicación',
   'content-save-draft': 'Guardar borrador',
@@ -198,6 +201,10 @@ export const words: Translated<typeof english> = {
   'content-field-members': 'Miembros',
   'content-field-subjects': 'Materias',
   'content-field-numbers': 'Cifras',
+  'content-field-name': 'Nombre',
+  'content-field-bio': 'Biografía',
+  'content-field-picture': 'Imagen',
+  'content-field-account': 'Cuenta',
   'content-remaining': { one: 'queda {count} carácter', many: 'quedan {count} caracteres', other: 'quedan {count} caracteres' },
 
   'content-preview-note': 'Vista previa: esto es lo último que se guardó. Los lectores pueden ver otra cosa.',

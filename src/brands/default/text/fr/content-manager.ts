@@ -116,6 +116,9 @@ export const words: Translated<typeof english> = {
   'authors-deleted-meanwhile':
     'Quelqu’un a supprimé cet auteur entre-temps. Ce que vous avez écrit est encore dans les champs\u00a0: enregistrez-le pour le recréer.',
   'authors-done-saved': 'Enregistré. Le changement est visible dès maintenant.',
+  'authors-done-restored': 'Un état antérieur a été restauré. Il est visible dès maintenant.',
+  'authors-done-address-taken':
+    'Un état antérieur a été restauré, sauf son adresse\u00a0: elle est maintenant celle d’une autre personne. L’adresse actuelle reste.',
   'authors-done-deleted': 'Supprimé.',
   'content-publishing': 'Publication',
   'content-save-draft': 'Enregistrer le brouillon',
@@ -199,6 +202,10 @@ export const words: Translated<typeof english> = {
   'content-field-members': 'Membres',
   'content-field-subjects': 'Disciplines',
   'content-field-numbers': 'Chiffres',
+  'content-field-name': 'Nom',
+  'content-field-bio': 'Biographie',
+  'content-field-picture': 'Image',
+  'content-field-account': 'Compte',
   'content-remaining': { one: '{count} caractère restant', many: '{count} caractères restants', other: '{count} caractères restants' },
 
   'content-preview-note': 'Un aperçu\u00a0: c’est ce qui a été enregistré en dernier. Les lecteurs voient peut-être autre chose.',

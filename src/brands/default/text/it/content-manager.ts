@@ -116,6 +116,9 @@ export const words: Translated<typeof english> = {
   'authors-deleted-meanwhile':
     'Nel frattempo qualcuno ha eliminato questo autore. Ciò che ha scritto è ancora nei campi: lo salvi per crearlo di nuovo.',
   'authors-done-saved': 'Salvato. La modifica si vede subito.',
+  'authors-done-restored': 'È stato ripristinato uno stato precedente. Si vede subito.',
+  'authors-done-address-taken':
+    'È stato ripristinato uno stato precedente, ma non il suo indirizzo: ora è quello di un’altra persona. Quello attuale resta.',
   'authors-done-deleted': 'Eliminato.',
   'content-publishing': 'Pubblicazione',
   'content-save-draft': 'Salva la bozza',
@@ -199,6 +202,10 @@ export const words: Translated<typeof english> = {
   'content-field-members': 'Membri',
   'content-field-subjects': 'Materie',
   'content-field-numbers': 'Cifre',
+  'content-field-name': 'Nome',
+  'content-field-bio': 'Biografia',
+  'content-field-picture': 'Immagine',
+  'content-field-account': 'Account',
   'content-remaining': { one: '{count} carattere rimasto', many: '{count} caratteri rimasti', other: '{count} caratteri rimasti' },
 
   'content-preview-note': 'Un’anteprima: è ciò che è stato salvato per ultimo. I lettori potrebbero vedere altro.',

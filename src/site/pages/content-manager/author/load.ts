@@ -4,7 +4,6 @@ import { entriesOfAuthor, readAuthorEntries } from '../../../../domain/blog/auth
 import { authorLimits } from '../../../../domain/blog/author-limits.ts'
 import { blogAuthorPath, blogSections, isShownHere } from '../../../../domain/blog/blog.ts'
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
-import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
@@ -12,22 +11,20 @@ import { allowed, forOneAlone } from '../../../guard.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { formOfDeleted } from '../edit-action.ts'
 import { picturesFor } from '../pictures-for.ts'
+import { idOfAuthor } from './id-of-author.ts'
 
 /** Null for one that is to be made. */
-function idIn({ authorId = '' }: LoaderFunctionArgs['params']): number | null {
-  if (authorId === 'new') return null
-  const id = parseId(authorId)
-  if (id === null) throw pageNotFound()
-  return id
-}
+const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): number | null => (args.params.authorId === 'new' ? null : idOfAuthor(args))
+/** What has just been done, as the address says it. */
+const doneWords = ['saved', 'restored', 'address-taken'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = allowed(args, 'edit site content')
   const { content, platform, blog } = asked
-  const id = idIn(args.params)
+  const id = idIn(args)
   if (id === null || args.context.get(formOfDeleted)) {
     const entries: Entries = {}
-    const empty = { id: null, name: null, word: '', seen: null, isDone: false }
+    const empty = { id: null, name: null, word: '', seen: null, done: null }
     return data({ ...empty, entries, pictures: await picturesFor(asked, null) }, { headers: forOneAlone })
   }
   const found = await content.authors.find(platform.key, id)
@@ -38,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: author.name,
     word,
     seen: await findSeen(author.slug),
-    isDone: new URL(args.request.url).searchParams.has('done'),
+    done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
     entries: entriesOfAuthor(author),
     pictures: await picturesFor(asked, author.avatarId),
   }
@@ -54,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
-  const id = idIn(args.params)
+  const id = idIn(args)
   const entries = readEntries(await args.request.formData(), authorLimits.bio + 1)
   const refuse = (status: number, { errors = {}, message = null }: Partial<FormRefusal>) => {
     const refusal: FormRefusal = { errors, message }

@@ -16,11 +16,12 @@ export const ContentAuthorPage = withWords(['content-manager', 'outbox', 'forms'
       <p className={entries.facts}>
         <Link to="/my/content/authors">{say('authors-back')}</Link>
         {author.seen !== null && <Link to={author.seen}>{say('content-see')}</Link>}
+        {author.id !== null && <Link to={`/my/content/authors/${author.id}/revisions`}>{say('content-see-revisions')}</Link>}
       </p>
-      {refused === undefined && author.isDone && (
+      {refused === undefined && author.done !== null && (
         <div className={entries.said}>
           <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-            {say('authors-done-saved')}
+            {say(`authors-done-${author.done}`)}
           </Alert>
         </div>
       )}

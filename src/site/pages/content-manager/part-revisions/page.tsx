@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useText, withWords } from '../../../text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
-import type { boardLoader, menuLoader } from './load.ts'
+import type { authorLoader, boardLoader, menuLoader } from './load.ts'
 import '../menu/words.ts'
 import '../words.ts'
 
@@ -21,4 +21,9 @@ export const PartRevisionsPage = withWords(['content-manager', 'site-menus', 'ou
       {...shown}
     />
   )
+})
+
+export const AuthorRevisionsPage = withWords(['content-manager', 'outbox', 'forms'], function AuthorRevisions() {
+  const { part: _, id, name, ...shown } = useLoaderData<typeof authorLoader>()
+  return <RevisionsScreen area="authors" title={name} edited={`/my/content/authors/${id}`} isSeenAtOnce {...shown} />
 })
