@@ -7,6 +7,7 @@ import { restoreCommentBlocks } from './comment-transfer.ts'
 import { restoreDigestRuns } from './digest-transfer.ts'
 import { restoreMedia } from './media-transfer.ts'
 import { restoreSuggestions } from './organisation-suggestion.ts'
+import { restorePartStates } from './part-transfer.ts'
 import { findPlatformId, storePlatform } from './platforms.ts'
 import { restorePosts } from './post-transfer.ts'
 import type { Schema } from './schema.ts'
@@ -63,6 +64,7 @@ export async function restoreSettings(
   await restorePages(trx, manifest.sitePages, mediaIds)
   await restorePosts(trx, { authors: manifest.postAuthors, posts: manifest.posts, mediaIds })
   await restoreSites(trx, manifest.sites, mediaIds)
+  await restorePartStates(trx, { states: manifest.partStates, sites: manifest.sites, mediaIds })
   for (const { platform, signedUpAt, confirmedAt, ...signUp } of manifest.updateSignUps)
     await addUpdateSignUp(trx, platform, {
       ...signUp,

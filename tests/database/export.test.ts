@@ -29,7 +29,13 @@ import { issueTicket } from '../../src/data/ticket.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
 import { listWordpressItems, noteWordpressItem } from '../../src/data/wordpress-item.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
+import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
+import type { CommonPart } from '../../src/domain/site-pages/site-part.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
+import { createAuthors } from '../../src/use-cases/content-manager/authors.ts'
+import { createBoard } from '../../src/use-cases/content-manager/board.ts'
+import { createMenu } from '../../src/use-cases/content-manager/menu.ts'
+import { createPartStates } from '../../src/use-cases/content-manager/part-states.ts'
 import { preparePicture } from '../../src/use-cases/content-manager/prepare-picture.ts'
 import { storePicture } from '../../src/use-cases/content-manager/store-picture.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
@@ -537,6 +543,97 @@ test('what the site says of itself comes back: pages and posts with every state,
   await storeSitePage(to.database.kysely, 'wellcome', { ...page, path: '/next', accountId: null })
   expect((await picture(to, 'wellcome', 'next.png', 'white')).id).toBeGreaterThan(twin.id)
 })
+
+test('states of menu, board, subjects, numbers and authors come back, each is taken up again, and which is shown is known', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  await picture(from, 'wellcome', 'elsewhere.png', 'white')
+  const roof = await picture(from, 'f1000research', 'roof.png', 'red')
+  const accountId = await addAccount(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'R', passwordHash: null, roles: [] })
+  const who = { email: 'ada@example.org', name: 'Ada R', roles: [] }
+  const by: SignedIn = { kind: 'signed-in', accountId: accountId ?? 0, sessionId: 1, ...who }
+  const key = 'f1000research'
+  const board = createBoard(kysely)
+  const none = { role: null, institution: null, mediaId: null, keywords: [], orcid: null, body: null, subjectIds: [] }
+  const save = (name: string, facts: object = {}) => board.saveMember(key, by, null, { member: { ...none, name, ...facts }, word: '' })
+  const remove = async (name: string) => {
+    const found = (await board.members(key)).find(member => member.name === name)
+    expect(await board.removeMember(key, by, found?.id ?? 0)).toBe(true)
+  }
+  // Numbers of members and subjects begin elsewhere than they will where they are put back.
+  await save('Cy Moss')
+  await remove('Cy Moss')
+  await board.changeSubjects(key, by, { renamed: [], added: ['Moss', 'Slate', 'Tile'], removed: [] })
+  const [moss, slate] = await board.subjects(key)
+  const body = `<p><img src="${roof.id}"></p>`
+  await save('Ada Roof', { role: 'Chair', mediaId: roof.id, body, subjectIds: [slate?.id ?? 0] })
+  await save('Ben Tile', { subjectIds: [moss?.id ?? 0] })
+  await board.changeSubjects(key, by, { renamed: [], added: [], removed: [{ id: moss?.id ?? 0, was: 'Moss' }] })
+  await remove('Ben Tile')
+  const numbers = { sectionTitle: 'So far', lastUpdated: '2026-01-05', stats: [{ count: 12, label: 'Roofs' }] }
+  await board.saveStatistics(key, by, { statistics: numbers, word: (await board.statistics(key)).word })
+  await board.saveStatistics(key, by, { statistics: null, word: (await board.statistics(key)).word })
+  const menu = createMenu(kysely)
+  await menu.save(key, by, [{ text: 'Roofs', path: '/about', menuOrder: 0, children: [] }], await menu.version(key))
+  const authors = createAuthors(kysely)
+  const author = { name: 'Ada Roof', slug: 'ada-roof', bio: body, avatarId: roof.id, account: 'ada@example.org' }
+  const made = await authors.save(key, by, null, author, '')
+  const id = made.kind === 'saved' ? made.id : 0
+  await authors.save(key, by, id, { ...author, name: 'Ada Slate', account: null }, (await authors.find(key, id))?.word ?? '')
+
+  // Another platform's pictures are not in the way where they are put back.
+  const to = await library()
+  const folder = await write(from, 'first')
+  await picture(to, 'f1000research', 'taken.png', 'green')
+  await picture(to, 'f1000research', 'taken-too.png', 'yellow')
+  expect((await to.import([folder])).failed).toEqual([])
+  const states = createPartStates(to.database.kysely)
+  const part = (name: CommonPart) => ({ part: name, authorId: null }) as const
+  const here = createBoard(to.database.kysely)
+  const [roofHere] = (await listMedia(to.database.kysely, key)).filter(({ name }) => name === 'roof.png')
+  expect(roofHere?.id).not.toBe(roof.id)
+  for (const of of ['menu', 'board', 'subjects', 'statistics'] as const) {
+    const list = await states.list(key, part(of))
+    const before = await createPartStates(kysely).list(key, part(of))
+    expect(
+      list.map(({ at, by: name, use }) => ({ at, name, use })),
+      of,
+    ).toEqual(before.map(({ at, by: name, use }) => ({ at, name, use })))
+    expect(list[0]?.use, of).toBe('shown')
+  }
+  const restore = async (name: CommonPart, place: number) => {
+    const list = await states.list(key, part(name))
+    expect(await states.restore(key, { ...by, accountId: await accountIn(to) }, part(name), list[place]?.id ?? 0)).toBe('restored')
+  }
+  await restore('statistics', 1)
+  expect((await here.statistics(key)).statistics).toEqual(numbers)
+  await restore('subjects', 1)
+  expect((await here.subjects(key)).map(({ name }) => name)).toEqual(['Moss', 'Slate', 'Tile'])
+  const kept = (await here.members(key)).find(({ name }) => name === 'Ada Roof')?.id
+  await restore('board', (await states.list(key, part('board'))).length - 1)
+  expect(await here.members(key)).toEqual([])
+  await restore('board', 1)
+  const [ada] = await here.members(key)
+  expect(ada).toMatchObject({ name: 'Ada Roof', mediaId: roofHere?.id, body: `<p><img src="${roofHere?.id}"></p>` })
+  expect(kept).toBeDefined()
+  const authorHere = (await createAuthors(to.database.kysely).list(key))[0]?.id ?? 0
+  const ofAuthor = { part: 'author', authorId: authorHere } as const
+  const [now, before] = await states.list(key, ofAuthor)
+  expect([now?.use, before?.by]).toEqual(['shown', 'Ada R'])
+  expect(await states.restore(key, { ...by, accountId: await accountIn(to) }, ofAuthor, before?.id ?? 0)).toBe('restored')
+  const restored = await createAuthors(to.database.kysely).find(key, authorHere)
+  expect(restored?.author).toEqual({ ...author, avatarId: roofHere?.id, bio: `<p><img src="${roofHere?.id}"></p>` })
+
+  // Once more, nothing comes twice.
+  const count = async () => (await to.database.kysely.selectFrom('site_part_revision').select('id').execute()).length
+  const had = await count()
+  await to.import([folder])
+  expect(await count()).toBe(had)
+  await expectToComeBack(from)
+})
+
+const accountIn = async ({ database: { kysely } }: TestLibrary): Promise<number> =>
+  (await kysely.selectFrom('account').select('id').executeTakeFirstOrThrow()).id
 
 test('pictures whose numbers others have get new ones, and what names them is told', async () => {
   const from = await library()

@@ -8,6 +8,7 @@ import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
 import { suggestionStatuses } from '../organisations/organisation.ts'
 import { languages } from '../platform/languages.ts'
+import { transferredPartStateSchema } from '../site-pages/transferred-part-state.ts'
 import {
   transferredAuthorSchema,
   transferredMediaSchema,
@@ -131,6 +132,7 @@ export const exportManifestSchema = z.object({
   postAuthors: z.array(transferredAuthorSchema).default([]),
   posts: z.array(transferredPostSchema).default([]),
   sites: z.array(transferredSiteSchema).default([]),
+  partStates: z.array(transferredPartStateSchema).default([]),
   /** Folders of the items, in the order in which they were first stored; what is in each is in its placement.json. */
   items: z.array(path),
 })

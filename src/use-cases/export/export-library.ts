@@ -22,6 +22,7 @@ import {
 import type { FileStore } from '../../data/file-store.ts'
 import { listMediaToExport } from '../../data/media-transfer.ts'
 import { listSuggestionsToExport } from '../../data/organisation-suggestion.ts'
+import { listPartStatesToExport } from '../../data/part-transfer.ts'
 import { listPostAuthorsToExport, listPostsToExport } from '../../data/post-transfer.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listPagesToExport, listSitesToExport } from '../../data/site-transfer.ts'
@@ -117,6 +118,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     postAuthors: await listPostAuthorsToExport(kysely),
     posts: await listPostsToExport(kysely),
     sites: await listSitesToExport(kysely),
+    partStates: await listPartStatesToExport(kysely),
     items,
   }
   // Written last: a folder without it is no whole export. It holds password hashes and addresses.
