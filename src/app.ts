@@ -180,6 +180,7 @@ export async function buildApp({
     kysely: database.kysely,
     browse,
     onMissing: message => app.log.warn(message),
+    onSmallHero: message => app.log.warn(message),
   })
   const following = createFollowing(database.kysely, config.wordpress.sites)
   const editorsElsewhere = contentEditors({

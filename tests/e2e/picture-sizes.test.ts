@@ -1,14 +1,20 @@
 /** Pictures of the media library in running text and in blocks: which of their forms a browser takes on a telephone and on a wide screen. */
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
+import type { Part } from '../../src/domain/site-pages/parts.ts'
+import { smallHeroes } from '../../src/domain/site-pages/small-heroes.ts'
 import { hydrated, type OpenPage, test } from '../support/browser.ts'
 import { superEditor, testPassword } from '../support/site-people.ts'
 
 /** A platform that no other test writes to. */
 const baseURL = inject('site').replace('localhost', 'bioethics.localhost')
 
-/** A page with one picture three times: in a block on top, in the text, as a portrait. @returns its address */
-async function writePage(openPage: OpenPage): Promise<string> {
+const sea = '/sea'
+/** Pages as wide as the screen, without and with a menu. */
+const wideSeas = { '/wide-sea': '', '/wide-sea-with-menu': '<h2 id="ebb">Ebb</h2><h2 id="flow">Flow</h2><h2 id="foam">Foam</h2>' }
+
+/** A page with one picture three times: in a block on top, in the text, as a portrait; and the wide ones. */
+async function writePages(openPage: OpenPage): Promise<void> {
   const signedIn = async (path: string, javaScriptEnabled: boolean) => {
     const page = await openPage({ baseURL, javaScriptEnabled })
     await page.goto(path)
@@ -29,22 +35,31 @@ async function writePage(openPage: OpenPage): Promise<string> {
   const picture = library.locator('main a[href^="/my/content/media/"]').first()
   const id = /media\/(\d+)/.exec((await picture.getAttribute('href')) ?? '')?.[1] ?? ''
   const page = await signedIn('/my/content/pages/new', false)
-  await page.getByLabel('Address').fill('/sea')
-  await page.getByLabel('Title').fill('The sea')
-  await page.locator('textarea[name="body"]').fill(
-    `<div data-block="image" data-media-id="${id}" data-is-hero="true"></div><p>Text.</p><p><img src="${id}" alt="Waves"></p>
+  const write = async (path: string, body: string, isWide = false) => {
+    await page.goto('/my/content/pages/new')
+    await page.getByLabel('Address').fill(path)
+    await page.getByLabel('Title').fill('The sea')
+    await page.locator('textarea[name="body"]').fill(body)
+    await page.locator('input[name="fullWidth"]').setChecked(isWide)
+    await page.locator('button[value="publish"]').click()
+    await page.waitForURL('**done=published**')
+  }
+  const hero = `<div data-block="image" data-media-id="${id}" data-is-hero="true"></div>`
+  await write(
+    sea,
+    `${hero}<p>Text.</p><p><img src="${id}" alt="Waves"></p>
      <blockquote data-block="customer-quote" data-image-id="${id}" data-name="Ines"><p>Blue.</p></blockquote>`,
   )
-  await page.locator('button[value="publish"]').click()
-  await page.waitForURL('**done=published**')
-  return '/sea'
+  for (const [path, headings] of Object.entries(wideSeas)) await write(path, hero + headings, true)
 }
 
-test('a telephone takes small forms, a wide screen larger ones, and only the stage at once', { timeout: 90_000 }, async ({ openPage }) => {
-  const path = await writePage(openPage)
+test('a telephone takes small forms, a wide screen larger ones, only the stage at once, and the stage is as wide as its editor is told', {
+  timeout: 90_000,
+}, async ({ openPage }) => {
+  await writePages(openPage)
   const taken = async (width: number) => {
     const page = await openPage({ baseURL, viewport: { width, height: 900 } })
-    await expect.poll(async () => (await page.goto(path))?.status()).toBe(200)
+    await expect.poll(async () => (await page.goto(sea))?.status()).toBe(200)
     await hydrated(page)
     const pictures = page.locator('main img[srcset]')
     await pictures.last().scrollIntoViewIfNeeded()
@@ -68,4 +83,26 @@ test('a telephone takes small forms, a wide screen larger ones, and only the sta
   const small = (larger: number) => expect.toSatisfy(width => width === 300 || width === larger)
   expect(await taken(375)).toEqual([768, 768, small(768)])
   expect(await taken(1600)).toEqual([1536, 768, small(768)])
+
+  // What an editor is told of a hero that is too small (domain/site-pages/small-heroes) is what is drawn.
+  const page = await openPage({ baseURL })
+  for (const path of [sea, ...Object.keys(wideSeas)]) {
+    await page.goto(path)
+    const drawn: number[] = []
+    for (const width of [375, 959, 960, 1279, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      drawn.push(await page.locator('figure[data-hero] img').evaluate(each => each.getBoundingClientRect().width))
+    }
+    const found = smallHeroes({
+      ...{ layout: 'standard', fullWidth: path !== sea },
+      anchoredMenuItems: path === '/wide-sea-with-menu' ? ['Ebb', 'Flow', 'Foam'].map(text => ({ refId: text, text })) : [],
+      parts: [tiny],
+    })
+    expect([path, found.map(({ needed }) => needed)]).toEqual([path, [Math.round(Math.max(...drawn))]])
+  }
 })
+
+const tiny: Part = {
+  ...{ kind: 'image', picture: { url: '', width: 1, height: 1, alt: '' }, caption: null, isHero: true, fullCoverage: false },
+  ...{ minHeight: 0, horizontal: 'center', vertical: 'center', spacing: 0 },
+}

@@ -20,11 +20,12 @@ import { isUniqueViolation } from '../../data/unique-violation.ts'
 import { gatewayPath, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'
-import { readPageBody } from '../../domain/site-pages/page-body.ts'
+import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
 import { pageState, shownId } from '../../domain/site-pages/page-state.ts'
 import { isSamePage } from '../../domain/site-pages/same-page.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../../domain/site-pages/site-page.ts'
+import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
 import { reached } from '../reading/reached.ts'
 import { pictureFinder } from '../site-content/picture-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
@@ -111,7 +112,11 @@ export function createPages({
         }
       }),
     warnings: (platform, page) =>
-      reached(async () => readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) }).warnings),
+      reached(async () => {
+        const { parts, warnings } = readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) })
+        const anchoredMenuItems = page.anchoredMenuItems ?? headingsOf(parts)
+        return { leftOut: warnings, smallHeroes: smallHeroes({ ...page, parts, anchoredMenuItems }) }
+      }),
     hide: (platform, id) => reached(() => ofPage(platform, id, hidePage)),
     unschedule: (platform, id) => reached(() => ofPage(platform, id, unscheduleRevision)),
     remove: (platform, id) => reached(() => deletePage(kysely, platform.key, id)),

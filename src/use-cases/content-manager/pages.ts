@@ -7,6 +7,7 @@ import type { ReadPage } from '../../domain/site-pages/page-entries.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import type { PageSource, ReadyPage } from '../../domain/site-pages/site-page.ts'
+import type { PageWarnings } from '../../domain/site-pages/small-heroes.ts'
 
 export type { ListedRevision } from '../../data/managed-page.ts'
 
@@ -67,8 +68,8 @@ export interface ManagedPages {
   find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
   /** @param id null for a page that is new */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<Saved>
-  /** What of its text is left out, or cannot be read: for its editor. */
-  warnings(platform: PlatformFacts, page: PageSource): Promise<string[]>
+  /** What of its text is left out, or cannot be read, and pictures that are too small for their places: for its editor. */
+  warnings(platform: PlatformFacts, page: PageSource): Promise<PageWarnings>
   /** Readers see nothing of it any more. @returns false where there is no such page, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>
   /** What was scheduled is a draft again. */

@@ -20,6 +20,7 @@ import {
   type Widget,
 } from '../../domain/site-pages/site-page.ts'
 import { settingsOfInstallation } from '../../domain/site-pages/site-settings.ts'
+import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
 import { publishPath } from '../../domain/submission/publish-page.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
@@ -37,10 +38,19 @@ interface Setting {
   standingPages?: ReadonlyMap<string, LocatedPage>
   /** Told once of a page that is named by an id and is not there, and again after it was there. */
   onMissing?: (message: string) => void
+  /** Told once of each picture that a page draws larger than it is. */
+  onSmallHero?: (message: string) => void
 }
 
-export function createSiteContent({ kysely, browse, standingPages = readStandingPages(), onMissing = () => {} }: Setting): SiteContent {
+export function createSiteContent({
+  kysely,
+  browse,
+  standingPages = readStandingPages(),
+  onMissing = () => {},
+  onSmallHero = () => {},
+}: Setting): SiteContent {
   const missed = new Set<string>()
+  const small = new Set<string>()
   const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
 
   async function find(platform: PlatformFacts, path: string): Promise<LocatedPage | null> {
@@ -90,6 +100,17 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
     }
   }
 
+  /** As readers see it: an editor is told in the content manager. */
+  async function shown(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
+    const found = await ready(platform, page)
+    for (const { url, width, needed } of smallHeroes(found)) {
+      const message = `${platform.key}: the page ${page.path} draws the hero picture ${url} ${needed} pixels wide, and it is ${width} pixels wide.`
+      if (!small.has(message)) onSmallHero(message)
+      small.add(message)
+    }
+    return found
+  }
+
   /** What the blocks ask for, each thing once. */
   async function readData(platform: PlatformFacts, parts: readonly Part[]): Promise<PageData> {
     const kinds = new Set([...everyPart(parts)].map(({ kind }) => kind))
@@ -132,12 +153,12 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
         const page = await find(platform, path)
         if (page === null) return { kind: 'missing' }
         if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
-        return { kind: 'page', page: await ready(platform, page) }
+        return { kind: 'page', page: await shown(platform, page) }
       }),
     pageNamed: (platform, id, use) =>
       reached(async () => {
         const page = await findNamed(platform, id, use)
-        return page && (await ready(platform, page))
+        return page && (await shown(platform, page))
       }),
     settings: platform => reached(() => settings(platform)),
     publishPage: platform =>
@@ -149,7 +170,7 @@ export function createSiteContent({ kysely, browse, standingPages = readStanding
         const leftSidebar = beside(submitPageSidebarLeft, page?.leftSidebar)
         const rightSidebar = beside(submitPageSidebarRight, page?.rightSidebar)
         if (page === null && leftSidebar.length + rightSidebar.length === 0) return null
-        return { title: page?.title ?? null, page: await ready(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
+        return { title: page?.title ?? null, page: await shown(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
       }),
     pageById: (platform, id) =>
       reached(async () => {

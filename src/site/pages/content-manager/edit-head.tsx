@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import type { PageWarnings } from '../../../domain/site-pages/small-heroes.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useText } from '../../text/text.tsx'
 import type { EditDone } from './edit-done.ts'
 import styles from './entries.module.css'
 import type { ShownState } from './present-state.ts'
 import { StateTags } from './state-tags.tsx'
+
+const none: PageWarnings = { leftOut: [], smallHeroes: [] }
 
 interface EditHeadProps {
   back: { href: string; label: string }
@@ -17,12 +20,13 @@ interface EditHeadProps {
   done: EditDone | null
   /** Where a WordPress that is followed has it edited; null for what does not come from one. */
   elsewhere: string | null
-  warnings: readonly string[]
+  /** Left out where there are none. */
+  warnings?: PageWarnings
 }
 
 /** How far a page or post is, and what has just been done with it. */
-export function EditHead({ back, state, seen, revisions, isStanding, done, elsewhere, warnings }: EditHeadProps) {
-  const { say, put } = useText()
+export function EditHead({ back, state, seen, revisions, isStanding, done, elsewhere, warnings = none }: EditHeadProps) {
+  const { say, put, number } = useText()
   return (
     <>
       <p className={styles.facts}>
@@ -46,12 +50,25 @@ export function EditHead({ back, state, seen, revisions, isStanding, done, elsew
           </Alert>
         </div>
       )}
-      {warnings.length > 0 && (
+      {warnings.leftOut.length > 0 && (
         <div className={styles.said}>
           <Alert type="WARNING" typeLabel={say('alert-warning')} title={say('content-warnings')}>
             <ul>
-              {warnings.map(warning => (
+              {warnings.leftOut.map(warning => (
                 <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
+      {warnings.smallHeroes.length > 0 && (
+        <div className={styles.said}>
+          <Alert type="WARNING" typeLabel={say('alert-warning')} title={say('content-small-heroes')}>
+            <ul>
+              {warnings.smallHeroes.map(({ url, width, needed }) => (
+                <li key={url}>
+                  {put('content-small-hero', { picture: <a href={url}>{nameIn(url)}</a>, width: number(width), needed: number(needed) })}
+                </li>
               ))}
             </ul>
           </Alert>
@@ -60,3 +77,5 @@ export function EditHead({ back, state, seen, revisions, isStanding, done, elsew
     </>
   )
 }
+
+const nameIn = (url: string): string => decodeURIComponent(url.split('/').at(-1) ?? url)

@@ -1,4 +1,5 @@
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
+import { menuOfPage } from '../../../domain/site-pages/small-heroes.ts'
 import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
 import { PageDataContext } from '../../cms-blocks/page/page-data.ts'
 import { PageParts } from '../../cms-blocks/page/page-parts.tsx'
@@ -7,16 +8,13 @@ import '../../../ui/table.css'
 import styles from './site-page-body.module.css'
 import { Widgets } from './widgets.tsx'
 
-/** From this many headings on a page has a menu of them. */
-const headingsForMenu = 3
-
 /** What a page of the site says beneath its title, and what stands beside it, by its layout. */
 export function SitePageBody({ page }: { page: ReadyPage }) {
   const { say, language } = useText()
-  const { layout, fullWidth, parts, anchoredMenuItems } = page
+  const { layout, fullWidth, parts } = page
   const lang = page.language === language ? undefined : page.language
   const hasBeside = layout !== 'simple' && !fullWidth
-  const menu = layout === 'simple' || anchoredMenuItems.length < headingsForMenu ? [] : anchoredMenuItems
+  const menu = menuOfPage(page)
   const left = hasBeside ? page.leftSidebar : []
   const right = hasBeside ? page.rightSidebar : []
   return (

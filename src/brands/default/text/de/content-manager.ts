@@ -151,6 +151,9 @@ export const words: Translated<typeof english> = {
   'content-done-kept': 'Inzwischen hatte es jemand gelöscht. Was Sie geschrieben haben, ist als neuer Entwurf gespeichert.',
   'content-done-deleted': 'Gelöscht.',
   'content-warnings': 'Weggelassen oder anders gezeigt, als Sie vielleicht erwarten',
+  'content-small-heroes': 'Größer gezeigt, als es ist',
+  'content-small-hero':
+    '{picture} ist {width} Pixel breit und wird bis zu {needed} Pixel breit gezeigt, sodass es unscharf wirkt. Wählen Sie ein breiteres Bild.',
   'content-path-empty': 'Geben Sie eine Adresse wie /about/people ein',
   'content-path-too-long': 'Die Adresse darf höchstens 200 Zeichen lang sein',
   'content-path-signs': 'Verwenden Sie Buchstaben, Ziffern und Bindestriche zwischen den Schrägstrichen',

@@ -145,6 +145,9 @@ export const words = {
   'content-done-kept': 'Somebody had deleted it meanwhile. What you wrote is kept as a new draft.',
   'content-done-deleted': 'Deleted.',
   'content-warnings': 'Left out, or shown otherwise than you may expect',
+  'content-small-heroes': 'Shown larger than it is',
+  'content-small-hero':
+    '{picture} is {width} pixels wide and is drawn up to {needed} pixels wide, so that it looks blurred. Choose a wider one.',
   'content-path-empty': 'Enter an address such as /about/people',
   'content-path-too-long': 'The address cannot be longer than 200 characters',
   'content-path-signs': 'Use letters, digits and hyphens between the slashes',

@@ -148,6 +148,9 @@ export const words: Translated<typeof english> = {
   'content-done-kept': 'Mientras tanto alguien lo había eliminado. Lo que escribió se guarda como borrador nuevo.',
   'content-done-deleted': 'Eliminada.',
   'content-warnings': 'Omitido o mostrado de otro modo del que quizá espere',
+  'content-small-heroes': 'Se muestra más grande de lo que es',
+  'content-small-hero':
+    '{picture} mide {width} píxeles de ancho y se muestra con hasta {needed}, por lo que se ve borrosa. Elija una imagen más ancha.',
   'content-path-empty': 'Introduzca una dirección como /about/people',
   'content-path-too-long': 'La dirección no puede tener más de 200 caracteres',
   'content-path-signs': 'Use letras, cifras y guiones entre las barras',

@@ -149,6 +149,9 @@ export const words: Translated<typeof english> = {
   'content-done-kept': 'Quelqu’un l’avait supprimé entre-temps. Ce que vous avez écrit est conservé comme nouveau brouillon.',
   'content-done-deleted': 'C’est supprimé.',
   'content-warnings': 'Omis, ou affiché autrement que vous ne l’attendez peut-être',
+  'content-small-heroes': 'Affichée plus grande qu’elle ne l’est',
+  'content-small-hero':
+    '{picture} fait {width} pixels de large et s’affiche sur {needed} pixels au plus : elle paraît floue. Choisissez une image plus large.',
   'content-path-empty': 'Saisissez une adresse telle que /about/people',
   'content-path-too-long': 'L’adresse ne peut pas dépasser 200 caractères',
   'content-path-signs': 'Utilisez des lettres, des chiffres et des traits d’union entre les barres obliques',

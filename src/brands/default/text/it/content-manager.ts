@@ -149,6 +149,9 @@ export const words: Translated<typeof english> = {
   'content-done-kept': 'Nel frattempo qualcuno lo aveva eliminato. Ciò che ha scritto è conservato come nuova bozza.',
   'content-done-deleted': 'Eliminato.',
   'content-warnings': 'Omesso, o mostrato diversamente da come forse si aspetta',
+  'content-small-heroes': 'Mostrata più grande di quanto sia',
+  'content-small-hero':
+    '{picture} è larga {width} pixel e viene mostrata fino a {needed} pixel, perciò appare sfocata. Scelga un’immagine più larga.',
   'content-path-empty': 'Inserisca un indirizzo come /about/people',
   'content-path-too-long': 'L’indirizzo non può superare i 200 caratteri',
   'content-path-signs': 'Usi lettere, cifre e trattini tra le barre',

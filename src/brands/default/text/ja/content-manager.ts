@@ -146,6 +146,9 @@ export const words: Translated<typeof english> = {
   'content-done-kept': '編集中にほかの方が削除しました。入力内容は新しい下書きとして保存しました。',
   'content-done-deleted': '削除しました。',
   'content-warnings': '省略されるもの、または想定と異なる表示になるもの',
+  'content-small-heroes': '元の大きさより大きく表示される画像',
+  'content-small-hero':
+    '{picture} の幅は {width} ピクセルですが、最大 {needed} ピクセルの幅で表示されるため、ぼやけて見えます。より幅の広い画像を選んでください。',
   'content-path-empty': '/about/peopleのようなアドレスを入力してください',
   'content-path-too-long': 'アドレスは200文字以内にしてください',
   'content-path-signs': 'スラッシュの間には文字、数字、ハイフンを使ってください',

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Entries } from '../../../../domain/forms/entries.ts'
 import { entriesOfPage, readPageEntries } from '../../../../domain/site-pages/page-entries.ts'
 import { firstIdOfContentSystem } from '../../../../domain/site-pages/site-page.ts'
+import type { PageWarnings } from '../../../../domain/site-pages/small-heroes.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
@@ -56,9 +57,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shown, { headers: forOneAlone })
 }
 
+const noWarnings: PageWarnings = { leftOut: [], smallHeroes: [] }
+
 const nothingYet = {
   ...{ id: null, title: null, path: null, state: null, isStanding: false, standsInFor: false, basedOn: null, done: null, elsewhere: null },
-  warnings: [],
+  warnings: noWarnings,
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -21,7 +21,6 @@ export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'],
         isStanding={false}
         done={refused === undefined ? post.done : null}
         elsewhere={post.elsewhere}
-        warnings={[]}
       />
       <PostForm key={JSON.stringify([post.id, post.basedOn])} post={post} refused={refused} here={here} />
     </ContentFrame>
