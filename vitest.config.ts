@@ -21,6 +21,7 @@ const onOneAlone = [
     'render-library',
     'withheld-reviewers',
     'wordpress',
+    'wordpress-comments',
   ].map(name => `tests/database/${name}.test.ts`),
 ]
 

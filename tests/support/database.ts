@@ -50,7 +50,11 @@ export async function createOnServer(server: string): Promise<{ url: string; dro
   const template = `recto_template_${await stateOfMigrations()}`
   await inAdministration(server, admin => makeTemplate(admin, server, template))
   const name = `recto_test_${randomUUID().replaceAll('-', '')}`
-  await inAdministration(server, admin => admin.query(`create database ${name} template ${template}`))
+  await inAdministration(server, async admin => {
+    await admin.query(`create database ${name} template ${template}`)
+    // What the server's own end would lose is not tested; what the end of a process loses is, and stays the same.
+    await admin.query(`alter database ${name} set synchronous_commit = off`)
+  })
   const drop = () => inAdministration(server, admin => admin.query(`drop database if exists ${name} with (force)`))
   return { url: urlOf(server, name), drop }
 }
