@@ -188,7 +188,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .execute(),
     posts: await db
       .selectFrom('blog_post_revision as revision')
-      .innerJoin('blog_post', 'blog_post.id', 'revision.blog_post_id')
+      .innerJoin('blog_post_now as post', 'post.id', 'revision.blog_post_id')
       .where('account_id', '=', accountId)
       .select(['section', 'slug', 'title', 'excerpt', 'body', 'revision.created_at as writtenAt'])
       .orderBy('revision.id')

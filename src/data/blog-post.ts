@@ -40,7 +40,7 @@ export interface PostsAsked {
   show: number
 }
 
-/** The revision that readers see of a post whose time has come: the scheduled one once its own has. For queries in which `post` is `blog_post`. */
+/** The revision that readers see of a post whose time has come: the scheduled one once its own has. For queries in which `post` is `blog_post_now`. */
 export const shownPostRevision = sql<
   number | null
 >`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
@@ -48,7 +48,7 @@ export const shownPostRevision = sql<
 /** What readers see: posts whose time has come. */
 function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search, ids }: Omit<PostsAsked, 'page' | 'show'>) {
   let query = database
-    .selectFrom('blog_post as post')
+    .selectFrom('blog_post_now as post')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
     .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
     .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
@@ -217,9 +217,21 @@ export interface NewPost {
   commentsOpen?: boolean
 }
 
+/** What is due of posts is done: scheduled changes are what they are, and stand where these say. Before anything is put at an address. */
+export async function settlePosts(trx: Transaction<Schema>): Promise<void> {
+  // A statement that changes nothing would still be noted as a change of the site.
+  const due = await trx.selectFrom('blog_post').where('change_at', '<=', sql<Date>`now()`).select('id').limit(1).executeTakeFirst()
+  if (due === undefined) return
+  await sql`
+    update blog_post as post set section = due.section, slug = due.slug,
+      current_revision_id = post.scheduled_revision_id, scheduled_revision_id = null, change_at = null
+    from blog_post_now as due where due.id = post.id and post.change_at <= now()`.execute(trx)
+}
+
 /** Gives the post at an address its next revision; it is made where there is none. @param platform its key @returns its id @throws PlatformMissingError */
 export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<number> {
   const { section, slug, authorId, publishAt } = post
+  await settlePosts(trx)
   const isOpen = post.commentsOpen === undefined ? {} : { comments_open: post.commentsOpen }
   const { id } = await trx
     .insertInto('blog_post')

@@ -11,7 +11,7 @@ const comments = (db: Kysely<Schema>, platform: string) =>
   db
     .selectFrom('comment')
     .leftJoin('content_item as item', 'item.id', 'comment.content_item_id')
-    .leftJoin('blog_post as post', 'post.id', 'comment.blog_post_id')
+    .leftJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
     .innerJoin('platform', join =>
       join.on(({ eb, ref, fn }) => eb('platform.id', '=', fn.coalesce('item.platform_id', ref('post.platform_id')))),
     )

@@ -10,7 +10,7 @@ const commentsToRead = (database: Kysely<Schema>) =>
   database
     .selectFrom('comment')
     .leftJoin('content_item as item', 'item.id', 'comment.content_item_id')
-    .leftJoin('blog_post as post', 'post.id', 'comment.blog_post_id')
+    .leftJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
     .innerJoin('platform', join =>
       join.on(({ eb, ref, fn }) => eb('platform.id', '=', fn.coalesce('item.platform_id', ref('post.platform_id')))),
     )
@@ -63,7 +63,7 @@ interface OnPostsAsked {
 export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsAsked) {
   const asked = database
     .selectFrom('comment')
-    .innerJoin('blog_post as post', 'post.id', 'comment.blog_post_id')
+    .innerJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
     .where('platform.key', '=', platform)
     .where('post.publish_at', '<=', sql<Date>`now()`)

@@ -49,7 +49,7 @@ export async function findCommentableItem(db: Kysely<Schema>, platform: string, 
 /** Null where the platform has no such post that readers see. @param platform its key */
 export async function findCommentablePost(db: Kysely<Schema>, platform: string, section: BlogSection, slug: string) {
   const found = await db
-    .selectFrom('blog_post as post')
+    .selectFrom('blog_post_now as post')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
     .innerJoin('blog_post_revision as revision', join => join.on('revision.id', '=', shownPostRevision))
     .where('platform.key', '=', platform)

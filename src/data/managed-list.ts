@@ -54,7 +54,7 @@ export async function findPostIds(database: Kysely<Schema>, platform: string, as
     select post.id, revision.title, newest.id as changed, post.section || '/' || post.slug as path, post.slug as address,
       case when post.publish_at > now() or (post.publish_at <= now() and post.change_at > now()) then 'scheduled'
         when post.publish_at <= now() then 'published' else 'draft' end as state
-    from blog_post as post
+    from blog_post_now as post
     join platform on platform.id = post.platform_id and platform.key = ${platform}
     join lateral (select max(id) as id from blog_post_revision where blog_post_id = post.id) as newest on true
     join blog_post_revision as revision on revision.id = newest.id`

@@ -2,14 +2,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
+import { settlePosts } from './blog-post.ts'
 import { inOrderOf } from './in-order.ts'
 import { type ListedRevision, nameOf } from './managed-page.ts'
 import type { Schema } from './schema.ts'
 
 export interface ManagedPostRow extends PostSource {
   id: number
+  /** Where it stands. */
   section: BlogSection
   slug: string
+  /** Where the newest revision is to stand; null where it does not say. */
+  placeSection: BlogSection | null
+  placeSlug: string | null
   authorId: number
   authorName: string
   commentsOpen: boolean
@@ -27,7 +32,7 @@ export interface ManagedPostRow extends PostSource {
 /** Each with its newest revision. */
 const managed = (database: Kysely<Schema>, platform: string) =>
   database
-    .selectFrom('blog_post as post')
+    .selectFrom('blog_post_now as post')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
     .innerJoin('blog_author as author', 'author.id', 'post.blog_author_id')
     .innerJoin('blog_post_revision as revision', join =>
@@ -42,6 +47,7 @@ const managed = (database: Kysely<Schema>, platform: string) =>
     .where('platform.key', '=', platform)
     .select(['post.id', 'section', 'post.slug', 'author.id as authorId', 'author.name as authorName', 'comments_open as commentsOpen'])
     .select(['title', 'excerpt', 'revision.body', 'revision.site_media_id as thumbnailId'])
+    .select(['place_section as placeSection', 'place_slug as placeSlug'])
     .select(['revision.id as newestId', 'current_revision_id as currentId', 'publish_at as publishAt'])
     .select(['scheduled_revision_id as scheduledId', 'change_at as changeAt'])
     .select(['revision.created_at as changedAt', nameOf.as('changedBy')])
@@ -52,14 +58,39 @@ export async function listManagedPosts(database: Kysely<Schema>, platform: strin
   return inOrderOf(ids, await managed(database, platform).where('post.id', 'in', ids).execute(), ({ id }) => id)
 }
 
-export async function findManagedPost(
+export async function findManagedPost(database: Kysely<Schema>, platform: string, { id }: { id: number }): Promise<ManagedPostRow | null> {
+  return (await managed(database, platform).where('post.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Whether another post stands at an address, or will by a schedule. @param but not this one */
+export async function isAddressClaimed(
   database: Kysely<Schema>,
   platform: string,
-  by: { id: number } | { section: BlogSection; slug: string },
-): Promise<ManagedPostRow | null> {
-  const query = managed(database, platform)
-  const found = 'id' in by ? query.where('post.id', '=', by.id) : query.where('section', '=', by.section).where('post.slug', '=', by.slug)
-  return (await found.executeTakeFirst()) ?? null
+  { section, slug }: PostPlace,
+  but: number | null,
+): Promise<boolean> {
+  const claiming = database
+    .selectFrom('blog_post_revision')
+    .where('place_section', '=', section)
+    .where('place_slug', '=', slug)
+    .select('blog_post_revision.id')
+  const there = await database
+    .selectFrom('blog_post_now as post')
+    .innerJoin('platform', 'platform.id', 'post.platform_id')
+    .where('platform.key', '=', platform)
+    .where(({ or, and, eb }) =>
+      or([and([eb('post.section', '=', section), eb('post.slug', '=', slug)]), eb('post.scheduled_revision_id', 'in', claiming)]),
+    )
+    .$if(but !== null, query => query.where('post.id', '!=', but))
+    .select('post.id')
+    .limit(1)
+    .executeTakeFirst()
+  return there !== undefined
+}
+
+export interface PostPlace {
+  section: BlogSection
+  slug: string
 }
 
 /** The newest first. */
@@ -73,41 +104,52 @@ export async function listPostRevisions(database: Kysely<Schema>, postId: number
     .execute()
 }
 
-export async function findPostRevision(database: Kysely<Schema>, postId: number, id: number): Promise<PostSource | null> {
+/** `place` where the post stands, if the revision does not say. */
+export async function findPostRevision(
+  database: Kysely<Schema>,
+  postId: number,
+  id: number,
+): Promise<(PostSource & { place: PostPlace }) | null> {
   const row = await database
-    .selectFrom('blog_post_revision')
+    .selectFrom('blog_post_revision as revision')
+    .innerJoin('blog_post_now as post', 'post.id', 'revision.blog_post_id')
     .where('blog_post_id', '=', postId)
-    .where('id', '=', id)
+    .where('revision.id', '=', id)
     .select(['title', 'excerpt', 'body', 'site_media_id as thumbnailId'])
+    .select(eb => [eb.fn.coalesce('place_section', 'section').as('section'), eb.fn.coalesce('place_slug', 'slug').as('slug')])
     .executeTakeFirst()
-  return row ?? null
+  if (row === undefined) return null
+  const { section, slug, ...source } = row
+  return { ...source, place: { section, slug } }
 }
 
 /** Nobody else changes it until the transaction ends, and what is due of it is done. */
 export async function lockPost(trx: Transaction<Schema>, postId: number): Promise<void> {
   await trx.selectFrom('blog_post').where('id', '=', postId).select('id').forUpdate().execute()
-  await trx
-    .updateTable('blog_post')
-    .set(eb => ({ current_revision_id: eb.ref('scheduled_revision_id'), scheduled_revision_id: null, change_at: null }))
-    .where('id', '=', postId)
-    .where('change_at', '<=', sql<Date>`now()`)
-    .execute()
+  await settlePosts(trx)
 }
 
-/** @returns the revision's id */
-export async function addPostRevision(trx: Transaction<Schema>, postId: number, accountId: number, post: PostSource): Promise<number> {
+/** @param place where the post stands, if it is left out @returns the revision's id */
+export async function addPostRevision(
+  trx: Transaction<Schema>,
+  postId: number,
+  accountId: number,
+  post: PostSource,
+  place?: PostPlace,
+): Promise<number> {
   const { title, excerpt, body, thumbnailId } = post
   const { id } = await trx
     .insertInto('blog_post_revision')
-    .values({ blog_post_id: postId, account_id: accountId, title, excerpt, body, site_media_id: thumbnailId })
+    .values({
+      ...{ blog_post_id: postId, account_id: accountId, title, excerpt, body, site_media_id: thumbnailId },
+      ...(place && { place_section: place.section, place_slug: place.slug }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-interface PlacedPost {
-  section: BlogSection
-  slug: string
+interface PlacedPost extends PostPlace {
   authorId: number
   commentsOpen: boolean
 }

@@ -38,7 +38,7 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
     .orderBy('revision.id', 'desc')
     .execute()
   const posts = await database
-    .selectFrom('blog_post as post')
+    .selectFrom('blog_post_now as post')
     .innerJoin('blog_post_revision as revision', 'revision.blog_post_id', 'post.id')
     .where('post.platform_id', '=', platformId)
     .where(({ or, eb, selectFrom }) =>

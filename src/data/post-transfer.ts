@@ -60,6 +60,7 @@ const listPostRows = (db: Kysely<Schema>) =>
           .leftJoin('account', 'account.id', 'revision.account_id')
           .whereRef('revision.blog_post_id', '=', 'post.id')
           .select(['account.email as account', 'title', 'excerpt', 'body', 'site_media_id as thumbnailId'])
+          .select(['place_section as placeSection', 'place_slug as placeSlug'])
           .select(givenTime('revision.created_at').as('createdAt'))
           .select(sql<boolean>`revision.id is not distinct from post.current_revision_id`.as('isCurrent'))
           .select(sql<boolean>`revision.id is not distinct from post.scheduled_revision_id`.as('isScheduled'))
@@ -125,13 +126,14 @@ export async function restorePosts(
     const revisionIds: number[] = []
     let current: number | null = null
     let scheduled: number | null = null
-    for (const { account, createdAt: at, isCurrent, isScheduled, thumbnailId, body, ...revision } of revisions) {
+    for (const { account, createdAt: at, isCurrent, isScheduled, thumbnailId, body, placeSection, placeSlug, ...revision } of revisions) {
       const made = await trx
         .insertInto('blog_post_revision')
         .values({
           ...revision,
           body: renumberMedia(body, mediaIds),
           site_media_id: newIdOf(mediaIds, thumbnailId),
+          ...(placeSection !== null && placeSlug !== null && { place_section: placeSection, place_slug: placeSlug }),
           blog_post_id: post.id,
           account_id: writerOf(trx, account),
           created_at: readTime(at),

@@ -1,6 +1,7 @@
 /** Which row of ours each thing of a WordPress became. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BlogSection } from '../domain/blog/blog.ts'
+import { settlePosts } from './blog-post.ts'
 import { findPlatformId } from './platforms.ts'
 import type { WordpressKind } from './schema/wordpress-tables.ts'
 import type { Schema } from './schema.ts'
@@ -148,7 +149,7 @@ export async function findPostAt(
 
 const posts = (database: Kysely<Schema>) =>
   database
-    .selectFrom('blog_post as post')
+    .selectFrom('blog_post_now as post')
     .select(['post.id', 'section', 'slug'])
     .select(eb =>
       eb
@@ -178,6 +179,7 @@ export async function movePost(
   id: number,
   { section, slug }: Pick<StandingPost, 'section' | 'slug'>,
 ): Promise<boolean> {
+  await settlePosts(trx)
   const other = await trx
     .selectFrom('blog_post as other')
     .innerJoin('blog_post as post', 'post.platform_id', 'other.platform_id')

@@ -1,5 +1,6 @@
 /** Posts of blog and news as their editors write them (specification, accounts.md sections 2 “Blog” and 5). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storePost } from '../../src/data/blog-post.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
 
@@ -86,13 +87,13 @@ test('a change of what readers see keeps its day, and is theirs when it is publi
 
 test('a post that readers see moves when it is published, and leads on from where it stood', async () => {
   const id = await save({ act: 'publish' })
-  const draft = await post(`/my/content/posts/${id}`, {
-    ...slates,
-    ...{ act: 'save', slug: 'on-slates', title: 'On slates', basedOn: await newest(id) },
-  })
-  expect([draft.statusCode, textOf(draft.body)]).toEqual([409, expect.stringContaining('it moves when you publish it')])
-  expect(draft.body).toContain('value="On slates"')
+  // A draft has its address with it, and moves nothing.
+  await save({ slug: 'of-slates', title: 'Of slates', basedOn: await newest(id) }, id)
+  const form = (await get(`/my/content/posts/${id}`, editor)).body
+  expect(form).toMatch(/name="slug"[^>]*value="of-slates"/)
+  expect(form).toContain('href="/blog/ten-years-of-slates"')
   await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(200)
+  expect((await get('/blog/of-slates')).statusCode).toBe(404)
 
   await save({ act: 'publish', slug: 'on-slates', basedOn: await newest(id) }, id)
   await save({ act: 'publish', slug: 'slates', section: 'news', basedOn: await newest(id) }, id)
@@ -159,10 +160,76 @@ test('what is scheduled of a post that readers see is theirs from its time on, a
     change_at: null,
     scheduled_revision_id: null,
   })
-  // It moves when it is published, and not by a schedule.
-  const moving = { ...slates, ...soon, slug: 'on-slates', basedOn: await newest(id) }
-  const refused = await post(`/my/content/posts/${id}`, moving)
-  expect([refused.statusCode, textOf(refused.body)]).toEqual([409, expect.stringContaining('it moves when you publish it')])
+})
+
+const leads = async (url: string) => {
+  const { statusCode, headers } = await get(url)
+  return [statusCode, headers.location ?? null]
+}
+
+test('a scheduled change of a post that readers see moves it when it comes due, wherever it is named, and leads on from where it stood', async () => {
+  const id = await save({ act: 'publish' })
+  const author = await authorId()
+  const moving = { act: 'schedule', publishAt: '2999-01-01T00:00', section: 'news', slug: 'slates', author }
+  await save({ ...moving, basedOn: await newest(id) }, id)
+  expect((await get(`/my/content/posts/${id}`, editor)).body).toMatch(/name="slug"[^>]*value="slates"/)
+  const differences = (await get(`/my/content/posts/${id}/revisions`, editor)).body.replaceAll('<!-- -->', '')
+  expect(differences).toMatch(/Address.*<ins>.*news/s)
+  // Until then nothing has moved, and nobody else may stand there.
+  expect([await leads('/blog/ten-years-of-slates'), await leads('/news/slates')]).toEqual([
+    [200, null],
+    [404, null],
+  ])
+  for (const act of ['save', 'publish']) {
+    const taken = await post('/my/content/posts/new', { ...slates, act, section: 'news', slug: 'slates' })
+    expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another page stands at this address')])
+  }
+  await post(`/my/content/posts/${id}`, { act: 'unschedule' })
+  expect((await save({ section: 'news', slug: 'slates', title: 'Another' })) > 0).toBe(true)
+  const refused = await post(`/my/content/posts/${id}`, { ...slates, ...moving, basedOn: await newest(id) })
+  expect(refused.statusCode).toBe(409)
+  await save({ ...moving, slug: 'on-slates', basedOn: await newest(id) }, id)
+
+  await kysely().updateTable('blog_post').set({ change_at: new Date() }).where('id', '=', id).execute()
+  await expect.poll(() => leads('/blog/ten-years-of-slates')).toEqual([301, '/news/on-slates'])
+  expect(textOf((await get('/news/on-slates')).body)).toContain('Once there was a roof.')
+  expect((await get('/news')).body).toContain('href="/news/on-slates"')
+  expect((await get('/blog')).body).not.toContain('ten-years-of-slates')
+  const listed = (await get('/my/content/posts?state=published', editor)).body
+  expect(listed).toContain('news/on-slates')
+  expect((await get('/news/on-slates/comments')).statusCode).toBe(200)
+
+  // Whoever writes next begins from there, and what stood at the former address is anybody's.
+  await save({ act: 'publish', title: 'Another of ten years', slug: 'ten-years-of-slates' })
+  await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Another of ten years')
+  const stands = await kysely()
+    .selectFrom('blog_post')
+    .select(['section', 'slug', 'former_addresses', 'change_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(stands).toEqual({ section: 'news', slug: 'on-slates', former_addresses: ['blog/ten-years-of-slates'], change_at: null })
+  await save({ act: 'publish', section: 'news', slug: 'on-slates', title: 'On slates', author, basedOn: await newest(id) }, id)
+  await expect.poll(async () => textOf((await get('/news/on-slates')).body)).toContain('On slates')
+})
+
+test('a post stays where it is when its time comes and another has been put where it was to stand', async () => {
+  const id = await save({ act: 'publish' })
+  const author = await authorId()
+  await save({ act: 'schedule', publishAt: '2999-01-01T00:00', slug: 'slates', title: 'Moved', author, basedOn: await newest(id) }, id)
+  await kysely()
+    .transaction()
+    .execute(trx =>
+      storePost(trx, 'ore', {
+        ...{ section: 'blog', slug: 'slates', authorId: Number(author), title: 'From elsewhere', excerpt: '', body: '<p>Moss.</p>' },
+        publishAt: new Date('2026-01-01'),
+      }),
+    )
+  await kysely().updateTable('blog_post').set({ change_at: new Date() }).where('id', '=', id).execute()
+  await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Moved')
+  expect(textOf((await get('/blog/slates')).body)).toContain('From elsewhere')
+  // Nor does settling it fail.
+  await save({ title: 'Nothing to do with it', slug: 'nothing' })
+  expect(textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Moved')
 })
 
 test('taken offline, a post takes along what was scheduled of it', async () => {

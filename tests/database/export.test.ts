@@ -458,6 +458,7 @@ test('what the site says of itself comes back: pages and posts with every state,
       .set({ scheduled_revision_id: scheduled, change_at: new Date('2999-01-01T09:00:00.123Z') })
       .where('id', '=', postId)
       .execute()
+    await trx.updateTable('blog_post_revision').set({ place_section: 'news', place_slug: 'ten' }).where('id', '=', scheduled).execute()
     await storePost(trx, 'wellcome', { ...post, section: 'news', publishAt: null, isSample: true })
   })
   const menuItem = { platform_id: platformId, menu_order: 5 }

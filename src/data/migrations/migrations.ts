@@ -37,6 +37,7 @@ import * as formerPostAddresses from './0042-former-post-addresses.ts'
 import * as authorTexts from './0043-author-texts.ts'
 import * as scheduledPostChanges from './0044-scheduled-post-changes.ts'
 import * as wordpressNotFollowed from './0046-wordpress-not-followed.ts'
+import * as scheduledPostMoves from './0047-scheduled-post-moves.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043-author-texts': authorTexts,
   '0044-scheduled-post-changes': scheduledPostChanges,
   '0046-wordpress-not-followed': wordpressNotFollowed,
+  '0047-scheduled-post-moves': scheduledPostMoves,
 }

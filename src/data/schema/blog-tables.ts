@@ -4,6 +4,8 @@ import type { Defaulted, Id, Timestamp } from './column.ts'
 export interface BlogTables {
   blog_author: BlogAuthorTable
   blog_post: BlogPostTable
+  /** The posts as they are by now: one that a schedule has moved stands where that says. For reading alone. */
+  blog_post_now: BlogPostTable
   blog_post_revision: BlogPostRevisionTable
 }
 
@@ -45,6 +47,9 @@ interface BlogPostRevisionTable {
   title: string
   excerpt: Defaulted<string>
   body: string
+  /** Where this state stands; null where the post does. */
+  place_section: Defaulted<BlogSection | null>
+  place_slug: Defaulted<string | null>
   site_media_id: Defaulted<number | null>
   created_at: Timestamp
 }

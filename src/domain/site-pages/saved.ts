@@ -7,5 +7,4 @@ export type Saved =
   | { kind: 'changed-meanwhile'; by: string | null; at: Date }
   /** Another stands at its address, or will. */
   | { kind: 'address-taken' }
-  /** Readers see it where it stands, and only publishing moves it. */
-  | { kind: 'seen-there' }
+/** Readers see it where it stands, and only publishing moves it. */

@@ -120,6 +120,9 @@ export const transferredPostSchema = z.object({
     z.object({
       ...revision,
       excerpt: z.string(),
+      /** Where this state stands; null where the post does. Exports made before states had places of their own do not say. */
+      placeSection: z.enum(blogSections).nullable().default(null),
+      placeSlug: slug.nullable().default(null),
       thumbnailId: mediaId,
       /** The one that readers see from `changeAt` on. */
       isScheduled: z.boolean().default(false),

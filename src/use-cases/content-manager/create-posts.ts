@@ -1,6 +1,6 @@
 /** Posts of blog and news for their editors, over the database. */
 import type { Kysely, Transaction } from 'kysely'
-import { listBlogAuthors, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
+import { listBlogAuthors, settlePosts, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import { findPostIds } from '../../data/managed-list.ts'
 import {
   addPostRevision,
@@ -8,10 +8,12 @@ import {
   findManagedPost,
   findPostRevision,
   hidePost,
+  isAddressClaimed,
   listManagedPosts,
   listPostRevisions,
   lockPost,
   type ManagedPostRow,
+  type PostPlace,
   placePost,
   scheduleChange,
   showPost,
@@ -61,7 +63,7 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
         const row = await findManagedPost(kysely, key, { id })
         if (row === null) return null
         const { authorId, commentsOpen, newestId: revisionId } = row
-        return { ...listed(row), source: sourceOf(row), authorId, commentsOpen, revisionId }
+        return { ...listed(row), source: sourceOf(row), place: placeOf(row, now()), authorId, commentsOpen, revisionId }
       }),
     save: ({ key }, { accountId }, id, post) =>
       reached(() => kysely.transaction().execute(trx => savePost(trx, { platform: key, accountId, id, now: now() }, post))),
@@ -85,18 +87,18 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
       reached(async () => {
         if ((await findManagedPost(kysely, key, { id })) === null) return null
         const found = await findPostRevision(kysely, id, revisionId)
-        return found && { title: found.title, excerpt: found.excerpt, body: found.body }
+        return found && { title: found.title, path: `${found.place.section}/${found.place.slug}`, excerpt: found.excerpt, body: found.body }
       }),
     restore: ({ key }, { accountId }, id, revisionId) =>
       reached(async () => {
         const revision = await findPostRevision(kysely, id, revisionId)
         if (revision === null) return false
-        return await ofPost(key, id, trx => addPostRevision(trx, id, accountId, revision))
+        return await ofPost(key, id, trx => addPostRevision(trx, id, accountId, revision, revision.place))
       }),
     preview: (platform, id) =>
       reached(async () => {
         const row = await findManagedPost(kysely, platform.key, { id })
-        return row && (await blog.show(platform, { ...row, date: row.publishAt ?? now() }))
+        return row && (await blog.show(platform, { ...row, ...placeOf(row, now()), date: row.publishAt ?? now() }))
       }),
   }
 }
@@ -111,6 +113,16 @@ function inUse({ newestId, currentId, publishAt, scheduledId, changeAt }: Manage
 
 const sourceOf = ({ title, excerpt, body, thumbnailId }: PostSource): PostSource => ({ title, excerpt, body, thumbnailId })
 
+const isSeen = ({ currentId, publishAt }: ManagedPostRow, now: Date): boolean =>
+  currentId !== null && publishAt !== null && publishAt <= now
+
+/** What is written on of a post that readers see may be to stand elsewhere. */
+function placeOf(row: ManagedPostRow, now: Date): PostPlace {
+  const { section, slug, placeSection, placeSlug, newestId, currentId } = row
+  const isOwn = isSeen(row, now) && newestId !== currentId
+  return isOwn && placeSection !== null && placeSlug !== null ? { section: placeSection, slug: placeSlug } : { section, slug }
+}
+
 const isSame = (one: PostSource, other: PostSource): boolean =>
   one.title === other.title && one.excerpt === other.excerpt && one.body === other.body && one.thumbnailId === other.thumbnailId
 
@@ -124,10 +136,11 @@ interface Saving {
 
 async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<Saved> {
   const { section, slug, showing } = post
+  const place = { section, slug }
   // Of two who want one address, the second finds the first there.
   await lockPlatform(trx, platform)
-  const there = await findManagedPost(trx, platform, { section, slug })
-  const isTaken = there !== null && there.id !== id
+  await settlePosts(trx)
+  const isTaken = await isAddressClaimed(trx, platform, place, id)
   const from = showing === 'draft' ? null : showing === 'now' ? now : showing
   if (id === null) {
     if (isTaken) return { kind: 'address-taken' }
@@ -139,13 +152,14 @@ async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now
   if (before === null) return { kind: 'missing' }
   if (before.newestId !== post.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
   if (isTaken) return { kind: 'address-taken' }
-  const isSeen = before.currentId !== null && before.publishAt !== null && before.publishAt <= now
-  const moves = before.section !== section || before.slug !== slug
-  if (isSeen && moves && showing !== 'now') return { kind: 'seen-there' }
-  const revisionId = isSame(before, post) ? before.newestId : await addPostRevision(trx, id, accountId, post)
-  await placePost(trx, id, { section, slug, commentsOpen: post.commentsOpen, authorId: await authorOf(trx, platform, post) })
-  // What readers see already stays as it is until the change is published, or comes due.
-  if (from !== null && isSeen && showing !== 'now') await scheduleChange(trx, id, revisionId, from)
+  const wasAt = placeOf(before, now)
+  const stays = wasAt.section === section && wasAt.slug === slug
+  const revisionId = stays && isSame(before, post) ? before.newestId : await addPostRevision(trx, id, accountId, post, place)
+  // Where readers see it already, it stays until the change is published, or comes due.
+  const staysSeen = isSeen(before, now) && showing !== 'now'
+  const stands = staysSeen ? { section: before.section, slug: before.slug } : place
+  await placePost(trx, id, { ...stands, commentsOpen: post.commentsOpen, authorId: await authorOf(trx, platform, post) })
+  if (from !== null && staysSeen) await scheduleChange(trx, id, revisionId, from)
   else if (from !== null) await showPost(trx, id, revisionId, from)
   return { kind: 'saved', id }
 }

@@ -24,6 +24,8 @@ export interface ListedPost {
 export interface EditedPost extends ListedPost {
   /** As it was last saved. */
   source: PostSource
+  /** Where that is to stand. */
+  place: { section: BlogSection; slug: string }
   authorId: number
   commentsOpen: boolean
   revisionId: number
@@ -45,7 +47,7 @@ export interface ManagedPosts {
   list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPost>>
   authors(platform: PlatformFacts): Promise<{ id: number; name: string }[]>
   find(platform: PlatformFacts, id: number): Promise<EditedPost | null>
-  /** @param id null for a post that is new. A post that readers see moves when it is published, and not by a schedule. */
+  /** @param id null for a post that is new. A post that readers see moves when that state is published, or comes due. */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, post: PostToSave): Promise<Saved>
   /** Readers see nothing of it any more. @returns false where there is no such post, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>

@@ -47,8 +47,6 @@ export async function editAction<Read extends { showing: Showing }>(args: Action
   switch (saved.kind) {
     case 'address-taken':
       return refuse(409, { errors: addressTaken, message: null })
-    case 'seen-there':
-      return refuse(409, { errors: { [edit.address]: { key: 'content-seen-there', values: {} } }, message: null })
     case 'changed-meanwhile':
       return refuse(409, { errors: {}, message: changedMeanwhile(saved) })
     case 'missing': {

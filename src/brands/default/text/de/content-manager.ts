@@ -76,7 +76,7 @@ export const words: Translated<typeof english> = {
   'content-own-menu-help':
     'Lassen Sie es leer für ein Menü aus den Überschriften. Sonst eine Zeile für jeden Eintrag: die ID dessen, wohin er führt, ein Leerzeichen und seine Worte, etwa „people Unser Team“.',
   'content-slug': 'Letzter Teil der Adresse',
-  'content-slug-help': 'Leer lassen, um ihn aus dem Titel zu bilden.',
+  'content-slug-help': 'Leer lassen, um ihn aus dem Titel zu bilden. Frühere Adressen führen hierher.',
   'content-slug-wrong': 'Kleinbuchstaben ohne Akzente, Ziffern und einzelne Bindestriche',
   'content-excerpt': 'Auszug',
   'content-excerpt-help': 'Reiner Text, für Listen und geteilte Links.',
@@ -163,7 +163,6 @@ export const words: Translated<typeof english> = {
   'content-deleted-meanwhile':
     'Inzwischen hat es jemand gelöscht, und an seiner Adresse steht nun etwas anderes. Was Sie geschrieben haben, steht unten: Geben Sie ihm eine andere Adresse, um es zu behalten.',
   'content-path-taken': 'Unter dieser Adresse steht eine andere Seite',
-  'content-seen-there': 'Dieser Beitrag wird unter seiner bisherigen Adresse gelesen: Er zieht um, wenn Sie ihn veröffentlichen',
   'content-link-wrong': 'Geben Sie eine Adresse dieser Website wie /about ein oder eine, die mit https:// beginnt',
   'content-own-menu-wrong': 'Zeile {line} braucht eine ID, ein Leerzeichen und Worte',
   'content-time-wrong': 'Geben Sie Tag und Uhrzeit zum Planen ein',

@@ -73,7 +73,7 @@ export const words = {
   'content-own-menu-help':
     'Leave this empty for a menu of the headings. Otherwise one line for each entry: the id of what it leads to, a space, and its words, such as “people Our people”.',
   'content-slug': 'Last part of the address',
-  'content-slug-help': 'Leave this empty to make it of the title.',
+  'content-slug-help': 'Leave this empty to make it of the title. Who follows a former address is led here.',
   'content-slug-wrong': 'Use lower-case letters without accents, digits and single hyphens',
   'content-excerpt': 'Excerpt',
   'content-excerpt-help': 'Plain text, for lists and for links that are shared.',
@@ -157,7 +157,6 @@ export const words = {
   'content-deleted-meanwhile':
     'Somebody has deleted this meanwhile, and something else stands at its address now. What you wrote is below: give it another address to keep it.',
   'content-path-taken': 'Another page stands at this address',
-  'content-seen-there': 'Readers see this post at its present address: it moves when you publish it',
   'content-link-wrong': 'Enter an address of this site such as /about, or one that begins with https://',
   'content-own-menu-wrong': 'Line {line} needs an id, a space, and words',
   'content-time-wrong': 'Enter a day and a time to schedule for',

@@ -74,7 +74,7 @@ export const words: Translated<typeof english> = {
   'content-own-menu-help':
     'Déjelo vacío para un menú con los títulos. Si no, una línea para cada elemento: el id de aquello a lo que lleva, un espacio y sus palabras, como «people Nuestro equipo».',
   'content-slug': 'Última parte de la dirección',
-  'content-slug-help': 'Déjelo vacío para formarla a partir del título.',
+  'content-slug-help': 'Déjelo vacío para formarla a partir del título. Las direcciones anteriores llevan aquí.',
   'content-slug-wrong': 'Use minúsculas sin acentos, cifras y guiones sueltos',
   'content-excerpt': 'Extracto',
   'content-excerpt-help': 'Texto sin formato, para listas y enlaces compartidos.',
@@ -160,7 +160,6 @@ export const words: Translated<typeof english> = {
   'content-deleted-meanwhile':
     'Mientras tanto alguien lo ha eliminado, y ahora hay otra cosa en su dirección. Lo que escribió está abajo: dele otra dirección para conservarlo.',
   'content-path-taken': 'Otra página ocupa esta dirección',
-  'content-seen-there': 'Los lectores ven esta entrada en su dirección actual: se traslada cuando la publique',
   'content-link-wrong': 'Introduzca una dirección de este sitio, como /about, o una que empiece por https://',
   'content-own-menu-wrong': 'La línea {line} necesita un id, un espacio y palabras',
   'content-time-wrong': 'Introduzca el día y la hora para programar',

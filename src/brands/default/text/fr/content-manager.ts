@@ -75,7 +75,7 @@ export const words: Translated<typeof english> = {
   'content-own-menu-help':
     'Laissez vide pour un menu tiré des intertitres. Sinon, une ligne par entrée\u00a0: l’id de ce à quoi elle mène, une espace et ses mots, par exemple «\u00a0people Notre équipe\u00a0».',
   'content-slug': 'Dernière partie de l’adresse',
-  'content-slug-help': 'Laissez vide pour la former à partir du titre.',
+  'content-slug-help': 'Laissez vide pour la former à partir du titre. Les anciennes adresses mènent ici.',
   'content-slug-wrong': 'Utilisez des minuscules sans accents, des chiffres et des traits d’union simples',
   'content-excerpt': 'Extrait',
   'content-excerpt-help': 'Texte simple, pour les listes et les liens partagés.',
@@ -161,7 +161,6 @@ export const words: Translated<typeof english> = {
   'content-deleted-meanwhile':
     'Quelqu’un l’a supprimé entre-temps, et autre chose se trouve maintenant à son adresse. Ce que vous avez écrit est ci-dessous : donnez-lui une autre adresse pour le conserver.',
   'content-path-taken': 'Une autre page se trouve à cette adresse',
-  'content-seen-there': 'Les lecteurs voient ce billet à son adresse actuelle : il en change quand vous le publiez',
   'content-link-wrong': 'Saisissez une adresse de ce site, telle que /about, ou une adresse qui commence par https://',
   'content-own-menu-wrong': 'La ligne {line} doit comporter un id, une espace et des mots',
   'content-time-wrong': 'Saisissez un jour et une heure pour programmer',

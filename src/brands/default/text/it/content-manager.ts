@@ -75,7 +75,7 @@ export const words: Translated<typeof english> = {
   'content-own-menu-help':
     'Lasci vuoto per un menu ricavato dai titoli. Altrimenti una riga per ogni voce: l’id di ciò a cui porta, uno spazio e le sue parole, ad esempio «people Il nostro gruppo».',
   'content-slug': 'Ultima parte dell’indirizzo',
-  'content-slug-help': 'Lasci vuoto per ricavarla dal titolo.',
+  'content-slug-help': 'Lasci vuoto per ricavarla dal titolo. Gli indirizzi precedenti portano qui.',
   'content-slug-wrong': 'Usi minuscole senza accenti, cifre e trattini singoli',
   'content-excerpt': 'Estratto',
   'content-excerpt-help': 'Testo semplice, per elenchi e link condivisi.',
@@ -161,7 +161,6 @@ export const words: Translated<typeof english> = {
   'content-deleted-meanwhile':
     'Nel frattempo qualcuno lo ha eliminato e ora al suo indirizzo c’è altro. Ciò che ha scritto è qui sotto: gli dia un altro indirizzo per conservarlo.',
   'content-path-taken': 'A questo indirizzo si trova un’altra pagina',
-  'content-seen-there': 'I lettori vedono questo articolo al suo indirizzo attuale: si sposta quando lo pubblica',
   'content-link-wrong': 'Inserisca un indirizzo di questo sito, come /about, o uno che inizi con https://',
   'content-own-menu-wrong': 'La riga {line} deve avere un id, uno spazio e delle parole',
   'content-time-wrong': 'Inserisca un giorno e un’ora per programmare',

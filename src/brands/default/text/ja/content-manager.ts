@@ -74,7 +74,7 @@ export const words: Translated<typeof english> = {
   'content-own-menu-help':
     '空欄にすると見出しからメニューを作ります。指定する場合は1行に1項目ずつ、移動先のid、半角スペース、表示する言葉の順に入力してください（例：「people 編集部の紹介」）。',
   'content-slug': 'アドレスの最後の部分',
-  'content-slug-help': '空欄のままにするとタイトルから作ります。',
+  'content-slug-help': '空欄のままにするとタイトルから作ります。以前のアドレスからもここに導かれます。',
   'content-slug-wrong': 'アクセント記号のない小文字、数字、単独のハイフンを使ってください',
   'content-excerpt': '抜粋',
   'content-excerpt-help': '一覧や共有リンク用の書式なしテキスト。',
@@ -158,7 +158,6 @@ export const words: Translated<typeof english> = {
   'content-deleted-meanwhile':
     '編集中にほかの方が削除し、このアドレスには今、別のものがあります。入力内容は下にあります。保存するには別のアドレスを付けてください。',
   'content-path-taken': 'このアドレスには別のページがあります',
-  'content-seen-there': 'この記事は現在のアドレスで公開されています。アドレスは公開したときに変わります',
   'content-link-wrong': '/aboutのようなこのサイトのアドレス、またはhttps://で始まるアドレスを入力してください',
   'content-own-menu-wrong': '{line}行目にはid、半角スペース、言葉が必要です',
   'content-time-wrong': '予約する日時を入力してください',

@@ -53,8 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     entries: entriesOfPost({
       ...post.source,
-      section: post.section,
-      slug: post.slug,
+      ...post.place,
       authorId: post.authorId,
       commentsOpen: post.commentsOpen,
     }),
