@@ -1,16 +1,17 @@
 /** The parsed HTML of a page, and the few questions that the readers of its blocks ask of it. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize, serializeOuter } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize, serializeOuter } from 'parse5'
+import { parseShallow } from '../text/shallow-html.ts'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 type Parent = Pick<DefaultTreeAdapterTypes.ParentNode, 'childNodes'>
 
-/** As a browser would read it: what is not closed is closed, and nothing is refused. */
-export const parseHtml = (source: string): DefaultTreeAdapterTypes.DocumentFragment => parseFragment(source)
+/** As a browser would read it, and no deeper. */
+export const parseHtml = (source: string): DefaultTreeAdapterTypes.DocumentFragment => parseShallow(source)
 
 /** The same, each element with the place of its attributes in the source. */
 export const parseHtmlWithPlaces = (source: string): DefaultTreeAdapterTypes.DocumentFragment =>
-  parseFragment(source, { sourceCodeLocationInfo: true })
+  parseShallow(source, { sourceCodeLocationInfo: true })
 
 export const isElement = (node: HtmlNode): node is HtmlElement => defaultTreeAdapter.isElementNode(node)
 
@@ -45,7 +46,7 @@ export function elementsNamed(parent: Parent, ...names: readonly string[]): Html
 }
 
 export const outerHtml = (node: HtmlNode): string => serializeOuter(node)
-export const innerHtml = (element: HtmlElement): string => serialize(element)
+export const innerHtml = (element: HtmlElement | DefaultTreeAdapterTypes.DocumentFragment): string => serialize(element)
 
 /** How deep elements stand within each other. Asked before anything that goes down them by calling itself. */
 export function depthOf(parent: Parent): number {

@@ -12,6 +12,7 @@ import {
   elementsNamed,
   type HtmlElement,
   type HtmlNode,
+  innerHtml,
   isElement,
   outerHtml,
   parseHtml,
@@ -35,12 +36,12 @@ const deepest = 200
 
 export function readPageBody(source: string, { pictureOf = () => null }: PageBodySetting = {}): PageBody {
   const warnings = new Set<string>()
-  const safe = (html: string): SafeHtml => pageHtml(html, { pictureOf })
+  const safe = (html: string): SafeHtml => pageHtml(html, { pictureOf, isShallow: true })
   const body = parseHtml(source)
   for (const taken of elementsTakenOut(source)) warnings.add(`${taken} is left out.`)
   if (depthOf(body) > deepest) {
     warnings.add(`Elements stand more than ${deepest} deep within each other: blocks are not looked for.`)
-    return { parts: [{ kind: 'html', html: safe(source) }], warnings: [...warnings] }
+    return { parts: [{ kind: 'html', html: safe(innerHtml(body)) }], warnings: [...warnings] }
   }
 
   const taken = new Set<string>()

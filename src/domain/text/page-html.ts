@@ -3,6 +3,7 @@ import sanitize from 'sanitize-html'
 import { type SizedPicture, sourcesOf } from '../media/sized-picture.ts'
 import { safeAddress } from './link.ts'
 import { type SafeHtml, sanitised } from './safe-html.ts'
+import { shallowHtml } from './shallow-html.ts'
 
 /** No h1: that is the page's own. */
 const elements = [
@@ -20,11 +21,13 @@ export interface PageHtmlSetting {
   pictureOf?: (file: string) => SizedPicture | null
   /** Attributes that begin with `data-` stay: what blocks are read from, for machines. */
   keepsData?: boolean
+  /** The text was written from a tree that is not deep. */
+  isShallow?: boolean
 }
 
-export function pageHtml(source: string, { pictureOf = () => null, keepsData = false }: PageHtmlSetting = {}): SafeHtml {
+export function pageHtml(source: string, { pictureOf = () => null, keepsData = false, isShallow = false }: PageHtmlSetting = {}): SafeHtml {
   return sanitised(
-    sanitize(source, {
+    sanitize(isShallow ? source : shallowHtml(source), {
       allowedTags: elements,
       allowedAttributes: {
         '*': ['id', 'lang', 'dir', 'title', ...(keepsData ? ['data-*'] : [])],
@@ -68,7 +71,7 @@ const mayLead = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(href) || sa
 /** What is taken out of a text, by element, for who wrote it; empty where nothing is. */
 export function elementsTakenOut(source: string): string[] {
   const found = new Set<string>()
-  sanitize(source, {
+  sanitize(shallowHtml(source), {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -86,7 +89,7 @@ export function elementsTakenOut(source: string): string[] {
 /** What the text has as pictures, as it names them. */
 export function picturesIn(source: string): string[] {
   const found = new Set<string>()
-  sanitize(source, {
+  sanitize(shallowHtml(source), {
     allowedTags: ['img'],
     allowedAttributes: { img: ['src'] },
     transformTags: {
