@@ -1,6 +1,8 @@
 /** Authors of posts as editors have them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Role } from '../domain/accounts/roles.ts'
 import type { AuthorFacts } from '../domain/blog/author-entries.ts'
+import { nameOf } from './managed-page.ts'
 import type { Schema } from './schema.ts'
 
 export interface ListedAuthor {
@@ -25,26 +27,32 @@ export async function listManagedAuthors(database: Kysely<Schema>, platform: str
     .execute()
 }
 
-const facts = (database: Kysely<Schema>, platformId: number) =>
-  database
-    .selectFrom('blog_author as author')
-    .leftJoin('account', 'account.id', 'author.account_id')
-    .where('author.platform_id', '=', platformId)
-    .select(['author.name', 'slug', 'bio', 'site_media_id as avatarId', 'account.email as account', 'account.id as accountId'])
-
+/** Also what is written down of them: the account by its number, so that no address outlives it. */
 export async function findManagedAuthor(database: Kysely<Schema>, platformId: number, id: number): Promise<AuthorFacts | null> {
-  const found = await facts(database, platformId).where('author.id', '=', id).executeTakeFirst()
-  if (found === undefined) return null
-  const { accountId: _, ...author } = found
-  return author
+  const found = await database
+    .selectFrom('blog_author as author')
+    .where('author.platform_id', '=', platformId)
+    .where('author.id', '=', id)
+    .select(['author.name', 'slug', 'bio', 'site_media_id as avatarId', 'account_id as accountId'])
+    .executeTakeFirst()
+  return found ?? null
 }
 
-/** What is written down of them: the account by its number, so that no address outlives it. */
-export async function findAuthorState(database: Kysely<Schema>, platformId: number, id: number) {
-  const found = await facts(database, platformId).where('author.id', '=', id).executeTakeFirst()
-  if (found === undefined) return null
-  const { account: _, ...state } = found
-  return state
+/** By name: the holders of accounts that have one of some roles, and of one more. Nothing is told of anybody else. */
+export async function listPeople(
+  database: Kysely<Schema>,
+  roles: readonly Role[],
+  own: number | null,
+): Promise<{ id: number; name: string }[]> {
+  const rows = await database
+    .selectFrom('account')
+    .where(({ or, eb }) => or([sql<boolean>`roles && ${[...roles]}::text[]`, eb('id', '=', own)]))
+    .select(['id', nameOf.as('name')])
+    .orderBy(sql`lower(last_name)`)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]))
 }
 
 /** The id of the author who stands at an address. */
@@ -63,7 +71,7 @@ export async function writeAuthor(
   trx: Transaction<Schema>,
   platformId: number,
   id: number | null,
-  { name, slug, bio, avatarId, accountId }: Omit<AuthorFacts, 'account'> & { accountId: number | null },
+  { name, slug, bio, avatarId, accountId }: AuthorFacts,
 ): Promise<number> {
   const values = { name, slug, bio, site_media_id: avatarId, account_id: accountId }
   if (id !== null) {

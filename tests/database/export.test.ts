@@ -550,7 +550,13 @@ test('states of menu, board, subjects, numbers and authors come back, each is ta
   const { kysely } = from.database
   await picture(from, 'wellcome', 'elsewhere.png', 'white')
   const roof = await picture(from, 'f1000research', 'roof.png', 'red')
-  const accountId = await addAccount(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'R', passwordHash: null, roles: [] })
+  const accountId = await addAccount(kysely, {
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'R',
+    passwordHash: null,
+    roles: ['ROLE_SUPER_EDITOR'],
+  })
   const who = { email: 'ada@example.org', name: 'Ada R', roles: [] }
   const by: SignedIn = { kind: 'signed-in', accountId: accountId ?? 0, sessionId: 1, ...who }
   const key = 'f1000research'
@@ -577,10 +583,10 @@ test('states of menu, board, subjects, numbers and authors come back, each is ta
   const menu = createMenu(kysely)
   await menu.save(key, by, [{ text: 'Roofs', path: '/about', menuOrder: 0, children: [] }], await menu.version(key))
   const authors = createAuthors(kysely)
-  const author = { name: 'Ada Roof', slug: 'ada-roof', bio: body, avatarId: roof.id, account: 'ada@example.org' }
+  const author = { name: 'Ada Roof', slug: 'ada-roof', bio: body, avatarId: roof.id, accountId }
   const made = await authors.save(key, by, null, author, '')
   const id = made.kind === 'saved' ? made.id : 0
-  await authors.save(key, by, id, { ...author, name: 'Ada Slate', account: null }, (await authors.find(key, id))?.word ?? '')
+  await authors.save(key, by, id, { ...author, name: 'Ada Slate', accountId: null }, (await authors.find(key, id))?.word ?? '')
 
   // Another platform's pictures are not in the way where they are put back.
   const to = await library()
@@ -623,7 +629,12 @@ test('states of menu, board, subjects, numbers and authors come back, each is ta
   expect([now?.use, before?.by]).toEqual(['shown', 'Ada R'])
   expect(await states.restore(key, { ...by, accountId: await accountIn(to) }, ofAuthor, before?.id ?? 0)).toBe('restored')
   const restored = await createAuthors(to.database.kysely).find(key, authorHere)
-  expect(restored?.author).toEqual({ ...author, avatarId: roofHere?.id, bio: `<p><img src="${roofHere?.id}"></p>` })
+  expect(restored?.author).toEqual({
+    ...author,
+    accountId: await accountIn(to),
+    avatarId: roofHere?.id,
+    bio: `<p><img src="${roofHere?.id}"></p>`,
+  })
 
   // Once more, nothing comes twice.
   const count = async () => (await to.database.kysely.selectFrom('site_part_revision').select('id').execute()).length

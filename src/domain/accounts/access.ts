@@ -1,5 +1,5 @@
 /** Who may do what (specification, accounts.md section 6): one table, which denies whatever it does not allow. */
-import { type Role, staffRoles } from './roles.ts'
+import { type Role, roles, staffRoles } from './roles.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Anybody who is signed in, or those alone who have one of the roles; and where the platform does it at all. */
@@ -50,12 +50,18 @@ const access = {
 export type Action = keyof typeof access
 export const actions = Object.keys(access).filter((action): action is Action => action in access)
 
-/** @param roles of an account; null where nobody has signed in */
-export function rolesMay(roles: readonly Role[] | null, action: Action, features: AccessFeatures): boolean {
-  if (roles === null) return false
+/** @param held the roles of an account; null where nobody has signed in */
+export function rolesMay(held: readonly Role[] | null, action: Action, features: AccessFeatures): boolean {
+  if (held === null) return false
   const needs: Needs = access[action]
   if (needs.feature !== undefined && !features[needs.feature].enabled) return false
-  return needs.roles === 'any' || needs.roles.some(role => roles.includes(role))
+  return needs.roles === 'any' || needs.roles.some(role => held.includes(role))
+}
+
+/** Each of them is enough. */
+export function rolesThatMay(action: Action): readonly Role[] {
+  const needs: Needs = access[action]
+  return needs.roles === 'any' ? roles : needs.roles
 }
 
 export const may = (visitor: Visitor, action: Action, features: AccessFeatures): boolean =>

@@ -1,5 +1,4 @@
 /** What an editor entered of an author of posts, read into what is kept; and an author as the entries of their form. */
-import { parseEmailAddress } from '../accounts/email-address.ts'
 import { type Entries, entryOf } from '../forms/entries.ts'
 import type { WrongEntries } from '../site-pages/page-entries.ts'
 import { textOfInlineHtml } from '../text/inline-html.ts'
@@ -18,8 +17,8 @@ export interface AuthorFacts {
   bio: string | null
   /** Of the media library. */
   avatarId: number | null
-  /** Address of the account that they are here. */
-  account: string | null
+  /** Who they are here, by the number of their account. */
+  accountId: number | null
 }
 
 /** @returns `author` means something where nothing is wrong */
@@ -37,18 +36,18 @@ export function readAuthorEntries(entries: Entries): { author: AuthorFacts; erro
   const picture = entryOf(entries, 'picture')
   const avatarId = parseId(picture)
   if (picture !== '' && avatarId === null) errors.picture = { key: 'content-choice-wrong', values: {} }
-  const entered = entryOf(entries, 'account').trim()
-  const account = parseEmailAddress(entered)
-  if (entered !== '' && account === null) errors.account = { key: 'email_invalid_message', values: {} }
+  const account = entryOf(entries, 'account')
+  const accountId = parseId(account)
+  if (account !== '' && accountId === null) errors.account = { key: 'content-choice-wrong', values: {} }
   const body = entryOf(entries, 'bio')
   if (body.length > authorLimits.bio) errors.bio = { key: 'field-too-long', values: { maxLength: authorLimits.bio } }
   // The editor leaves an empty paragraph where there is no text.
   const bio = /^\s*(?:<p>\s*<\/p>\s*)?$/.test(body) ? null : body
-  return { author: { name, slug, bio, avatarId, account }, errors }
+  return { author: { name, slug, bio, avatarId, accountId }, errors }
 }
 
-export const entriesOfAuthor = ({ name, slug, bio, avatarId, account }: AuthorFacts): Entries => ({
-  ...{ name: [name], slug: [slug], bio: [bio ?? ''], picture: [String(avatarId ?? '')], account: [account ?? ''] },
+export const entriesOfAuthor = ({ name, slug, bio, avatarId, accountId }: AuthorFacts): Entries => ({
+  ...{ name: [name], slug: [slug], bio: [bio ?? ''], picture: [String(avatarId ?? '')], account: [String(accountId ?? '')] },
 })
 
 /** Plain text as a biography. */

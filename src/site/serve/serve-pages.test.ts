@@ -142,7 +142,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       content: {
         elsewhere: { address: unused },
         following: { find: unused, stop: unused, resume: unused },
-        authors: { list: unused, find: unused, save: unused, remove: unused },
+        authors: { list: unused, people: unused, find: unused, save: unused, remove: unused },
         posts: {
           ...{ list: unused, authors: unused, find: unused, save: unused, hide: unused, unschedule: unused, remove: unused },
           ...{ revisions: unused, revision: unused, restore: unused, preview: unused },

@@ -1,12 +1,11 @@
 /** What editors do with authors of posts: the port between their screens and the database. */
 import type { Kysely, Transaction } from 'kysely'
-import { accountAt } from '../../data/account.ts'
 import {
   findAuthorAt,
-  findAuthorState,
   findManagedAuthor,
   type ListedAuthor,
   listManagedAuthors,
+  listPeople,
   removeAuthor,
   writeAuthor,
 } from '../../data/managed-author.ts'
@@ -14,11 +13,14 @@ import { notePart } from '../../data/part-revision.ts'
 import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
 import { hasPicture } from '../../data/site-board.ts'
+import { rolesThatMay } from '../../domain/accounts/access.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { AuthorFacts } from '../../domain/blog/author-entries.ts'
 import type { PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
 import { reached } from '../reading/reached.ts'
 import { changedMeanwhile, keepPart, wordOf } from './keep-part.ts'
+
+const editors = rolesThatMay('edit site content')
 
 export type SavedAuthor =
   | { kind: 'saved'; id: number }
@@ -32,6 +34,8 @@ export interface AuthorManager {
   /** By name. */
   list(platform: string): Promise<ListedAuthor[]>
   /** `word` goes along with what is made of them. */
+  /** Who an author may be here: those who edit the site, whom its editors know, and who the author is already. */
+  people(own: number | null): Promise<{ id: number; name: string }[]>
   find(platform: string, id: number): Promise<{ author: AuthorFacts; word: string } | null>
   /** @param id null for one that is to be made @param word of the state that its editor began from */
   save(platform: string, by: SignedIn, id: number | null, author: AuthorFacts, word: string): Promise<SavedAuthor>
@@ -40,12 +44,11 @@ export interface AuthorManager {
 
 export const createAuthors = (kysely: Kysely<Schema>): AuthorManager => ({
   list: platform => reached(() => listManagedAuthors(kysely, platform)),
+  people: own => reached(() => listPeople(kysely, editors, own)),
   find: (platform, id) =>
     reached(async () => {
-      const platformId = await findPlatformId(kysely, platform)
-      const state = await findAuthorState(kysely, platformId, id)
-      const author = await findManagedAuthor(kysely, platformId, id)
-      return author && { author, word: wordOf(state) }
+      const author = await findManagedAuthor(kysely, await findPlatformId(kysely, platform), id)
+      return author && { author, word: wordOf(author) }
     }),
   save: (platform, { accountId }, id, author, word) =>
     reached(() => kysely.transaction().execute(trx => saveAuthor(trx, { platform, accountId, id, word }, author))),
@@ -64,7 +67,7 @@ async function saveAuthor(trx: Transaction<Schema>, { platform, accountId, id, w
   // Of two who save at once, the second finds what the first has saved.
   await lockPlatform(trx, platform)
   const platformId = await findPlatformId(trx, platform)
-  const before = id === null ? null : await findAuthorState(trx, platformId, id)
+  const before = id === null ? null : await findManagedAuthor(trx, platformId, id)
   if (id !== null && before === null) return { kind: 'missing' }
   const late =
     id === null ? null : await changedMeanwhile(trx, { platformId, part: { part: 'author', authorId: id }, content: before }, word)
@@ -72,16 +75,17 @@ async function saveAuthor(trx: Transaction<Schema>, { platform, accountId, id, w
   const there = await findAuthorAt(trx, platformId, author.slug)
   if (there !== null && there !== id) return { kind: 'address-taken' }
   if (author.avatarId !== null && !(await hasPicture(trx, platformId, author.avatarId))) return { kind: 'no-picture' }
-  const own = author.account === null ? null : await accountAt(trx, author.account).executeTakeFirst()
-  if (own === undefined) return { kind: 'no-account' }
-  const write = () => writeAuthor(trx, platformId, id, { ...author, accountId: own?.id ?? null })
+  const people = await listPeople(trx, editors, before?.accountId ?? null)
+  // Whether anybody else has an account is not told: a number that nobody has is answered alike.
+  if (author.accountId !== null && people.every(person => person.id !== author.accountId)) return { kind: 'no-account' }
+  const write = () => writeAuthor(trx, platformId, id, author)
   if (id !== null) {
     const part = { part: 'author', authorId: id } as const
-    await keepPart(trx, { platformId, part, accountId, read: () => findAuthorState(trx, platformId, id) }, write)
+    await keepPart(trx, { platformId, part, accountId, read: () => findManagedAuthor(trx, platformId, id) }, write)
     return { kind: 'saved', id }
   }
   const made = await write()
-  const content = await findAuthorState(trx, platformId, made)
+  const content = await findManagedAuthor(trx, platformId, made)
   await notePart(trx, platformId, { part: 'author', authorId: made }, { content, accountId })
   return { kind: 'saved', id: made }
 }

@@ -1,6 +1,6 @@
 /** Every state of what has no drafts, for its editors: listed, compared and taken up again (decision 0063). */
 import type { Kysely, Transaction } from 'kysely'
-import { findAuthorState } from '../../data/managed-author.ts'
+import { findManagedAuthor } from '../../data/managed-author.ts'
 import { findPartState, findPartWriter, findPersonName, listPartRevisions } from '../../data/part-revision.ts'
 import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
@@ -56,7 +56,7 @@ export const createPartStates = (kysely: Kysely<Schema>): PartStatesManager => (
             await writePart(trx, platform, part.part, found.content)
             return 'restored'
           }
-          const now = await findAuthorState(trx, platformId, part.authorId)
+          const now = await findManagedAuthor(trx, platformId, part.authorId)
           if (now === null) return 'missing'
           const author = { id: part.authorId, slug: now.slug }
           return (await writeAuthorState(trx, platformId, author, authorState.parse(found.content))) ? 'restored' : 'address-taken'
@@ -72,4 +72,4 @@ interface Asked {
 }
 
 const readNow = (database: Kysely<Schema> | Transaction<Schema>, { platform, platformId, part }: Asked): Promise<unknown> =>
-  part.part === 'author' ? findAuthorState(database, platformId, part.authorId) : readPart(database, platform, part.part)
+  part.part === 'author' ? findManagedAuthor(database, platformId, part.authorId) : readPart(database, platform, part.part)

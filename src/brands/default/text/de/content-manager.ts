@@ -108,8 +108,8 @@ export const words: Translated<typeof english> = {
   'authors-slug-help': 'Leer lassen, um ihn aus dem Namen zu bilden. Frühere Adressen führen hierher.',
   'authors-account': 'Konto',
   'authors-account-help':
-    'Die E-Mail-Adresse eines Kontos auf dieser Website. Was von dort zu diesen Beiträgen gesagt wird, ist als Äußerung der Autor*in gekennzeichnet.',
-  'authors-account-missing': 'Zu dieser Adresse gibt es hier kein Konto',
+    'Das von jemandem, der diese Website bearbeitet. Was diese Person zu den Beiträgen sagt, ist als Äußerung der Autor*in gekennzeichnet.',
+  'authors-account-none': 'Kein Konto',
   'authors-taken': 'An dieser Adresse steht schon jemand anderes',
   'authors-save': 'Autor*in speichern',
   'authors-delete': 'Autor*in löschen',

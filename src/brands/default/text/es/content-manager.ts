@@ -104,9 +104,8 @@ export const words: Translated<typeof english> = {
   'authors-picture-help': 'Una de la biblioteca de imágenes. Sin ella, aparecen las iniciales.',
   'authors-slug-help': 'Déjelo vacío para formarla a partir del nombre. Las direcciones anteriores llevan aquí.',
   'authors-account': 'Cuenta',
-  'authors-account-help':
-    'El correo electrónico de una cuenta de este sitio. Lo que su titular diga de estas entradas se marca como de su autoría.',
-  'authors-account-missing': 'Nadie tiene aquí una cuenta con esta dirección',
+  'authors-account-help': 'La de alguien que edita este sitio. Lo que diga de estas entradas se marca como de su autoría.',
+  'authors-account-none': 'Sin cuenta',
   'authors-taken': 'Otra persona está en esta dirección',
   'authors-save': 'Guardar',
   'authors-delete': 'Eliminar',

@@ -105,9 +105,8 @@ export const words: Translated<typeof english> = {
   'authors-picture-help': 'Une image de la médiathèque. Sans image, les initiales la remplacent.',
   'authors-slug-help': 'Laissez vide pour la former à partir du nom. Les anciennes adresses mènent ici.',
   'authors-account': 'Compte',
-  'authors-account-help':
-    'L’adresse e-mail d’un compte de ce site. Ce que cette personne dit de ces billets est signalé comme venant de l’auteur.',
-  'authors-account-missing': 'Personne n’a ici de compte à cette adresse',
+  'authors-account-help': 'Celui d’une personne qui modifie ce site. Ce qu’elle dit de ces billets est signalé comme venant de l’auteur.',
+  'authors-account-none': 'Aucun compte',
   'authors-taken': 'Un autre auteur se trouve à cette adresse',
   'authors-save': 'Enregistrer l’auteur',
   'authors-delete': 'Supprimer l’auteur',

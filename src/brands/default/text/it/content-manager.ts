@@ -105,9 +105,8 @@ export const words: Translated<typeof english> = {
   'authors-picture-help': 'Una della libreria di immagini. Senza immagine appaiono le iniziali.',
   'authors-slug-help': 'Lasci vuoto per ricavarla dal nome. Gli indirizzi precedenti portano qui.',
   'authors-account': 'Account',
-  'authors-account-help':
-    'L’indirizzo email di un account di questo sito. Ciò che il titolare dice di questi articoli è indicato come dell’autore.',
-  'authors-account-missing': 'Nessuno ha qui un account con questo indirizzo',
+  'authors-account-help': 'Quello di chi modifica questo sito. Ciò che dice di questi articoli è indicato come dell’autore.',
+  'authors-account-none': 'Nessun account',
   'authors-taken': 'A questo indirizzo c’è già un altro autore',
   'authors-save': 'Salva l’autore',
   'authors-delete': 'Elimina l’autore',

@@ -105,8 +105,8 @@ export const words: Translated<typeof english> = {
   'authors-slug-help': '空欄のままにすると名前から作ります。以前のアドレスからもここに導かれます。',
   'authors-account': 'アカウント',
   'authors-account-help':
-    'このサイトのアカウントのメールアドレスです。その持ち主がこれらの投稿に書いたコメントには、著者であることが示されます。',
-  'authors-account-missing': 'このアドレスのアカウントはありません',
+    'このサイトを編集する人のアカウントを選びます。その人がこれらの投稿に書いたコメントには、著者であることが示されます。',
+  'authors-account-none': 'アカウントなし',
   'authors-taken': 'このアドレスには別の著者がいます',
   'authors-save': '著者を保存',
   'authors-delete': '著者を削除',

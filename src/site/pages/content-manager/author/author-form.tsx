@@ -11,8 +11,13 @@ import { useText } from '../../../text/text.tsx'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
 
+interface Choice {
+  id: number
+  name: string
+}
+
 interface AuthorFormProps {
-  author: { id: number | null; word: string; entries: Entries; pictures: readonly { id: number; name: string }[] }
+  author: { id: number | null; word: string; entries: Entries; pictures: readonly Choice[]; people: readonly Choice[] }
   refused: { refusal: FormRefusal; entries: Entries } | undefined
 }
 
@@ -60,13 +65,13 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
             spellCheck={false}
             defaultValue={entry('slug')}
           />
-          <TextField
+          <Select
             name="account"
-            type="email"
             label={labels.account}
             description={say('authors-account-help')}
-            autoComplete="off"
+            placeholder={say('authors-account-none')}
             defaultValue={entry('account')}
+            options={author.people.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <div className={styles.acts}>
             <Button type="submit" name="act" value="save" pending={pending}>

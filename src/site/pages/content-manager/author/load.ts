@@ -25,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === null || args.context.get(formOfDeleted)) {
     const entries: Entries = {}
     const empty = { id: null, name: null, word: '', seen: null, done: null }
-    return data({ ...empty, entries, pictures: await picturesFor(asked, null) }, { headers: forOneAlone })
+    return data(
+      { ...empty, entries, pictures: await picturesFor(asked, null), people: await content.authors.people(null) },
+      { headers: forOneAlone },
+    )
   }
   const found = await content.authors.find(platform.key, id)
   if (found === null) throw pageNotFound()
@@ -38,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
     entries: entriesOfAuthor(author),
     pictures: await picturesFor(asked, author.avatarId),
+    people: await content.authors.people(author.accountId),
   }
   return data(shown, { headers: forOneAlone })
 
@@ -79,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'no-picture':
       return wrong(422, 'picture', 'content-choice-wrong')
     case 'no-account':
-      return wrong(422, 'account', 'authors-account-missing')
+      return wrong(422, 'account', 'content-choice-wrong')
     case 'missing':
       args.context.set(formOfDeleted, true)
       return refuse(409, { message: { key: 'authors-deleted-meanwhile', values: {} } })
