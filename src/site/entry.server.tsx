@@ -6,6 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { sourcesOfServices } from '../domain/platform/outside-services.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import { siteRequest } from './context.ts'
+import { isDrawnAlone, sandboxOfDrawn } from './drawn-alone.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { headSlot, SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
 import { loadText } from './text/load-text.ts'
@@ -49,7 +50,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]
  * Hashes instead of nonces, so that a cached page stays valid (stack notes).
  * Services of third parties have their hosts on the platforms that show them. A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
  */
-function contentSecurityPolicy(html: string, platform: PlatformFacts): string {
+function contentSecurityPolicy(html: string, platform: PlatformFacts, isAlone: boolean): string {
   const { reCaptchaPublicKey, additionalDetails } = platform
   const { submission } = additionalDetails
   const services = sourcesOfServices(platform)
@@ -69,6 +70,7 @@ function contentSecurityPolicy(html: string, platform: PlatformFacts): string {
     "base-uri 'none'",
     ["form-action 'self'", ...(submission === null ? [] : [new URL(submission).origin])].join(' '),
     "frame-ancestors 'self'",
+    ...(isAlone ? [`sandbox ${sandboxOfDrawn}`] : []),
   ].join('; ')
 }
 
@@ -92,7 +94,7 @@ export default async function handleRequest(
   const html = import.meta.env.DEV ? document : scriptsAfterPaint(document)
   // A failure's own headers do not come this far.
   if (status === 503) headers.set('Retry-After', secondsUntilRetry)
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html, platform))
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html, platform, context.get(isDrawnAlone)))
   return new Response(
     html
       // On hydration React passes over what it does not know in the head.

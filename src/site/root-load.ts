@@ -4,6 +4,7 @@ import { accountMenu } from '../domain/platform/account-menu.ts'
 import { mainMenu } from '../domain/platform/main-menu.ts'
 import { brandStyles } from './brand-styles.ts'
 import { siteRequest } from './context.ts'
+import { isDrawnAlone } from './drawn-alone.ts'
 import { brandWordsIn } from './text/request-text.ts'
 
 /** What every page knows of its site. */
@@ -33,5 +34,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
       menu: accountMenu(visitor.kind === 'signed-in' ? visitor.roles : null, platform.features),
     },
     year: new Date().getUTCFullYear(),
+    ...(context.get(isDrawnAlone) && { isDrawnAlone: true }),
   }
 }

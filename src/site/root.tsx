@@ -38,12 +38,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function Document({ children }: { children: React.ReactNode }) {
   const { language, say } = useText()
   const site = useSite()
+  const isAlone = site?.isDrawnAlone === true
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {isAlone && <base target="_blank" />}
         {site?.themeColour && (
           <>
             <meta name="theme-color" content={site.themeColour.light} media="(prefers-color-scheme: light)" />
@@ -63,8 +65,12 @@ function Document({ children }: { children: React.ReactNode }) {
         <link rel="alternate" type="application/rss+xml" title={site?.platform.displayName} href="/published/rss" />
       </head>
       <body id="top">
-        <SkipLink />
-        <CookieConsent />
+        {!isAlone && (
+          <>
+            <SkipLink />
+            <CookieConsent />
+          </>
+        )}
         {site?.platform.features.helloBar.enabled && (
           <Suspense>
             <HelloBar />
@@ -73,12 +79,16 @@ function Document({ children }: { children: React.ReactNode }) {
         <SiteMasthead />
         {children}
         <SiteFooter />
-        <BackToTop label={say('back-to-top')} />
-        <SignUpToast />
-        <SiteAlerts />
-        <RegularNavigation />
-        <ScrollRestoration />
-        <Scripts />
+        {!isAlone && (
+          <>
+            <BackToTop label={say('back-to-top')} />
+            <SignUpToast />
+            <SiteAlerts />
+            <RegularNavigation />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

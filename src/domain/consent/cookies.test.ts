@@ -14,6 +14,7 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
   ['updatesSignUp', 'functional', 2 * year],
   ['versionWarningSuppression', 'functional', 24 * 60 * 60],
   ['citationStyle', 'functional', 2 * year],
+  ['livePreview', 'functional', 2 * year],
 ])('the cookie %s is %s and lives %i seconds, on every path', (kind, category, maxAge) => {
   expect(cookieKinds[kind]).toMatchObject({ category, maxAge })
   expect(cookieAttributes(cookieKinds[kind])).toEqual({ path: '/', maxAge, sameSite: 'lax' })
@@ -21,7 +22,7 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
 
 test('each cookie has a name of its own, two of them those of the specification', () => {
   const names = Object.values(cookieKinds).map(({ name }) => name)
-  expect(new Set(names).size).toBe(8)
+  expect(new Set(names).size).toBe(9)
   expect(names).toEqual(expect.arrayContaining(['TERMS_AND_CONDITIONS', 'UPDATES_SIGN_UP']))
 })
 
@@ -31,12 +32,13 @@ test('a cookie is deleted by a date in the past', () => {
   )
 })
 
+const functional = [
+  ...[cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression, cookieKinds.citationStyle],
+  cookieKinds.livePreview,
+]
 test.each([
-  [
-    undecidedConsent,
-    [cookieKinds.contentEvent, cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression, cookieKinds.citationStyle],
-  ],
+  [undecidedConsent, [cookieKinds.contentEvent, ...functional]],
   [consentTo(['functional']), [cookieKinds.contentEvent]],
-  [consentTo(['analytics']), [cookieKinds.updatesSignUp, cookieKinds.versionWarningSuppression, cookieKinds.citationStyle]],
+  [consentTo(['analytics']), functional],
   [consentTo(consentCategories), []],
 ])('under %j these may not stay: %j', (consent, expected) => expect(cookiesToDelete(consent)).toEqual(expected))

@@ -30,6 +30,8 @@ export const cookieKinds = {
   versionWarningSuppression: { name: 'recto_version_warning_suppressed', category: 'functional', maxAge: day },
   /** The style in which the reader last copied a citation. */
   citationStyle: { name: 'recto_citation_style', category: 'functional', maxAge: cookieLifetime },
+  /** Whether an editor has the preview beside the form, and how wide the page in it is. */
+  livePreview: { name: 'recto_live_preview', category: 'functional', maxAge: cookieLifetime },
 } as const satisfies Record<string, CookieKind>
 
 /** Attributes of a cookie that is set, as the library `cookie` takes them. */

@@ -41,9 +41,11 @@ export const ContentEditor = withWords(
     const [wanted, setWanted] = useState<'editor' | 'source'>('editor')
     /** Until the editor is there, the source is. */
     const [isEditor, setIsEditor] = useState(false)
+    /** The form hears of it as of any other field. */
     const change = (html: string): void => {
-      if (source.current) source.current.value = html
-      onChange?.(html)
+      if (source.current === null) return
+      source.current.value = html
+      source.current.dispatchEvent(new Event('input', { bubbles: true }))
     }
     const describedBy = [`${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
     return (

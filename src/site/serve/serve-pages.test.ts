@@ -145,12 +145,12 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         authors: { list: unused, people: unused, find: unused, save: unused, remove: unused },
         posts: {
           ...{ list: unused, authors: unused, find: unused, save: unused, hide: unused, unschedule: unused, remove: unused },
-          ...{ revisions: unused, revision: unused, restore: unused, preview: unused },
+          ...{ revisions: unused, revision: unused, restore: unused, preview: unused, previewUnsaved: unused },
         },
         pages: {
           ...{ shown: unused, frontPageId: unused },
           ...{ list: unused, gateways: unused, find: unused, save: unused, warnings: unused, hide: unused, unschedule: unused },
-          ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused },
+          ...{ remove: unused, revisions: unused, revision: unused, restore: unused, preview: unused, previewUnsaved: unused },
         },
         media: { list: unused, find: unused, add: unused, replace: unused, describe: unused, remove: unused },
         menu: { version: unused, save: unused },

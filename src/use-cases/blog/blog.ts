@@ -24,7 +24,8 @@ export interface PostsForMachines {
 export type PostToShow = Pick<Post, 'id' | 'section' | 'slug' | 'title' | 'excerpt' | 'date'> & {
   body: string
   thumbnailId: number | null
-  authorId: number
+  /** One that is there, or one to be made. */
+  author: { id: number } | { name: string; slug: string }
 }
 
 export interface CommentsAsked {

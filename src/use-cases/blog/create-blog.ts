@@ -34,6 +34,12 @@ import type { Blog, PostPage } from './blog.ts'
 export function createBlog(kysely: Kysely<Schema>): Blog {
   const findPictures = async ({ key }: PlatformFacts): Promise<PictureOf> => pictureFinder(await listMedia(kysely, key))
 
+  async function findAuthor({ key }: PlatformFacts, id: number): Promise<BlogAuthorRow> {
+    const [author] = await listBlogAuthors(kysely, key, [id])
+    if (author === undefined) throw new Error(`The platform ${key} has no author ${id}.`)
+    return author
+  }
+
   async function find(platform: PlatformFacts, asked: PostsAsked): Promise<{ posts: Post[]; total: number }> {
     const { posts, total } = await listPosts(kysely, platform.key, asked)
     const pictureOf = await findPictures(platform)
@@ -61,10 +67,9 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
         const moved = await findMovedPost(kysely, platform.key, { section, slug })
         return moved && has(platform, moved.section) ? postPath(moved.section, moved.slug, platform.features) : null
       }),
-    show: (platform, { body, thumbnailId, authorId, ...post }) =>
+    show: (platform, { body, thumbnailId, author: named, ...post }) =>
       reached(async () => {
-        const [author] = await listBlogAuthors(kysely, platform.key, [authorId])
-        if (author === undefined) throw new Error(`The platform ${platform.key} has no author ${authorId}.`)
+        const author = 'id' in named ? await findAuthor(platform, named.id) : { ...named, id: 0, bio: null, avatarId: null }
         const { id, section, slug, title, excerpt, date } = post
         const shown = { id, section, slug, title, excerpt, date, body, thumbnailId, author, commentIds: [], commentsOpen: false }
         return presentPost(shown, await findPictures(platform))

@@ -31,7 +31,7 @@ import { pictureFinder } from '../site-content/picture-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import { readStandingPages } from '../site-content/standing-pages.ts'
 import { listPage } from './list-page.ts'
-import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageToSave } from './pages.ts'
+import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageToSave, PreviewedPage } from './pages.ts'
 
 export interface PagesSetting {
   kysely: Kysely<Schema>
@@ -71,6 +71,14 @@ export function createPages({
       await act(trx, id)
       return true
     })
+
+  async function preview(platform: PlatformFacts, id: number | null, page: PageSource & { path: string }): Promise<PreviewedPage> {
+    return {
+      page: await siteContent.show(platform, { ...sourceOf(page), id: id ?? firstIdOfContentSystem, path: page.path }),
+      leadsTo: page.redirectTo,
+      homeOf: id === null ? null : await findGatewayUrlByHome(kysely, platform.key, id),
+    }
+  }
 
   return {
     list: (platform, asked) =>
@@ -145,11 +153,9 @@ export function createPages({
     preview: (platform, id) =>
       reached(async () => {
         const found = await findPage(platform, id)
-        if (found === null) return null
-        const located = { ...found.source, id: found.id, path: found.place.path }
-        const page = await siteContent.show(platform, located)
-        return { page, leadsTo: found.source.redirectTo, homeOf: await findGatewayUrlByHome(kysely, platform.key, found.id) }
+        return found && (await preview(platform, found.id, { ...found.source, path: found.place.path }))
       }),
+    previewUnsaved: (platform, id, page) => reached(() => preview(platform, id, page)),
   }
 }
 

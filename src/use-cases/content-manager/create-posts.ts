@@ -98,7 +98,13 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
     preview: (platform, id) =>
       reached(async () => {
         const row = await findManagedPost(kysely, platform.key, { id })
-        return row && (await blog.show(platform, { ...row, ...placeOf(row, now()), date: row.publishAt ?? now() }))
+        if (row === null) return null
+        return await blog.show(platform, { ...row, ...placeOf(row, now()), author: { id: row.authorId }, date: row.publishAt ?? now() })
+      }),
+    previewUnsaved: (platform, id, post) =>
+      reached(async () => {
+        const row = id === null ? null : await findManagedPost(kysely, platform.key, { id })
+        return await blog.show(platform, { ...post, id: row?.id ?? 0, date: row?.publishAt ?? now() })
       }),
   }
 }

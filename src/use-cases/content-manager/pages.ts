@@ -49,6 +49,13 @@ export interface PageToSave extends ReadPage {
   basedOn: number | null
 }
 
+export interface PreviewedPage {
+  page: ReadyPage
+  leadsTo: string | null
+  /** The last part of the address of the gateway that has it as its home page. */
+  homeOf: string | null
+}
+
 export interface PageRevisions {
   page: ListedPage
   /** The newest first. */
@@ -80,6 +87,8 @@ export interface ManagedPages {
   revision(platform: PlatformFacts, id: number, revisionId: number): Promise<(PageSource & Pick<EditedPage, 'place'>) | null>
   /** Writes an older state down as the newest, which readers do not see yet. */
   restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
-  /** As readers would see what was last saved. `homeOf`: the last part of the address of the gateway that has it as its home page. */
-  preview(platform: PlatformFacts, id: number): Promise<{ page: ReadyPage; leadsTo: string | null; homeOf: string | null } | null>
+  /** As readers would see what was last saved. */
+  preview(platform: PlatformFacts, id: number): Promise<PreviewedPage | null>
+  /** As they would see what stands in its form. Nothing is stored. @param id null for a page that is new */
+  previewUnsaved(platform: PlatformFacts, id: number | null, page: PageSource & { path: string }): Promise<PreviewedPage>
 }

@@ -61,4 +61,6 @@ export interface ManagedPosts {
   restore(platform: PlatformFacts, by: SignedIn, id: number, revisionId: number): Promise<boolean>
   /** As readers would see what was last saved. */
   preview(platform: PlatformFacts, id: number): Promise<Post | null>
+  /** As they would see what stands in its form. Nothing is stored. @param id null for a post that is new */
+  previewUnsaved(platform: PlatformFacts, id: number | null, post: ReadPost): Promise<Post>
 }

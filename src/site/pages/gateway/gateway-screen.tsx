@@ -48,7 +48,8 @@ export function GatewayScreen({ shown, isPreview = false }: { shown: ShownGatewa
   )
 }
 
-function GatewayMain({ shown }: { shown: ShownGateway }) {
+/** The same without the bar of its editors. */
+export function GatewayMain({ shown }: { shown: ShownGateway }) {
   const text = useText()
   const { gateway, page, results, filter, head, tracking, alertBox } = shown
   const title = titleOf(text, shown)

@@ -34,7 +34,10 @@ async function draftOf(args: LoaderFunctionArgs, id: number | null) {
 }
 
 /** The page in its gateway's frame, as readers would see it; null where it is the site's own. */
-async function inGateway(args: LoaderFunctionArgs, { page, homeOf }: { page: ReadyPage; homeOf: string | null }) {
+export async function inGateway(
+  args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  { page, homeOf }: { page: ReadyPage; homeOf: string | null },
+) {
   const { platform, gateways } = args.context.get(siteRequest)
   const home = homeOf === null || !hasGatewayPages(platform) ? null : await gateways.find(platform, homeOf)
   if (home !== null) return (await loadWrittenHome(args, home, page)).data

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
 import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { withWords } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
+import { LeadsElsewhere } from './leads-elsewhere.tsx'
 import type { action, loader } from './load.ts'
-import styles from './page.module.css'
 import '../content-manager/words.ts'
 import '../gateway/words.ts'
 import '../login/words.ts'
@@ -16,13 +16,12 @@ const words = ['content-manager', 'session', 'forms', 'site-pages', 'gateways', 
 export const StaticPreviewPage = withWords([...words], function StaticPreview() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
   if (shown.kind === 'sign-in') return <ContentSignIn refused={refused} at={shown.at} />
   return (
     <>
       {shown.draftOf !== null && <DraftBar kind="page" editedAt={shown.draftOf} />}
       {shown.gateway === null && <AdminBar of={{ kind: 'page', ...shown.page }} isPreview />}
-      {shown.leadsTo !== null && <p className={styles.leads}>{say('content-preview-leads', { address: shown.leadsTo })}</p>}
+      {shown.leadsTo !== null && <LeadsElsewhere address={shown.leadsTo} />}
       {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayScreen shown={shown.gateway} isPreview />}
     </>
   )

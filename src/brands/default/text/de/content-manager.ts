@@ -212,6 +212,18 @@ export const words: Translated<typeof english> = {
   'content-field-account': 'Konto',
   'content-remaining': { one: 'noch {count} Zeichen', other: 'noch {count} Zeichen' },
 
+  'live-preview': 'Live-Vorschau',
+  'live-preview-note': 'So sähen Leserinnen und Leser, was jetzt im Formular steht. Gespeichert wird dabei nichts.',
+  'live-preview-frame': 'Was Leserinnen und Leser sähen',
+  'live-preview-skip': 'Vorschau überspringen',
+  'live-preview-width': 'Breite der gezeigten Seite',
+  'live-preview-px': '{width} Pixel',
+  'live-preview-wrong': 'Das steht einem neuen Bild im Weg:',
+  'live-preview-away': 'Der Server antwortet nicht. Sie sehen das letzte Bild, das es gab.',
+  'live-preview-large': 'Das Formular ist größer, als der Server annimmt. Sie sehen das letzte Bild, das es gab.',
+  'live-preview-refused':
+    'Sie wurden abgemeldet oder dürfen nicht mehr bearbeiten. Melden Sie sich in einem anderen Fenster an und versuchen Sie es dann noch einmal.',
+  'live-preview-again': 'Noch einmal versuchen',
   'content-preview-note': 'Eine Vorschau: Dies wurde zuletzt gespeichert. Leser*innen sehen vielleicht etwas anderes.',
   'content-preview-leads': 'Diese Seite wird nicht gezeigt, sondern führt zu {address}.',
   'content-edit-page': 'Diese Seite bearbeiten',

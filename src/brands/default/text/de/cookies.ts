@@ -35,4 +35,5 @@ export const words: Translated<typeof english> = {
   'cookie-for-updatesSignUp': 'Dass Sie sich für Neuigkeiten eingetragen haben und nicht mehr gefragt werden',
   'cookie-for-versionWarningSuppression': 'Dass Sie den Hinweis auf eine neuere Version geschlossen haben',
   'cookie-for-citationStyle': 'Der Stil, in dem Sie zuletzt ein Zitat kopiert haben',
+  'cookie-for-livePreview': 'Ob Sie neben dem Editor von Seiten und Beiträgen eine Vorschau sehen, und wie breit',
 }

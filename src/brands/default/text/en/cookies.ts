@@ -33,4 +33,5 @@ export const words = {
   'cookie-for-updatesSignUp': 'That you have signed up for updates and need not be asked',
   'cookie-for-versionWarningSuppression': 'That you closed the notice of a newer version',
   'cookie-for-citationStyle': 'The style in which you last copied a citation',
+  'cookie-for-livePreview': 'Whether you see a preview beside the editor of pages and posts, and how wide',
 } as const satisfies Catalogue

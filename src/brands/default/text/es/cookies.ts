@@ -35,4 +35,5 @@ export const words: Translated<typeof english> = {
   'cookie-for-updatesSignUp': 'Que se ha suscrito a las novedades y no hay que volver a preguntarle',
   'cookie-for-versionWarningSuppression': 'Que cerró el aviso de una versión más reciente',
   'cookie-for-citationStyle': 'El estilo en que copió la última cita',
+  'cookie-for-livePreview': 'Si ve una vista previa junto al editor de páginas y entradas, y con qué ancho',
 }

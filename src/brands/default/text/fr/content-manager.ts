@@ -209,6 +209,18 @@ export const words: Translated<typeof english> = {
   'content-field-account': 'Compte',
   'content-remaining': { one: '{count} caractère restant', many: '{count} caractères restants', other: '{count} caractères restants' },
 
+  'live-preview': 'Aperçu en direct',
+  'live-preview-note': 'Ce que verraient les lecteurs du formulaire tel qu’il est maintenant. Rien n’est enregistré.',
+  'live-preview-frame': 'Ce que verraient les lecteurs',
+  'live-preview-skip': 'Passer l’aperçu',
+  'live-preview-width': 'Largeur de la page affichée',
+  'live-preview-px': '{width} pixels de large',
+  'live-preview-wrong': 'Ceci empêche une nouvelle image :',
+  'live-preview-away': 'Le serveur ne répond pas. Vous voyez la dernière image obtenue.',
+  'live-preview-large': 'Le formulaire dépasse ce que le serveur accepte. Vous voyez la dernière image obtenue.',
+  'live-preview-refused':
+    'Votre session est terminée, ou vous ne pouvez plus modifier le site. Connectez-vous dans une autre fenêtre, puis réessayez.',
+  'live-preview-again': 'Réessayer',
   'content-preview-note': 'Un aperçu\u00a0: c’est ce qui a été enregistré en dernier. Les lecteurs voient peut-être autre chose.',
   'content-preview-leads': 'Cette page ne s’affiche pas, mais mène à {address}.',
   'content-edit-page': 'Modifier cette page',

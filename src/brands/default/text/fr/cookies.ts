@@ -37,4 +37,5 @@ export const words: Translated<typeof english> = {
   'cookie-for-updatesSignUp': 'Que vous êtes inscrit aux nouveautés et n’avez plus à être sollicité',
   'cookie-for-versionWarningSuppression': 'Que vous avez fermé l’avis d’une version plus récente',
   'cookie-for-citationStyle': 'Le style dans lequel vous avez copié la dernière citation',
+  'cookie-for-livePreview': 'Si vous voyez un aperçu à côté de l’éditeur des pages et des billets, et sa largeur',
 }

@@ -35,4 +35,5 @@ export const words: Translated<typeof english> = {
   'cookie-for-updatesSignUp': 'Che si è iscritto alle novità e non va più interpellato',
   'cookie-for-versionWarningSuppression': 'Che ha chiuso l’avviso di una versione più recente',
   'cookie-for-citationStyle': 'Lo stile in cui ha copiato l’ultima citazione',
+  'cookie-for-livePreview': 'Se vede un’anteprima accanto all’editor di pagine e articoli, e quanto larga',
 }

@@ -35,4 +35,5 @@ export const words: Translated<typeof english> = {
   'cookie-for-updatesSignUp': '最新情報に登録済みで、再び尋ねる必要がないこと',
   'cookie-for-versionWarningSuppression': '新しい版のお知らせを閉じたこと',
   'cookie-for-citationStyle': '最後に引用をコピーしたときの形式',
+  'cookie-for-livePreview': 'ページと投稿のエディターの横にプレビューを表示するか、またその幅',
 }

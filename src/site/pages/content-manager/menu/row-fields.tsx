@@ -4,6 +4,7 @@ import grip from '@tabler/icons/outline/grip-vertical.svg?raw'
 import outdent from '@tabler/icons/outline/indent-decrease.svg?raw'
 import indent from '@tabler/icons/outline/indent-increase.svg?raw'
 import remove from '@tabler/icons/outline/x.svg?raw'
+import type { FocusEvent } from 'react'
 import { Button as DragButton } from 'react-aria-components'
 import {
   canMove,
@@ -40,6 +41,19 @@ const moves: readonly { move: RowMove; icon: string }[] = [
 /** Problems of the words; the others are the address's. */
 const ofText: readonly RowProblem[] = ['no-text', 'long-text', 'same-text']
 
+/**
+ * React Aria's list takes the focus back to the row that had it last, or to its first, when a field gets it otherwise than by pointer or Tab
+ * within its row: from a script, a link or an assistive technology. So the row has it first, which the list notes, and then its field.
+ */
+function enterByRow(event: FocusEvent<HTMLElement>) {
+  const { currentTarget, target, relatedTarget } = event
+  const row = currentTarget.closest<HTMLElement>('[role="row"]')
+  if (row === null || (relatedTarget instanceof Node && row.contains(relatedTarget))) return
+  event.stopPropagation()
+  row.focus({ preventScroll: true })
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
 export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, onRemove }: RowFieldsProps) {
   const { say } = useText()
   const { key, text, target, path, depth } = row
@@ -57,7 +71,8 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
       ) : (
         <span className={styles.grip} />
       )}
-      <div className={styles.fields}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields are operated, and it hears where the focus goes. */}
+      <div className={styles.fields} onFocus={enterByRow}>
         <TextField
           id={`text-${key}`}
           name={`text-${key}`}

@@ -5,6 +5,7 @@ import { entriesOfPage, readPageEntries } from '../../../../domain/site-pages/pa
 import { firstIdOfContentSystem } from '../../../../domain/site-pages/site-page.ts'
 import type { PageWarnings } from '../../../../domain/site-pages/small-heroes.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
+import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
 import { editAction, formOfDeleted } from '../edit-action.ts'
@@ -64,6 +65,18 @@ const nothingYet = {
   warnings: noWarnings,
 }
 
+/** What its form sent, and the page as it was saved before; null where there was none. */
+export async function readPageForm(
+  { content: { pages }, platform }: Pick<SiteRequest, 'content' | 'platform'>,
+  id: number | null,
+  entries: Entries,
+) {
+  const before = id === null ? null : await pages.find(platform, id)
+  const fixedPath = before?.isStanding ? before.path : null
+  const { page, errors } = readPageEntries(entries, { gateways: await pages.gateways(platform), fixedPath, now: new Date() })
+  return { read: page, errors, before }
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
   const { pages } = content
@@ -72,12 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     id,
     ...{ list: '/my/content', edited: '/my/content/pages', address: 'path' },
     preview: saved => `/staticContentPreview/${saved}`,
-    async read(entries) {
-      const before = id === null ? null : await pages.find(platform, id)
-      const fixedPath = before?.isStanding ? before.path : null
-      const { page, errors } = readPageEntries(entries, { gateways: await pages.gateways(platform), fixedPath, now: new Date() })
-      return { read: page, errors }
-    },
+    read: entries => readPageForm({ content, platform }, id, entries),
     save: (own, page) => pages.save(platform, visitor, own, page),
     acts: {
       hide: own => pages.hide(platform, own),

@@ -12,6 +12,7 @@ import { type FormRefusal, useAccountForm } from '../../../components/account-fo
 import { useText } from '../../../text/text.tsx'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { labelsOfPage } from '../field-labels.ts'
 import type { ShownState } from '../present-state.ts'
 import { PublishActions } from '../publish-actions.tsx'
 import { WidgetFields } from './widget-fields.tsx'
@@ -38,11 +39,7 @@ interface PageFormProps {
 export function PageForm({ page, refused, here }: PageFormProps) {
   const { say } = useText()
   const entries = refused?.entries ?? page.entries
-  const labels = {
-    ...{ title: say('content-title'), path: say('content-path'), body: say('content-text'), description: say('content-description') },
-    ...{ layout: say('content-layout'), redirectTo: say('content-redirect-to'), ownMenu: say('content-own-menu') },
-    publishAt: say('content-publish-at'),
-  }
+  const labels = labelsOfPage(say)
   const rules = {
     title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPageTitle)(entry),
     description: maximumLength(labels.description, longestDescription),

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { useText, withWords } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EditHead } from '../edit-head.tsx'
+import { LivePreview } from '../live-preview/live-preview.tsx'
 import type { action, loader } from './load.ts'
 import { PageForm } from './page-form.tsx'
 import '../words.ts'
@@ -11,6 +12,7 @@ export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms'],
   const refused = useActionData<typeof action>()
   const { say } = useText()
   const here = `/my/content/pages/${page.id ?? 'new'}`
+  const of = JSON.stringify([page.id, page.basedOn])
   return (
     <ContentFrame area="pages" title={page.title ?? say('content-new-page')}>
       <EditHead
@@ -23,7 +25,9 @@ export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms'],
         elsewhere={page.elsewhere}
         warnings={page.warnings}
       />
-      <PageForm key={JSON.stringify([page.id, page.basedOn])} page={page} refused={refused} here={here} />
+      <LivePreview address={`${here}/preview`} of={of}>
+        <PageForm key={of} page={page} refused={refused} here={here} />
+      </LivePreview>
     </ContentFrame>
   )
 })

@@ -13,7 +13,7 @@ import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
 
 /** Null for a post that is to be made. */
-function idIn({ postId = '' }: LoaderFunctionArgs['params']): number | null {
+export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number | null {
   if (postId === 'new') return null
   const id = parseId(postId)
   if (id === null) throw pageNotFound()
@@ -32,7 +32,7 @@ const sectionsOf = ({ features }: PlatformFacts) => blogSections.filter(section 
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
-  const id = idIn(args.params)
+  const id = postIdIn(args.params)
   const choices = await choicesOf({ content, platform })
   const now = new Date().toISOString()
   if (id === null || args.context.get(formOfDeleted)) {
@@ -65,17 +65,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shown, { headers: forOneAlone })
 }
 
+/** What its form sent. */
+export async function readPostForm(site: Pick<SiteRequest, 'content' | 'platform'>, entries: Entries) {
+  const { post, errors } = readPostEntries(entries, { ...(await choicesOf(site)), now: new Date() })
+  return { read: post, errors }
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
   const { posts } = content
   return await editAction(args, {
-    id: idIn(args.params),
+    id: postIdIn(args.params),
     ...{ list: '/my/content/posts', edited: '/my/content/posts', address: 'slug' },
     preview: saved => `/blogPreview/${saved}`,
-    async read(entries) {
-      const { post, errors } = readPostEntries(entries, { ...(await choicesOf({ content, platform })), now: new Date() })
-      return { read: post, errors }
-    },
+    read: entries => readPostForm({ content, platform }, entries),
     save: (own, post) => posts.save(platform, visitor, own, post),
     acts: {
       hide: own => posts.hide(platform, own),

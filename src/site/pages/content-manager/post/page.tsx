@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { useText, withWords } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EditHead } from '../edit-head.tsx'
+import { LivePreview } from '../live-preview/live-preview.tsx'
 import type { action, loader } from './load.ts'
 import { PostForm } from './post-form.tsx'
 import '../words.ts'
@@ -11,6 +12,7 @@ export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'],
   const refused = useActionData<typeof action>()
   const { say } = useText()
   const here = `/my/content/posts/${post.id ?? 'new'}`
+  const of = JSON.stringify([post.id, post.basedOn])
   return (
     <ContentFrame area="posts" title={post.title ?? say('content-new-post')}>
       <EditHead
@@ -22,7 +24,9 @@ export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'],
         done={refused === undefined ? post.done : null}
         elsewhere={post.elsewhere}
       />
-      <PostForm key={JSON.stringify([post.id, post.basedOn])} post={post} refused={refused} here={here} />
+      <LivePreview address={`${here}/preview`} of={of}>
+        <PostForm key={of} post={post} refused={refused} here={here} />
+      </LivePreview>
     </ContentFrame>
   )
 })

@@ -12,6 +12,7 @@ import { type FormRefusal, useAccountForm } from '../../../components/account-fo
 import { useText } from '../../../text/text.tsx'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { labelsOfPost } from '../field-labels.ts'
 import type { ShownState } from '../present-state.ts'
 import { PublishActions } from '../publish-actions.tsx'
 
@@ -36,11 +37,7 @@ interface PostFormProps {
 export function PostForm({ post, refused, here }: PostFormProps) {
   const { say } = useText()
   const entries = refused?.entries ?? post.entries
-  const labels = {
-    ...{ title: say('content-title'), slug: say('content-slug'), body: say('content-text'), excerpt: say('content-excerpt') },
-    ...{ section: say('content-section'), author: say('content-author'), authorName: say('content-author-new') },
-    ...{ thumbnail: say('content-thumbnail'), publishAt: say('content-publish-at') },
-  }
+  const labels = labelsOfPost(say)
   const rules = {
     title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPostTitle)(entry),
     excerpt: maximumLength(labels.excerpt, longestExcerpt),

@@ -1,0 +1,51 @@
+/**
+ * Makes a shown document what the next one is, and touches nothing that is the same in both: pictures that are there stay, and so do the
+ * scroll position and what somebody has opened.
+ * @param shown stands in the document @param next its later state, which is used up
+ * @returns the elements that are others now, as they stand in the document
+ */
+export function bringUpToDate(shown: Element, next: Element): Element[] {
+  if (shown.isEqualNode(next)) return []
+  if (!isSameElement(shown, next)) {
+    shown.replaceWith(next)
+    return [next]
+  }
+  const before = [...shown.childNodes]
+  const after = [...next.childNodes]
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start]?.isEqualNode(after[start] ?? null)) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end)?.isEqualNode(after.at(-1 - end) ?? null)) end++
+  const gone = before.slice(start, before.length - end)
+  const come = after.slice(start, after.length - end)
+  if (gone.length === come.length) return gone.flatMap((node, place) => exchange(node, come[place] ?? node, shown))
+  const behind = before[before.length - end] ?? null
+  for (const node of gone) node.remove()
+  for (const node of come) shown.insertBefore(node, behind)
+  const elements = come.filter(isElement)
+  return elements.length === 0 ? [shown] : elements
+}
+
+function exchange(node: ChildNode, next: ChildNode, parent: Element): Element[] {
+  if (isElement(node) && isElement(next)) return bringUpToDate(node, next)
+  if (node.isEqualNode(next)) return []
+  node.replaceWith(next)
+  return [isElement(next) ? next : parent]
+}
+
+/** By its kind: each document has classes of its own. */
+const isElement = <Any extends Node>(node: Any): node is Any & Element => node.nodeType === 1
+
+/** That it is open is its reader's doing. */
+const ofReader = 'open'
+
+function isSameElement(one: Element, other: Element): boolean {
+  const said = (element: Element) =>
+    [...element.attributes]
+      .filter(({ name }) => name !== ofReader)
+      .map(({ name, value }) => `${name}=${value}`)
+      .toSorted()
+      .join('\n')
+  return one.tagName === other.tagName && said(one) === said(other)
+}

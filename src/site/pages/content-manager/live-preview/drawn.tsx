@@ -1,0 +1,57 @@
+/** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
+import { useActionData } from 'react-router'
+import type { WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
+import { answerInWords, type Labels } from '../../../components/account-form/form-words.ts'
+import { PageHead } from '../../../components/page-head.tsx'
+import { useText, withWords } from '../../../text/text.tsx'
+import { PostScreen } from '../../blog/post-page.tsx'
+import { GatewayMain } from '../../gateway/gateway-screen.tsx'
+import { SitePageScreen } from '../../site-page/site-page-screen.tsx'
+import { LeadsElsewhere } from '../../static-preview/leads-elsewhere.tsx'
+import { labelsOfPage, labelsOfPost } from '../field-labels.ts'
+import type { pageAction, postAction } from './load.ts'
+import { wrongList } from './wrong-list.ts'
+import '../../blog/words.ts'
+import '../../gateway/words.ts'
+import '../../site-page/words.ts'
+import '../words.ts'
+
+export const DrawnPage = withWords(
+  ['content-manager', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'],
+  function DrawnPage() {
+    const shown = useActionData<typeof pageAction>()
+    const { say } = useText()
+    if (shown === undefined) return null
+    if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPage(say)} />
+    return (
+      <>
+        {shown.leadsTo !== null && <LeadsElsewhere address={shown.leadsTo} />}
+        {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayMain shown={shown.gateway} />}
+      </>
+    )
+  },
+)
+
+export const DrawnPost = withWords(['content-manager', 'forms', 'blog'], function DrawnPost() {
+  const shown = useActionData<typeof postAction>()
+  const { say } = useText()
+  if (shown === undefined) return null
+  if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPost(say)} />
+  return <PostScreen post={shown.post} share={null} />
+})
+
+/** Why nothing can be drawn. Whoever asked reads the list. */
+function Wrong({ errors, labels }: { errors: WrongEntries; labels: Labels }) {
+  const text = useText()
+  const said = answerInWords(errors, null, labels, text).errors ?? {}
+  return (
+    <main id="content">
+      <PageHead title={text.say('live-preview')} hidden />
+      <ul id={wrongList}>
+        {Object.entries(said).map(([field, message]) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </main>
+  )
+}

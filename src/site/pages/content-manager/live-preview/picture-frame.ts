@@ -1,0 +1,71 @@
+/** The frame beside the editor: drawn whole the first time, and brought up to date from then on. */
+import { bringUpToDate } from './bring-up-to-date.ts'
+
+export interface PictureFrame {
+  show: (html: string) => void
+}
+
+export function pictureFrame(frame: HTMLIFrameElement): PictureFrame {
+  let state: 'empty' | 'loading' | 'ready' = 'empty'
+  let waiting: string | null = null
+
+  /** A frame that is drawn anew begins at its top. */
+  function drawWhole(html: string) {
+    const at = frame.contentWindow?.scrollY ?? 0
+    state = 'loading'
+    frame.addEventListener(
+      'load',
+      () => {
+        state = 'ready'
+        frame.contentWindow?.scrollTo(0, at)
+        frame.contentDocument?.addEventListener('click', stayWithin)
+        if (waiting !== null) show(waiting)
+        waiting = null
+      },
+      { once: true },
+    )
+    frame.srcdoc = html
+  }
+
+  function show(html: string) {
+    if (state === 'loading') {
+      waiting = html
+      return
+    }
+    const shown = frame.contentDocument
+    const next = new DOMParser().parseFromString(html, 'text/html')
+    if (state === 'empty' || shown === null || sheetsOf(shown) !== sheetsOf(next)) {
+      drawWhole(html)
+      return
+    }
+    const changed = bringUpToDate(shown.body, next.body)
+    if (frame.contentWindow !== null) keepInView(frame.contentWindow, changed)
+  }
+
+  return { show }
+}
+
+const sheetsOf = (page: Document): string =>
+  [...page.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? '').join('\n')
+
+/** A place of the page would be looked for in the page around it. All else opens elsewhere, as its `base` says. */
+function stayWithin(this: Document, event: MouseEvent) {
+  const place = isElement(event.target) ? event.target.closest('a[href^="#"]')?.getAttribute('href')?.slice(1) : undefined
+  if (place === undefined) return
+  event.preventDefault()
+  const element = this.getElementById(decodeURIComponent(place))
+  if (element !== null) this.defaultView?.scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' })
+}
+
+/** By its kind: the frame has classes of its own. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'nodeType' in target && target.nodeType === 1
+
+/**
+ * What has changed is shown, where none of it can be seen. By the frame's own scrolling: `scrollIntoView` would move the page around it too.
+ */
+function keepInView(view: Window, changed: readonly Element[]) {
+  const places = changed.map(element => element.getBoundingClientRect())
+  const isSeen = places.some(({ top, bottom }) => bottom > 0 && top < view.innerHeight)
+  const last = places.at(-1)
+  if (last !== undefined && !isSeen) view.scrollBy({ top: last.top - view.innerHeight / 3, behavior: 'instant' })
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { askLatest } from './ask-latest.ts'
+import { askPicture, type PictureAnswer } from './ask-picture.ts'
+import { pictureFrame } from './picture-frame.ts'
+
+/** Why the picture is not that of the form. */
+export type Hindrance = Exclude<PictureAnswer, { kind: 'picture' }>
+
+interface PictureOptions {
+  /** Nobody asks for what nobody sees. */
+  isShown: boolean
+  address: string
+  /** Around the form. */
+  place: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Changes with what the form is of: it is read anew. */
+  of: string
+}
+
+/** Keeps a frame as the form beside it stands. */
+export function usePicture({ isShown, address, place, frame, of }: PictureOptions) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+  const current = useRef({ soon() {}, again() {} })
+
+  useEffect(() => {
+    const around = place.current
+    if (!isShown || around === null || frame.current === null) return
+    const picture = pictureFrame(frame.current)
+    let last = ''
+    const asking = askLatest({
+      read() {
+        const form = around.querySelector('form')
+        if (form === null) return null
+        const texts = textsOf(form)
+        const said = JSON.stringify([...texts])
+        if (said === last) return null
+        last = said
+        return texts
+      },
+      ask: (texts, signal) => askPicture(address, texts, signal),
+      onAsked: () => setIsBusy(true),
+      onAnswer(answer) {
+        setIsBusy(false)
+        setHindrance(answer.kind === 'picture' ? null : answer)
+        if (answer.kind === 'picture') picture.show(answer.html)
+      },
+    })
+    const again = () => {
+      last = ''
+      asking.now()
+    }
+    current.current = { soon: asking.soon, again }
+    around.addEventListener('input', asking.soon)
+    around.addEventListener('change', asking.soon)
+    again()
+    return () => {
+      asking.stop()
+      current.current = { soon() {}, again() {} }
+      around.removeEventListener('input', asking.soon)
+      around.removeEventListener('change', asking.soon)
+    }
+  }, [isShown, address, place, frame])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form stands there.
+  useEffect(() => current.current.soon(), [of])
+
+  return { isBusy, hindrance, again: () => current.current.again() }
+}
+
+/** What a form would send, without files. */
+function textsOf(form: HTMLFormElement): FormData {
+  const texts = new FormData()
+  for (const [name, entry] of new FormData(form)) if (typeof entry === 'string') texts.append(name, entry)
+  return texts
+}

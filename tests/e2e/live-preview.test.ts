@@ -1,0 +1,256 @@
+/** The picture beside the editor of pages and posts: of what stands in the form, without anything being saved. */
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violationsInEitherScheme } from '../support/axe.ts'
+import { hydrated, type OpenPage, originOf, test } from '../support/browser.ts'
+import { cutOff, tooWide } from '../support/fit.ts'
+import { superEditor, testPassword } from '../support/site-people.ts'
+
+const about = '/my/content/pages/10'
+const phone = { width: 375, height: 740 }
+
+/** @param language what its addresses begin with */
+async function openEditor(openPage: OpenPage, path = about, options: Parameters<OpenPage>[0] = {}, language = ''): Promise<Page> {
+  const page = await openPage(options)
+  await page.goto(`${language}/login?returnTo=${path}`)
+  await page.locator('[name=username]').fill(superEditor.email)
+  await page.locator('[name=password]').fill(testPassword)
+  await page.locator('[name=password]').press('Enter')
+  await page.waitForURL(url => url.pathname === language + path)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return page
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const picture = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox]')
+const heading = (page: Page) => picture(page).locator('h1')
+const toggle = (page: Page) => page.getByRole('button', { name: 'Live preview' })
+const pane = (page: Page) => page.getByRole('region', { name: 'Live preview' })
+const text = async (page: Page) => {
+  const field = page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable=true]'))
+  await field.waitFor()
+  return field
+}
+
+test('what is typed shows, and a block that is put in, while what is seen stays where it is and nothing is kept', async ({ openPage }) => {
+  const page = await openEditor(openPage)
+  await expect.poll(() => heading(page).textContent()).toMatch(/^About /)
+  const frame = await page.locator('iframe[sandbox]').elementHandle()
+  const inFrame = await frame?.contentFrame()
+  await title(page).fill('Slates of ours')
+  await expect.poll(() => heading(page).textContent()).toBe('Slates of ours')
+  expect(await title(page).evaluate(input => input === document.activeElement)).toBe(true)
+
+  // At its end, which is out of sight: the picture goes there, and no further while somebody writes on.
+  const field = await text(page)
+  await field.focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+End')
+      return await field.evaluate(box => box.lastElementChild?.contains(getSelection()?.anchorNode ?? null))
+    })
+    .toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('It rains on slates.')
+  await picture(page).getByText('It rains on slates.').waitFor()
+  const scrolled = () => inFrame?.evaluate(() => scrollY)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const at = await scrolled()
+  await page.keyboard.type(' All day.')
+  await picture(page).getByText('It rains on slates. All day.').waitFor()
+  expect(await scrolled()).toBe(at)
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  await page.locator('dialog:modal').waitFor()
+  await page.keyboard.type('quotation')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog:modal').getByLabel('Name of who said it').waitFor()
+  await page.keyboard.type('Ada Roof')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog:modal').waitFor({ state: 'hidden' })
+  await page.keyboard.type('Slate lasts.')
+  await picture(page).locator('blockquote').filter({ hasText: 'Slate lasts.' }).waitFor()
+  await picture(page).locator('main').getByText('Ada Roof').waitFor()
+
+  await page.getByLabel('Simple').check()
+  await picture(page).locator('[data-layout=simple]').first().waitFor()
+
+  await page.goto(about)
+  expect(await title(page).inputValue()).toBe('About {{displayName}}')
+  expect(await page.getByText('Comes with the site', { exact: true }).count()).toBe(1)
+})
+
+test('what its editor has opened in the picture stays open', async ({ openPage }) => {
+  const page = await openEditor(openPage, '/my/content/pages/new')
+  await title(page).fill('Slates of ours')
+  await (await text(page)).focus()
+  await page.keyboard.type('/')
+  await page.locator('dialog:modal').waitFor()
+  await page.keyboard.type('accordions')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog:modal').waitFor({ state: 'hidden' })
+  await page.keyboard.type('Why slate?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('It lasts.')
+  await picture(page).locator('summary').filter({ hasText: 'Why slate?' }).click()
+  await picture(page).getByText('It lasts.').waitFor()
+  await title(page).fill('Slates of others')
+  await expect.poll(() => heading(page).textContent()).toBe('Slates of others')
+  await (await text(page)).getByText('It lasts').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' For long.')
+  await picture(page).getByText('For long.').waitFor()
+})
+
+test('hostile HTML runs nothing', async ({ openPage }) => {
+  const page = await openEditor(openPage)
+  await text(page)
+  await page
+    .getByRole('button', { name: 'HTML source' })
+    .or(page.getByRole('button', { name: 'Source' }))
+    .first()
+    .click()
+  const attack = 'top.document.body.dataset.hit = 1'
+  await page.locator('textarea[name=body]').fill(
+    `<p>Calm</p><script>${attack}</script><img src="/favicon.svg" onload="${attack}"><svg onload="${attack}"></svg>
+       <p><a href="javascript:${attack}">Press</a></p><iframe srcdoc="<script>${attack}</script>"></iframe>`,
+  )
+  await title(page).fill(`<img src="/favicon.svg" onload="${attack}">`)
+  await picture(page).getByText('Calm').waitFor()
+  await expect.poll(() => heading(page).textContent()).toContain('<img')
+  await picture(page).getByText('Press').click()
+  const frame = await (await page.locator('iframe[sandbox]').elementHandle())?.contentFrame()
+  expect(await frame?.locator('script, [onload], iframe, a[href^="javascript:"]').count()).toBe(0)
+  expect(await page.locator('body').getAttribute('data-hit')).toBeNull()
+  expect(await page.locator('iframe[sandbox]').getAttribute('sandbox')).not.toContain('scripts')
+})
+
+test('an answer that comes late never takes the place of a newer one', async ({ openPage }) => {
+  const page = await openEditor(openPage)
+  await heading(page).waitFor()
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const asked: string[] = []
+  await page.route(`**${about}/preview`, async route => {
+    const name = /Slates the \w+/.exec(route.request().postDataBuffer()?.toString() ?? '')?.[0] ?? ''
+    asked.push(name)
+    const answer = await route.fetch()
+    if (name === 'Slates the first') await held
+    // Whoever asked may not be there any more.
+    await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await title(page).fill('Slates the first')
+  await expect.poll(() => asked).toContain('Slates the first')
+  await title(page).fill('Slates the second')
+  await expect.poll(() => heading(page).textContent()).toBe('Slates the second')
+  release()
+  await title(page).fill('Slates the third')
+  const seen: (string | null)[] = []
+  await expect
+    .poll(async () => {
+      seen.push(await heading(page).textContent())
+      return seen.at(-1)
+    })
+    .toBe('Slates the third')
+  expect(seen).not.toContain('Slates the first')
+})
+
+test('what is in the way is said in words, and the last picture stays', async ({ openPage }) => {
+  const page = await openEditor(openPage)
+  await title(page).fill('Slates of ours')
+  await expect.poll(() => heading(page).textContent()).toBe('Slates of ours')
+  const said = pane(page).getByRole('status')
+  await title(page).fill('')
+  await expect.poll(() => said.textContent()).toContain('Title')
+  expect(await heading(page).textContent()).toBe('Slates of ours')
+  await title(page).fill('Slates again')
+  await expect.poll(() => heading(page).textContent()).toBe('Slates again')
+  expect(await said.textContent()).toBe('')
+
+  await page.route(`**${about}/preview`, route => route.fulfill({ status: 503, body: 'Away' }), { times: 1 })
+  await title(page).fill('Slates once more')
+  await expect.poll(() => said.textContent()).toContain('The server does not answer')
+  expect(await heading(page).textContent()).toBe('Slates again')
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => heading(page).textContent()).toBe('Slates once more')
+
+  await page.context().clearCookies({ name: /session|remember/ })
+  await title(page).fill('Slates without an editor')
+  await expect.poll(() => said.textContent()).toContain('signed out')
+  expect(await heading(page).textContent()).toBe('Slates once more')
+})
+
+test('where there is no room beside the form it comes when it is asked for, and both are remembered', async ({ openPage }) => {
+  const page = await openEditor(openPage, about, { viewport: phone })
+  expect([await toggle(page).getAttribute('aria-expanded'), await pane(page).count()]).toEqual(['false', 0])
+  await toggle(page).press('Enter')
+  await heading(page).waitFor()
+  const width = () => page.locator('iframe[sandbox]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
+  await expect.poll(width).toBe(375)
+  for (const wide of [768, 1280]) {
+    await pane(page)
+      .getByRole('button', { name: `${wide} pixels` })
+      .press('Enter')
+    await expect.poll(width).toBe(wide)
+  }
+  expect([...(await tooWide(page)), ...(await cutOff(page))]).toEqual([])
+  await page.reload()
+  await heading(page).waitFor()
+  await expect.poll(width).toBe(1280)
+  // Wide windows are asked for themselves.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
+  await toggle(page).press('Enter')
+  await expect.poll(() => pane(page).count()).toBe(0)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
+  await page.setViewportSize(phone)
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('it is for everybody, and the keyboard passes it by', async ({ openPage }) => {
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    const page = await openEditor(openPage, about, { viewport, reducedMotion: 'reduce' })
+    if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
+    await heading(page).waitFor()
+    // No script reaches into the frame: what is in it is the site's own page.
+    expect(await violationsInEitherScheme(page, { outside: 'iframe' })).toEqual([])
+    await pane(page).getByRole('button', { name: '1280 pixels' }).focus()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip the preview' })
+    expect(await skip.evaluate(link => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
+  }
+})
+
+test('a new post shows once it can be drawn', async ({ openPage }) => {
+  const page = await openEditor(openPage, '/my/content/posts/new', { baseURL: originOf('ore') })
+  const said = pane(page).getByRole('status')
+  await expect.poll(() => said.textContent()).toMatch(/Title.*author/s)
+  await title(page).fill('Rain on slates')
+  await page.getByLabel('Or a new author').fill('Cleo Gable')
+  await (await text(page)).fill('It rained.')
+  await expect.poll(() => heading(page).textContent()).toBe('Rain on slates')
+  await picture(page).getByText('Cleo Gable').waitFor()
+  await picture(page).getByText('It rained.').waitFor()
+})
+
+test('without a script there is the form alone', async ({ openPage }) => {
+  const page = await openEditor(openPage, about, { javaScriptEnabled: false })
+  expect([await toggle(page).count(), await pane(page).count()]).toEqual([0, 0])
+  expect(await page.getByRole('button', { name: 'Save and preview' }).count()).toBe(1)
+  expect(await tooWide(page)).toEqual([])
+})
+
+test('its words are those of the page', async ({ openPage }) => {
+  const page = await openEditor(openPage, about, {}, '/de')
+  await page.getByRole('region', { name: 'Live-Vorschau' }).waitFor()
+  await page.getByRole('textbox', { name: 'Titel' }).fill('')
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Titel' }).count()).toBe(1)
+})
