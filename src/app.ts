@@ -30,6 +30,7 @@ import { servePdfAssets } from './site/serve/pdf-assets.ts'
 import { servePostFeeds } from './site/serve/post-feeds.ts'
 import { serveFeed } from './site/serve/published-feed.ts'
 import { readableAddress, withoutNul } from './site/serve/regular-address.ts'
+import { serveOai } from './site/serve/serve-oai.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
 import { serveBuild, serveVite } from './site/serve/site-build.ts'
@@ -48,6 +49,7 @@ import { createContent } from './use-cases/content/content.ts'
 import { createContentManager } from './use-cases/content-manager/content-manager.ts'
 import { keepDigests } from './use-cases/digests/keep-digests.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
+import { createHarvest } from './use-cases/harvest/harvest.ts'
 import { createMail } from './use-cases/mail/create-mail.ts'
 import { createOutbox } from './use-cases/mail/outbox.ts'
 import { createMailSender } from './use-cases/mail/send-mails.ts'
@@ -193,6 +195,7 @@ export async function buildApp({
     ...{ kysely: database.kysely, files, siteContent, blog },
     following,
   })
+  await serveOai(app, { siteOf: platforms.ofHost, harvest: createHarvest(database.kysely) })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
   const platformOf = (host: string) => platforms.ofHost(host).platform

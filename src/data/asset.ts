@@ -147,3 +147,7 @@ export async function findAssetForPreview(database: Kysely<Schema>, platform: st
 export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: number): Promise<AssetDetails | null> {
   return (await assetDetails(database).where('item.id', '=', contentItemId).executeTakeFirst()) ?? null
 }
+
+/** Published or not. @param ids of items; those that are none are left out */
+export const listAssetsOfItems = (database: Kysely<Schema>, ids: readonly number[]): Promise<AssetDetails[]> =>
+  assetDetails(database).where('item.id', 'in', ids).execute()

@@ -14,7 +14,7 @@ export interface StoredAddress {
 }
 
 /** An article without a version that can be read has no page. */
-const publishedItems = (database: Kysely<Schema>, platform: string) =>
+export const publishedAddresses = (database: Kysely<Schema>, platform: string) =>
   database
     .selectFrom('content_item as item')
     .leftJoin('version', 'version.id', 'item.current_version_id')
@@ -33,7 +33,7 @@ export async function listAddressBlocks(
   size: number,
 ): Promise<{ block: number; updatedAt: Date }[]> {
   const block = sql<number>`item.id / ${sql.lit(size)}`
-  return await publishedItems(database, platform)
+  return await publishedAddresses(database, platform)
     .select([block.as('block'), ({ fn }) => fn.max('item.updated_at').as('updatedAt')])
     .groupBy(block)
     .orderBy(block)
@@ -46,7 +46,7 @@ export function listAddresses(
   platform: string,
   { from, before, count }: { from: number; before: number; count: number },
 ): Promise<StoredAddress[]> {
-  return publishedItems(database, platform)
+  return publishedAddresses(database, platform)
     .where('item.id', '>=', from)
     .where('item.id', '<', before)
     .select([
@@ -69,7 +69,7 @@ export async function findItemAddresses(
   ids: readonly number[],
 ): Promise<Pick<StoredAddress, 'id' | 'contentType' | 'volume' | 'publicationId'>[]> {
   if (ids.length === 0) return []
-  return await publishedItems(database, platform)
+  return await publishedAddresses(database, platform)
     .where('item.id', 'in', ids)
     .select(['item.id', 'item.content_type as contentType', 'item.volume', 'item.publication_id as publicationId'])
     .execute()

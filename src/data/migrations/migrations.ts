@@ -38,6 +38,7 @@ import * as authorTexts from './0043-author-texts.ts'
 import * as scheduledPostChanges from './0044-scheduled-post-changes.ts'
 import * as wordpressNotFollowed from './0046-wordpress-not-followed.ts'
 import * as scheduledPostMoves from './0047-scheduled-post-moves.ts'
+import * as harvest from './0049-harvest.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-scheduled-post-changes': scheduledPostChanges,
   '0046-wordpress-not-followed': wordpressNotFollowed,
   '0047-scheduled-post-moves': scheduledPostMoves,
+  '0049-harvest': harvest,
 }

@@ -31,6 +31,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
     'login',
     'my',
     'news',
+    'oai',
     'outbox',
     'password',
     'posters',

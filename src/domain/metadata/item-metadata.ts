@@ -144,6 +144,6 @@ export const pdfOf = (item: ItemMetadata): MetadataFile | undefined =>
   fileOfRole(item, 'pdf') ?? item.files.find(({ role, mimeType }) => role === 'main' && mimeType === 'application/pdf')
 
 /** A source's own journal has its own numbers; the platform's stand for what is the platform's alone. */
-export function journalOf(item: ItemMetadata, site: MetadataSite): MetadataJournal {
+export function journalOf(item: Pick<ItemMetadata, 'journal'>, site: MetadataSite): MetadataJournal {
   return item.journal ?? { title: site.name, abbreviation: null, issns: site.issn === null ? [] : [site.issn], publisher: site.publisher }
 }

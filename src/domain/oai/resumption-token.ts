@@ -1,0 +1,32 @@
+/** Where a list goes on, and what was asked (OAI-PMH 2.0, section 3.5). All of it is in the token, so that nothing has to be kept for harvesters that never come back. */
+import { z } from 'zod'
+import { contentTypes } from '../content/content-type.ts'
+import type { ListPlace, Selection } from './request.ts'
+
+const instant = z.iso.datetime().transform(text => new Date(text))
+const held = z.strictObject({
+  from: instant.nullable(),
+  before: instant.nullable(),
+  contentType: z.enum(contentTypes).nullable(),
+  changedAt: z
+    .string()
+    .regex(/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/)
+    .refine(text => !Number.isNaN(Date.parse(text))),
+  id: z.int().min(0).max(2_147_483_647),
+  cursor: z.int().min(1).max(1_000_000_000),
+})
+
+export function writeToken({ from, before, contentType }: Selection, { changedAt, id, cursor }: ListPlace): string {
+  return Buffer.from(JSON.stringify({ from, before, contentType, changedAt, id, cursor })).toString('base64url')
+}
+
+/** Null for what is no token of this repository. */
+export function readToken(token: string): { selection: Selection; after: ListPlace } | null {
+  if (!/^[\w-]{1,1000}$/.test(token)) return null
+  try {
+    const { from, before, contentType, ...after } = held.parse(JSON.parse(Buffer.from(token, 'base64url').toString()))
+    return { selection: { from, before, contentType }, after }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * `/oai`: what aggregators and library catalogues harvest (OAI-PMH 2.0, http://www.openarchives.org/OAI/openarchivesprotocol.html).
+ * Every answer has the status 200: what was wrong with a question stands in the document (section 3.6).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
+import { readIdentifier } from '../../domain/oai/identifier.ts'
+import { type ListPlace, type OaiError, type OaiRequest, readOaiRequest, type Selection } from '../../domain/oai/request.ts'
+import {
+  getRecord,
+  identify,
+  listFormats,
+  listIdentifiers,
+  listRecords,
+  listSets,
+  type Repository,
+  type Resumption,
+  writeAnswer,
+  writeError,
+} from '../../domain/oai/response.ts'
+import { writeToken } from '../../domain/oai/resumption-token.ts'
+import type { Xml } from '../../domain/syndication/xml.ts'
+import type { Harvest, HarvestPart } from '../../use-cases/harvest/harvest.ts'
+import type { Site } from '../../use-cases/platforms/load-platforms.ts'
+import { contentTypeWords } from '../components/content-type-words.ts'
+import { wordsOf } from './feed-words.ts'
+import { originFor } from './web-request.ts'
+
+export interface OaiDependencies {
+  siteOf: (host: string) => Site
+  harvest: Harvest
+  now?: () => Date
+}
+
+const path = '/oai'
+
+export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = () => new Date() }: OaiDependencies): Promise<void> {
+  await app.register(async harvesters => {
+    // Arguments come in the address, or as a form where they are too long for one (section 3.1.1.2).
+    harvesters.removeAllContentTypeParsers()
+    harvesters.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    harvesters.get(path, (request, reply) => answer(request, reply, new URL(request.url, 'http://localhost').searchParams))
+    harvesters.post(path, (request, reply) => answer(request, reply, new URLSearchParams(String(request.body ?? ''))))
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) {
+    const site = siteOf(request.host)
+    const origin = originFor(site, request)
+    reply.header('Cache-Control', 'no-store')
+    if (origin === null) {
+      return reply
+        .code(400)
+        .type('application/json; charset=utf-8')
+        .send({ errors: [{ message: 'The Host header names no host.' }] })
+    }
+    const asked = readOaiRequest(parameters)
+    const content = 'error' in asked ? asked.error : await perform(site, origin, asked.request)
+    const error = 'code' in content ? content : null
+    return reply.type('text/xml; charset=utf-8').send(
+      writeAnswer({
+        baseUrl: origin + path,
+        asked: error?.code === 'badVerb' || error?.code === 'badArgument' ? null : parameters,
+        at: now(),
+        content: 'code' in content ? writeError(content) : content,
+      }),
+    )
+  }
+
+  async function perform(site: Site, origin: string, request: OaiRequest): Promise<Xml | OaiError> {
+    const { platform } = site
+    const repository: Repository = {
+      site: metadataSiteOf(platform, origin),
+      host: new URL(origin).hostname,
+      email: platform.infoEmail,
+      baseUrl: origin + path,
+    }
+    const find = (identifier: string) => {
+      const item = readIdentifier(repository.host, identifier)
+      return item && harvest.record(platform.key, item)
+    }
+    switch (request.verb) {
+      case 'Identify':
+        // An empty repository has had nothing before now.
+        return identify(repository, (await harvest.earliest(platform.key)) ?? now())
+      case 'ListSets': {
+        const say = await wordsOf(site.brand, 'en')
+        return listSets(platform.contentTypes.map(contentType => ({ contentType, name: say(contentTypeWords[contentType].many) })))
+      }
+      case 'ListMetadataFormats': {
+        const { identifier } = request
+        return identifier === null || (await find(identifier)) !== null ? listFormats() : noSuchItem(identifier)
+      }
+      case 'GetRecord': {
+        const record = await find(request.identifier)
+        return record === null ? noSuchItem(request.identifier) : getRecord(repository, record)
+      }
+      case 'ListIdentifiers': {
+        const part = await harvest.headers(platform.key, request)
+        return part.total === 0 ? nothingMatches : listIdentifiers(repository, part.entries, resumptionOf(request, part))
+      }
+      case 'ListRecords': {
+        const part = await harvest.records(platform.key, request)
+        return part.total === 0 ? nothingMatches : listRecords(repository, part.entries, resumptionOf(request, part))
+      }
+    }
+  }
+}
+
+const nothingMatches: OaiError = { code: 'noRecordsMatch', message: 'Nothing that is published matches these arguments.' }
+const noSuchItem = (identifier: string): OaiError => ({ code: 'idDoesNotExist', message: `Nothing is published as ${identifier}.` })
+
+/** The last part of several says that it is the last; a list in one part says nothing. */
+function resumptionOf(
+  { selection, after }: { selection: Selection; after: ListPlace | null },
+  { total, next }: HarvestPart<unknown>,
+): Resumption | null {
+  if (next === null && after === null) return null
+  return { token: next === null ? '' : writeToken(selection, next), total, cursor: after?.cursor ?? 0 }
+}
