@@ -151,6 +151,12 @@ test('a post whose editor has closed it keeps what was said and takes nothing mo
   expect(saved.statusCode).toBe(303)
   await expect.poll(() => shown()).toMatch(/Rain runs off them\..*Comments are closed\./)
   expect((await send('/comment/addToPost', { ...whole, postId: String(postId) }, ben.cookie)).statusCode).toBe(404)
+  // With nothing said of it, that is all.
+  await kysely().deleteFrom('comment').execute()
+  await addPost({ slug: 'closed', commentsOpen: false })
+  const closed = textOf(await page('/blog/closed'))
+  expect(closed).toContain('Comments are closed.')
+  expect(closed).not.toContain('Add a comment')
   const form = await send('/blog/slates/comments', { ...whole, about: `post:${postId}` }, ben.cookie)
   expect([form.statusCode, textOf(form.body).includes('what it is about is not there any more')]).toEqual([422, true])
 })

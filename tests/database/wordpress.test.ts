@@ -143,6 +143,18 @@ describe('a WordPress as it comes', () => {
     expect((await postsOf()).map(({ slug }) => slug)).toEqual(['ten-years'])
   })
 
+  test('comments are closed on a post where they are closed there, and open again with it', async () => {
+    const [closed, open] = [{ comment_status: 'closed' }, { comment_status: 'open' }]
+    wordpress.posts = [post(5, 'ten-years', closed), post(6, 'prize', open), post(7, 'silent')]
+    await look()
+    const opened = async () => Object.fromEntries((await postsOf()).map(({ slug, commentsOpen }) => [slug, commentsOpen]))
+    expect(await opened()).toEqual({ 'ten-years': false, prize: true, silent: true })
+    const edit = { modified_gmt: edited(2) }
+    wordpress.posts = [post(5, 'ten-years', { ...open, ...edit }), post(6, 'prize', { ...closed, ...edit }), post(7, 'silent')]
+    expect((await look())?.updated).toEqual(['the post /blog/ten-years', 'the post /blog/prize'])
+    expect(await opened()).toEqual({ 'ten-years': true, prize: false, silent: true })
+  })
+
   test('a page that moves leaves a way to where it is', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()

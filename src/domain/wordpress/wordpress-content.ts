@@ -40,9 +40,15 @@ export interface WordpressPost {
   /** Null for a draft. */
   publishAt: Date | null
   authorId: number
+  /** Whether readers may comment on it there; null where it does not say. */
+  commentsOpen: boolean | null
   /** Its thumbnail, by id or by its address; null where it has none. */
   picture: number | string | null
 }
+
+/** As a WordPress says it. */
+export const commentsOpenIn = (status: string | null | undefined): boolean | null =>
+  status === 'open' ? true : status === 'closed' ? false : null
 
 /** On a post. Of who wrote it no more is known than readers see. */
 export interface WordpressComment {

@@ -23,6 +23,7 @@ export const postsSchema = z.array(
     thumbnail: z.string().nullish(),
     section: z.string().nullish(),
     categories: z.array(z.int()).default([]),
+    comment_status: z.string().nullish(),
   }),
 )
 export type PostAnswer = z.output<typeof postsSchema>[number]

@@ -7,6 +7,7 @@ import type { MenuItem } from '../../domain/platform/main-menu.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import type { SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import {
+  commentsOpenIn,
   pathBeneath,
   sitePath,
   slugFrom,
@@ -80,6 +81,7 @@ export function translatePosts(posts: readonly PostAnswer[], news: ReadonlySet<n
           address: URL.parse(link, `${home}/`)?.href ?? null,
           excerpt: tidyExcerpt(plainText(post.excerpt.rendered)),
           body: content.rendered,
+          commentsOpen: commentsOpenIn(post.comment_status),
           picture: featured_media ? featured_media : (thumbnail ?? null),
         },
       ]

@@ -20,6 +20,8 @@ export interface ExportItem {
   content: string
   excerpt: string
   attachmentUrl: string
+  /** `open`, or `closed`. */
+  commentStatus: string
   comments: ExportComment[]
   categories: { domain: string; slug: string }[]
   meta: ReadonlyMap<string, string>
@@ -79,6 +81,7 @@ export const readExportItem = (item: XmlElement): ExportItem => ({
   content: text(item, 'content:encoded'),
   excerpt: text(item, 'excerpt:encoded'),
   attachmentUrl: text(item, 'wp:attachment_url'),
+  commentStatus: text(item, 'wp:comment_status'),
   comments: childrenNamed(item, 'wp:comment').map(readExportComment),
   categories: childrenNamed(item, 'category').map(each => ({
     domain: attribute(each, 'domain') ?? '',

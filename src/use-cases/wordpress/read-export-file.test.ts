@@ -57,6 +57,7 @@ test('posts have section, author, thumbnail and a date', () => {
           'dc:creator': 'ada',
           'wp:post_date_gmt': '2026-01-05 09:00:00',
           'content:encoded': 'One [x a="b"] two',
+          'wp:comment_status': 'closed',
         },
         `<category domain="category" nicename="news">N</category>${meta('_thumbnail_id', 9)}`,
       ),
@@ -64,7 +65,15 @@ test('posts have section, author, thumbnail and a date', () => {
   )
   expect(authors).toEqual([{ id: 4, slug: 'ada', name: 'Ada Roof', bio: null }])
   expect(posts).toMatchObject([
-    { section: 'news', slug: 'author-5', authorId: 4, picture: 9, excerpt: 'One two', publishAt: new Date('2026-01-05T09:00:00Z') },
+    {
+      section: 'news',
+      slug: 'author-5',
+      authorId: 4,
+      picture: 9,
+      excerpt: 'One two',
+      publishAt: new Date('2026-01-05T09:00:00Z'),
+      commentsOpen: false,
+    },
   ])
 })
 

@@ -2,6 +2,7 @@
 import { isSlug } from '../../domain/blog/blog.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import {
+  commentsOpenIn,
   pathBeneath,
   type Shown,
   sitePath,
@@ -163,6 +164,7 @@ function readPosts(items: readonly ExportItem[], authors: readonly { id: number;
         excerpt: tidyExcerpt(plain(post.excerpt) || plain(post.content.replace(/<!--[^>]*-->|\[[^\][]*\]/g, ' '))),
         publishAt: shown === 'not yet' ? null : post.date,
         authorId: authorId.get(post.creator) ?? 0,
+        commentsOpen: commentsOpenIn(post.commentStatus),
         picture: thumbnail === undefined ? null : Number(thumbnail),
       },
     ]

@@ -87,10 +87,11 @@ interface Ready {
 /** @returns its id here; null in a trial, where it has none yet; undefined where it cannot come */
 async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
   const { kysely, platform, site, known, dryRun } = taking
-  const { id: wordpressId, section, slug, title, publishAt } = post
+  const { id: wordpressId, section, slug, title, publishAt, commentsOpen } = post
   const excerpt = truncate(post.excerpt, longestExcerpt)
   const what = `the post ${usualPostPath(section, slug)}`
-  const hash = hashOf([section, slug, title, excerpt, publishAt, ready])
+  // Said only where they are closed: whatever came before that was read is the same as it was.
+  const hash = hashOf([section, slug, title, excerpt, publishAt, ready, ...(commentsOpen === false ? ['closed'] : [])])
   const before = known.of('post', wordpressId)
   const own = before === undefined ? null : await findPostRow(kysely, before.localId)
   if (own !== null && before?.hash === hash) {
@@ -107,7 +108,15 @@ async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Prom
   if (dryRun) return own?.id ?? there?.id ?? null
   return await kysely.transaction().execute(async trx => {
     if (own !== null && there === null) await movePost(trx, own.id, { section, slug })
-    const localId = await storePost(trx, platform, { section, slug, title, excerpt, publishAt, ...ready })
+    const localId = await storePost(trx, platform, {
+      section,
+      slug,
+      title,
+      excerpt,
+      publishAt,
+      ...ready,
+      ...(commentsOpen !== null && { commentsOpen }),
+    })
     if (publishAt === null) await takeOffPost(trx, localId)
     const revisionId = (await findPostRow(trx, localId))?.newestRevisionId ?? null
     await noteWordpressItem(trx, platform, site, { kind: 'post', wordpressId, localId, hash, revisionId })

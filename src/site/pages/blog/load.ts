@@ -12,6 +12,7 @@ import {
   sectionPath,
   usualSectionPath,
 } from '../../../domain/blog/blog.ts'
+import { postTakesComments } from '../../../domain/comments/comment.ts'
 import { mailAddress, type SharedPage, sharedPage } from '../../../domain/content/share.ts'
 import { splitLanguage, withLanguage } from '../../../domain/platform/languages.ts'
 import { outsideService } from '../../../domain/platform/outside-services.ts'
@@ -65,10 +66,10 @@ async function leadToMoved({ blog, platform }: SiteRequest, section: BlogSection
   throw path === null ? pageNotFound() : redirect(path, 301)
 }
 
-/** Everything that was said of a post; null where nothing was, and nothing can be. */
+/** Everything that was said of a post; null where nothing was, and the platform has no comments on posts. */
 async function commentsOn({ platform, comments }: SiteRequest, { section, slug }: Pick<Post, 'section' | 'slug'>) {
   const { item, count, threads, isOpen } = foundOrThrow(await comments.post(platform, section, slug))
-  if (!isOpen && threads.length === 0) return null
+  if (threads.length === 0 && !postTakesComments(platform, true)) return null
   return { path: item.commentsPath, count, isOpen, threads: threads.map(thread => presentThread(thread, new Map(), null)) }
 }
 

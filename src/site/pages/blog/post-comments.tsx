@@ -33,7 +33,7 @@ export function PostComments({ shown, path }: { shown: ShownComments /** Of the 
   }
   return (
     <div className={styles.comments}>
-      <Threads shown={shown} ways={ways} />
+      {(shown.isOpen || shown.threads.length > 0) && <Threads shown={shown} ways={ways} />}
       {shown.isOpen ? (
         <p className={styles.addComment}>
           <Link to={adding} rel="nofollow" onClick={event => open(event, adding)}>

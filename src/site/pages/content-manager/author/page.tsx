@@ -20,7 +20,10 @@ export const ContentAuthorPage = withWords(['content-manager', 'outbox', 'forms'
       </p>
       {refused === undefined && author.done !== null && (
         <div className={entries.said}>
-          <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+          <Alert
+            type={author.done === 'address-taken' ? 'WARNING' : 'SUCCESS'}
+            typeLabel={say(author.done === 'address-taken' ? 'alert-warning' : 'alert-success')}
+          >
             {say(`authors-done-${author.done}`)}
           </Alert>
         </div>
