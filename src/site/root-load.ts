@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     hero: brand.hero,
     partnerLogos: brand.partnerLogos,
     follow: brand.follow,
-    menu: mainMenu(menu ?? brand.menu ?? defaultBrand.menu ?? [], platform.features),
+    menu: mainMenu(menu ?? brand.menu ?? defaultBrand.menu ?? [], platform.features, platform.contentTypes),
     styles: brandStyles(brand.key),
     publishCard: settings?.publishCard ?? null,
     themeColour: brand.palette.get('header-paper') ?? null,

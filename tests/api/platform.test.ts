@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformSchema } from '../../src/api/platform/schemas.ts'
 import { contentTypes } from '../../src/domain/content/content-type.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -14,9 +14,13 @@ beforeAll(async () => {
   await writeFile(
     settings,
     JSON.stringify({
-      hosts: { 'https://kelp.example.org': 'kelp' },
+      hosts: { 'https://kelp.example.org': 'kelp', 'https://reef.example.org': 'reef' },
       platforms: {
         kelp: { displayName: 'Kelp Forests', readOnly: true, issn: '1234-5679', features: { blog: { enabled: true } } },
+        reef: {
+          ...{ displayName: 'Reef', contentTypes: ['ARTICLE', 'SLIDE'], transcend: { id: 'reef-1', env: 'staging' } },
+          features: { preprintServer: { enabled: true } },
+        },
       },
     }),
   )
@@ -46,6 +50,32 @@ test('a platform tells what it is, by the host that is asked', async () => {
     languages: ['en', 'de', 'es', 'fr', 'it', 'ja'],
   })
   expect(await read('kelp.localhost')).toEqual(await read('kelp.example.org'))
+})
+
+test('what a platform has for programs of others is told as it is set', async () => {
+  expect(await read('reef.example.org')).toMatchObject({
+    transcend: { id: 'reef-1', env: 'staging' },
+    features: { preprintServer: { enabled: true } },
+  })
+  expect(await read('kelp.example.org')).toMatchObject({
+    transcend: { id: null, env: null },
+    features: { preprintServer: { enabled: false } },
+  })
+})
+
+describe('on its pages', () => {
+  const ask = async (url: string, host: string) =>
+    (await library.app.inject({ url, headers: { host, accept: 'text/html' } })).body.replaceAll('<!-- -->', '')
+
+  test('a platform offers the content types that it has', async () => {
+    expect((await read('reef.example.org')).contentTypes).toEqual(['ARTICLE', 'SLIDE'])
+    const browsed = (body: string) => Array.from(body.matchAll(/<loc>[^<]*\/browse\/([^<]*)</g), ([, type]) => type)
+    expect(browsed(await ask('/sitemaps/pages.xml', 'reef.example.org'))).toEqual(['articles', 'slides'])
+    expect(browsed(await ask('/sitemaps/pages.xml', 'kelp.example.org'))).toHaveLength(contentTypes.length)
+    const body = await ask('/browse', 'reef.example.org')
+    expect(Array.from(body.matchAll(/name="contentTypes" value="(\w+)"/g), ([, type]) => type)).toEqual(['ARTICLE', 'SLIDE'])
+    expect(new Set(Array.from(body.matchAll(/href="\/browse\/(\w+)"/g), ([, type]) => type))).toEqual(new Set(['articles', 'slides']))
+  })
 })
 
 test('the default platform is called f1000', async () => {

@@ -1,6 +1,6 @@
 /** The command line as a person meets it, on an embedded library: in processes of their own, and, where it is the words that count, in this one. */
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -53,9 +53,9 @@ function recto(
 }
 
 /** The same without a process: starting one takes longer than what most commands do. */
-async function rectoHere(args: string[], input = ''): Promise<Ended> {
+async function rectoHere(args: string[], input = '', directory = data): Promise<Ended> {
   const ended: Ended = { code: null, output: '', errors: '' }
-  vi.stubEnv('RECTO_DATA', data)
+  vi.stubEnv('RECTO_DATA', directory)
   vi.stubEnv('DATABASE_URL', '')
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {}
   Object.defineProperty(process, 'stdin', { ...stdin, get: () => Readable.from([input]) })
@@ -253,4 +253,26 @@ test.skipIf(process.getuid?.() !== 0)('what may not be read is told, and the res
       { name: join(closed, 'secret.xml'), message: expect.stringContaining('This file cannot be read: EACCES') },
     ],
   })
+})
+
+test('a check says of each article what its page would lose', async () => {
+  const figure = '<sec><title>One <fig id="f"><graphic href="f.png"/></fig></title><p>Rain.</p></sec>'
+  await writeFile(join(folder, 'loses.xml'), article('10.5555/loses').replace('</body>', `${figure}</body>`))
+  const { code, output } = await rectoHere(['check', join(folder, 'loses.xml'), join(folder, 'good.xml')])
+  expect(code).toBe(1)
+  expect(output).toMatch(/✗ +\S*loses\.xml +8 of 8 +0 of 1 /)
+  expect(output).not.toMatch(/✗ +\S*good\.xml/)
+  expect(output).toContain('2 articles checked, 1 whole, 0 failed. 100.0000 % of')
+})
+
+test('a library is brought up to date, and sample items are made and cleared', async () => {
+  const another = join(folder, 'another')
+  const migrated = await rectoHere(['migrate', '--json'], '', another)
+  expect([migrated.code, JSON.parse(migrated.output)]).toEqual([0, { database: 'pglite', migrated: true }])
+  expect(await readdir(another)).not.toEqual([])
+  const generate = ['demo', 'generate', '--count', '3', '--seed', '7', '--words', '60', '--json']
+  const made = await rectoHere(generate, '', another)
+  expect([made.code, JSON.parse(made.output)]).toEqual([0, expect.objectContaining({ created: 3 })])
+  const cleared = await rectoHere(['demo', 'clear', '--json'], '', another)
+  expect([cleared.code, JSON.parse(cleared.output)]).toEqual([0, { removed: 3 }])
 })

@@ -16,14 +16,16 @@ const platforms = {
   tides: { displayName: 'Tides', features: on, marketing: { disqusId: 'tides', helloBarId: 'a1b2', twitterName: 'tides_org' } },
   // The features alone, without a name, are nothing.
   dunes: { displayName: 'Dunes', features: on },
+  reefs: { displayName: 'Reefs' },
 }
+const hosts = { 'https://reefs.example.org': 'reefs', 'https://proxy.example.org': 'reefs' }
 
 let site: TestApp
 let origin: string
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recto-services-'))
   const settings = join(folder, 'platforms.json')
-  await writeFile(settings, JSON.stringify({ platforms }))
+  await writeFile(settings, JSON.stringify({ platforms, hosts, developmentProxies: ['https://proxy.example.org'] }))
   site = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_SITE: 'tides' })
   await rm(folder, { recursive: true })
   for (const platform of ['tides', 'dunes']) {
@@ -117,4 +119,23 @@ test('a platform that names none has its own comments, fetches nothing and allow
   await page.getByRole('link', { name: 'Add a comment' }).waitFor()
   expect(asked).toEqual([])
   for (const policy of policies) expect(policy).not.toMatch(/disqus|hellobar|twitter/)
+})
+
+test('the cookie policy asks for consent anew, and not on a development proxy', async ({ openPage }) => {
+  const buttonsAt = async (host: string) => {
+    const page = await openPage({ baseURL: `https://${host}` })
+    await page.route(`https://${host}/**`, async route => {
+      const { pathname, search } = new URL(route.request().url())
+      const answer = await site.app.inject({ url: pathname + search, headers: { ...route.request().headers(), host } })
+      const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+      await route.fulfill({ status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload })
+    })
+    await page.goto('/legal/privacypolicy/cookies')
+    await hydrated(page)
+    // What the script adds to the footer is there by then.
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Manage cookies' }).waitFor()
+    return await page.locator('main').getByRole('button').allTextContents()
+  }
+  expect(await buttonsAt('reefs.example.org')).toEqual(['Manage cookie settings'])
+  expect(await buttonsAt('proxy.example.org')).toEqual([])
 })

@@ -63,7 +63,10 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       handler: async ({ host }) => {
         const { platform, brand } = siteOf(host)
         const items = (await siteContent.menu(platform)) ?? brand.menu ?? defaultBrand.menu ?? []
-        return menuInWords(mainMenu(items, platform.features), await wordsOfSite(brand, platform.languages[0] ?? 'en'))
+        return menuInWords(
+          mainMenu(items, platform.features, platform.contentTypes),
+          await wordsOfSite(brand, platform.languages[0] ?? 'en'),
+        )
       },
     })
 

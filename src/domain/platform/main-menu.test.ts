@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ContentType } from '../content/content-type.ts'
 import { type MenuFeatures, type MenuItem, mainMenu, menuItemSchema } from './main-menu.ts'
 
 const allOff: MenuFeatures = {
@@ -91,4 +92,12 @@ test.each<[unknown, string]>([
       .error?.issues.map(issue => issue.message)
       .join(),
   ).toContain(message)
+})
+
+test('the list of a content type that the platform has not does not show', () => {
+  const heading: MenuItem = { key: 'browse', menuOrder: 0, children: [item('/browse/articles', 1), item('/browse/posters', 2)] }
+  const shown = (offered: ContentType[]) =>
+    mainMenu([heading, item('/browse')], allOff, offered).map(({ href, children }) => [href, ...children.map(each => each.href)])
+  expect(shown(['ARTICLE', 'SLIDE'])).toEqual([[null, '/browse/articles'], ['/browse']])
+  expect(shown(['SLIDE'])).toEqual([['/browse']])
 })

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isOnOtherHost } from '../blog/blog.ts'
+import { type ContentType, contentTypeSegments, contentTypes } from '../content/content-type.ts'
 import { safeAddress } from '../text/link.ts'
 
 export const menuPlaceholders = ['blog', 'browse', 'gateways', 'rss'] as const
@@ -61,13 +62,15 @@ export interface MenuEntry {
 /**
  * The entries to show, sorted by `menuOrder` on each level; those of one order stay as they are given.
  * An entry that does not show takes its children with it, and a heading without children does not show. Neither does an address that
- * could run something in the page.
+ * could run something in the page, nor the list of a content type that the platform has not.
  */
-export function mainMenu(items: readonly MenuItem[], features: MenuFeatures): MenuEntry[] {
+export function mainMenu(items: readonly MenuItem[], features: MenuFeatures, offered: readonly ContentType[] = contentTypes): MenuEntry[] {
+  const missing = contentTypes.filter(type => !offered.includes(type)).map(type => `/browse/${contentTypeSegments[type]}`)
   return items
     .toSorted((a, b) => a.menuOrder - b.menuOrder)
     .flatMap(item => {
-      const children = mainMenu(item.children ?? [], features)
+      if (item.path !== undefined && missing.includes(item.path)) return []
+      const children = mainMenu(item.children ?? [], features, offered)
       const label = labelOf(item, features)
       const target = targetOf(item, features)
       if (label === null || target === null || (target.href === null && children.length === 0)) return []

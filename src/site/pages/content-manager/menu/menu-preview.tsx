@@ -12,7 +12,7 @@ export function MenuPreview({ rows }: { rows: readonly MenuRow[] }) {
   const { say } = useText()
   const sayLabel = useSayLabel()
   const site = useSite()
-  const entries = site === undefined ? [] : mainMenu(menuOfRows(rows), site.platform.features)
+  const entries = site === undefined ? [] : mainMenu(menuOfRows(rows), site.platform.features, site.platform.contentTypes)
   return (
     <section className={styles.preview} aria-labelledby="menu-preview">
       <h2 id="menu-preview">{say('menu-preview')}</h2>
