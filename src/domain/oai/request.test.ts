@@ -67,7 +67,7 @@ test.each([
 
 test('a list goes on from its token with what was asked first, and from no other', () => {
   const selection = { from: new Date('2026-01-31T00:00:00Z'), before: null, contentType: 'VIDEO' } as const
-  const after = { changedAt: '2026-02-01T10:00:00.123456Z', id: 7, cursor: 100 }
+  const after = { changedAt: '2026-02-01T10:00:00.123456Z', id: 7, cursor: 100, total: 230 }
   const token = writeToken(selection, after)
   expect(read(`verb=ListRecords&resumptionToken=${token}`)).toEqual({ request: { verb: 'ListRecords', selection, after } })
   const held = (changes: object) => Buffer.from(JSON.stringify({ ...selection, ...after, ...changes })).toString('base64url')
@@ -76,6 +76,7 @@ test('a list goes on from its token with what was asked first, and from no other
     { id: 2_147_483_648 },
     { id: '7' },
     { cursor: 0 },
+    { total: '230' },
     { more: 1 },
     { changedAt: '2026-13-01T10:00:00.123456Z' },
     { changedAt: "'; --" },

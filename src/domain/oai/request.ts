@@ -35,6 +35,8 @@ export interface ListPlace {
   id: number
   /** How many items went before. */
   cursor: number
+  /** Of the whole list, when it was begun. */
+  total: number
 }
 
 export type OaiRequest =

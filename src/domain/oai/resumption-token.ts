@@ -14,10 +14,11 @@ const held = z.strictObject({
     .refine(text => !Number.isNaN(Date.parse(text))),
   id: z.int().min(0).max(2_147_483_647),
   cursor: z.int().min(1).max(1_000_000_000),
+  total: z.int().min(1).max(1_000_000_000),
 })
 
-export function writeToken({ from, before, contentType }: Selection, { changedAt, id, cursor }: ListPlace): string {
-  return Buffer.from(JSON.stringify({ from, before, contentType, changedAt, id, cursor })).toString('base64url')
+export function writeToken({ from, before, contentType }: Selection, { changedAt, id, cursor, total }: ListPlace): string {
+  return Buffer.from(JSON.stringify({ from, before, contentType, changedAt, id, cursor, total })).toString('base64url')
 }
 
 /** Null for what is no token of this repository. */

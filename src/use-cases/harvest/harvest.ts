@@ -52,11 +52,12 @@ export function createHarvest(kysely: Kysely<Schema>): Harvest {
     const [found, total] = await Promise.all([
       // One more than fits, to know whether the list goes on.
       listChangedItems(kysely, platform, { selection, after, count: size + 1 }),
-      countChangedItems(kysely, platform, selection),
+      // Counting takes longer than the part itself: once for a list.
+      after?.total ?? countChangedItems(kysely, platform, selection),
     ])
     const entries = found.slice(0, size)
     const last = found.length > size ? entries.at(-1) : undefined
-    const next = last === undefined ? null : { changedAt: last.changedExactlyAt, id: last.id, cursor: (after?.cursor ?? 0) + size }
+    const next = last === undefined ? null : { changedAt: last.changedExactlyAt, id: last.id, cursor: (after?.cursor ?? 0) + size, total }
     return { entries, total, next }
   }
 
