@@ -183,6 +183,24 @@ test('what is in the way is said in words, and the last picture stays', async ({
   expect(await heading(page).textContent()).toBe('Slates once more')
 })
 
+test.for([phone, { width: 1280, height: 800 }])(
+  'what stands at the foot of a window of $width never covers what is written',
+  async (viewport, { openPage }) => {
+    const page = await openEditor(openPage, about, { viewport })
+    if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
+    await heading(page).waitFor()
+    await (await text(page)).focus()
+    const foot = viewport === phone ? pane(page) : page.getByRole('button', { name: 'Save draft' })
+    const room = () =>
+      foot.evaluate(box => box.getBoundingClientRect().top - (getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0))
+    for (let line = 0; line < 30; line++) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Rain')
+      expect(await room()).toBeGreaterThanOrEqual(0)
+    }
+  },
+)
+
 test('where there is no room beside the form it comes when it is asked for, and both are remembered', async ({ openPage }) => {
   const page = await openEditor(openPage, about, { viewport: phone })
   expect([await toggle(page).getAttribute('aria-expanded'), await pane(page).count()]).toEqual(['false', 0])

@@ -10,6 +10,7 @@ import { writePage } from './html/write-page.ts'
 import { keysOf } from './keys.ts'
 import type { MediaLibrary, Question } from './questions.ts'
 import { Questions } from './questions-asked.tsx'
+import { scrollAboveFoot } from './scroll-above-foot.ts'
 import { EditorTools } from './toolbar.tsx'
 import styles from './view.module.css'
 import { viewsOf } from './views.ts'
@@ -70,6 +71,7 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
         clipboardSerializer,
         transformPastedHTML: cleanPasted,
         transformPasted: fitIntoTable,
+        handleScrollToSelection: scrollAboveFoot,
         nodeViews: viewsOf({ words: start.words, openSettings: () => void actions.askSettings() }),
         dispatchTransaction(transaction) {
           const next = editor.state.apply(transaction)

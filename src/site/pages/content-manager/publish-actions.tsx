@@ -24,32 +24,34 @@ export function PublishActions({ state, publishAt, now, remove, pending }: Publi
   )
   const isOnline = state !== null && remove !== null && (state.kind === 'published' || state.isPublishedToo)
   return (
-    <section className={styles.panel} aria-labelledby="publishing">
+    <section className={`${styles.panel} ${styles.publishing}`} aria-labelledby="publishing">
       <h2 id="publishing">{say('content-publishing')}</h2>
-      <div className={styles.acts}>
+      <div className={`${styles.acts} ${styles.now}`}>
         {/* The first button of a form is the one that Enter presses: nothing is published by it. */}
         {act('save', say('content-save-draft'), 'secondary')}
         {act('preview', say('content-preview'), 'secondary')}
         {act('publish', say('content-publish'))}
       </div>
-      <TimeField
-        name="publishAt"
-        label={say('content-publish-at')}
-        description={say('content-publish-at-help', { time: now.slice(0, 16).replace('T', ', ') })}
-        defaultValue={publishAt || (state?.at?.slice(0, 16) ?? '')}
-      />
-      <div className={styles.acts}>
-        {act('schedule', say('content-schedule'), 'secondary')}
-        {state?.kind === 'scheduled' && act('unschedule', say('content-unschedule'), 'quiet')}
+      <div className={styles.later}>
+        <TimeField
+          name="publishAt"
+          label={say('content-publish-at')}
+          description={say('content-publish-at-help', { time: now.slice(0, 16).replace('T', ', ') })}
+          defaultValue={publishAt || (state?.at?.slice(0, 16) ?? '')}
+        />
+        <div className={styles.acts}>
+          {act('schedule', say('content-schedule'), 'secondary')}
+          {state?.kind === 'scheduled' && act('unschedule', say('content-unschedule'), 'quiet')}
+        </div>
+        {remove !== null && (
+          <details className={styles.away}>
+            <summary>{say('content-more')}</summary>
+            {isOnline && <div className={styles.acts}>{act('hide', say('content-hide'), 'secondary')}</div>}
+            <p className={styles.help}>{say(remove)}</p>
+            <div className={styles.acts}>{act('delete', say('content-delete-sure'), 'danger')}</div>
+          </details>
+        )}
       </div>
-      {remove !== null && (
-        <details className={styles.away}>
-          <summary>{say('content-more')}</summary>
-          {isOnline && <div className={styles.acts}>{act('hide', say('content-hide'), 'secondary')}</div>}
-          <p className={styles.help}>{say(remove)}</p>
-          <div className={styles.acts}>{act('delete', say('content-delete-sure'), 'danger')}</div>
-        </details>
-      )}
     </section>
   )
 }
