@@ -191,10 +191,17 @@ test.for([phone, { width: 1280, height: 800 }])(
     await heading(page).waitFor()
     await (await text(page)).focus()
     const foot = viewport === phone ? pane(page) : page.getByRole('button', { name: 'Save draft' })
+    /** Between it and the caret, or the empty line that has it. */
     const room = () =>
-      foot.evaluate(box => box.getBoundingClientRect().top - (getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0))
+      foot.evaluate(box => {
+        const range = getSelection()?.getRangeAt(0)
+        const line = range?.startContainer instanceof Element ? range.startContainer : null
+        const caret = range?.getClientRects()[0] ?? line?.getBoundingClientRect()
+        return box.getBoundingClientRect().top - (caret?.bottom ?? Number.NaN)
+      })
     for (let line = 0; line < 30; line++) {
       await page.keyboard.press('Enter')
+      expect(await room()).toBeGreaterThanOrEqual(0)
       await page.keyboard.type('Rain')
       expect(await room()).toBeGreaterThanOrEqual(0)
     }
