@@ -312,3 +312,19 @@ test('a token opens previews by call to who may edit, and to nobody else', async
   expect([ofReader.statusCode, ofReader.json<{ message: string }>().message]).toEqual([403, 'Your account may not edit this site.'])
   for (const bad of [undefined, 'Bearer x', `Bearer ${token}x`, `Basic ${token}`]) expect((await preview(bad)).statusCode).toBe(401)
 })
+
+test('a platform without blog and news offers no post to write', async () => {
+  const without = 'gates.localhost'
+  const cookie = await signIn(site.app, 'ada@example.org', { headers: { host: without } })
+  const at = (url: string) => site.app.inject({ url, headers: { host: without, cookie, accept: 'text/html' } })
+  expect((await at('/my/content/posts/new')).statusCode).toBe(404)
+  for (const url of ['/my/content', '/my/content/posts']) {
+    const { statusCode, body } = await at(url)
+    expect([statusCode, body.includes('/my/content/posts/new'), body.includes('href="/my/content/authors"')], url).toEqual([
+      200,
+      false,
+      false,
+    ])
+  }
+  expect((await get('/my/content/posts', editor)).body).toContain('href="/my/content/posts/new"')
+})

@@ -63,6 +63,10 @@ export const isOnOtherHost = ({ blog }: BlogFeatures): boolean => blog.legacy ||
 export const isShownHere = (section: BlogSection, features: BlogFeatures & Record<BlogSection, { enabled: boolean }>): boolean =>
   features[section].enabled && !(section === 'blog' && isOnOtherHost(features))
 
+/** What posts can be written for on a platform, also where they are read on another host. */
+export const sectionsWritten = (features: Record<BlogSection, { enabled: boolean }>): BlogSection[] =>
+  blogSections.filter(section => features[section].enabled)
+
 /** Where a section stands that nobody has placed elsewhere. What is stored in texts leads there, and from there on. */
 export const usualSectionPath = (section: BlogSection): string => `/${section}`
 

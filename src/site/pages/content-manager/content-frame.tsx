@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { sectionsWritten } from '../../../domain/blog/blog.ts'
 import { LinkTabs } from '../../../ui/link-tabs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
 import styles from './content-frame.module.css'
 
 /** The parts of the content manager, each with an address beneath /my/content. */
@@ -10,6 +12,12 @@ export const contentAreas = ['pages', 'posts', 'authors', 'media', 'menu', 'boar
 export type ContentArea = (typeof contentAreas)[number]
 
 export const areaPath = (area: ContentArea): string => (area === 'pages' ? '/my/content' : `/my/content/${area}`)
+
+/** Without blog and news there is nothing that a post could be written for. What was written before can be edited. */
+export function useHasPosts(): boolean {
+  const site = useSite()
+  return site !== undefined && sectionsWritten(site.platform.features).length > 0
+}
 
 interface ContentFrameProps {
   area: ContentArea
@@ -24,7 +32,8 @@ interface ContentFrameProps {
 export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
   const { say } = useText()
   const nameOfArea = say(`content-${area}`)
-  const tabs = contentAreas.map(each => ({ label: say(`content-${each}`), href: areaPath(each), current: each === area }))
+  const areas = useHasPosts() ? contentAreas : contentAreas.filter(each => each === area || !['posts', 'authors'].includes(each))
+  const tabs = areas.map(each => ({ label: say(`content-${each}`), href: areaPath(each), current: each === area }))
   const names = {
     '/my/content': { label: { text: say('content') } },
     [`/my/content/${area}`]: { label: { text: nameOfArea }, ...(area === 'pages' && { href: null }) },

@@ -16,7 +16,8 @@ import { StateTags } from './state-tags.tsx'
 interface EntryListProps {
   /** Where the list stands, and its form leads. */
   path: string
-  add: { href: string; label: string }
+  /** Null where nothing can be made. */
+  add: { href: string; label: string } | null
   state: ListState
   search: string
   order: ListOrder
@@ -82,9 +83,11 @@ export function EntryList({
             {say('content-show')}
           </Button>
         </form>
-        <ButtonLink to={add.href} icon={plus}>
-          {add.label}
-        </ButtonLink>
+        {add !== null && (
+          <ButtonLink to={add.href} icon={plus}>
+            {add.label}
+          </ButtonLink>
+        )}
       </div>
       <p className={styles.count} role="status">
         {total === 0 ? say(isEmpty ? 'content-none-yet' : 'content-none') : say('content-count', { count: total })}

@@ -1,9 +1,8 @@
 /** One post of blog or news as its editor has it: shown, saved, published, scheduled, taken offline and deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { blogSections, postPath } from '../../../../domain/blog/blog.ts'
+import { postPath, sectionsWritten } from '../../../../domain/blog/blog.ts'
 import { entriesOfPost, readPostEntries } from '../../../../domain/blog/post-entries.ts'
 import type { Entries } from '../../../../domain/forms/entries.ts'
-import type { PlatformFacts } from '../../../../domain/platform/platform.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
@@ -26,9 +25,8 @@ const mostPictures = 200
 async function choicesOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
   const authors = await content.posts.authors(platform)
   const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostPictures })
-  return { authors, pictures: media.map(({ id, name }) => ({ id, name })), sections: sectionsOf(platform) }
+  return { authors, pictures: media.map(({ id, name }) => ({ id, name })), sections: sectionsWritten(platform.features) }
 }
-const sectionsOf = ({ features }: PlatformFacts) => blogSections.filter(section => features[section].enabled)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
@@ -36,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const choices = await choicesOf({ content, platform })
   const now = new Date().toISOString()
   if (id === null || args.context.get(formOfDeleted)) {
-    const entries: Entries = { section: [choices.sections[0] ?? 'blog'], commentsOpen: ['true'] }
+    // A platform without blog and news has nothing that a post could be written for.
+    if (choices.sections.length === 0) throw pageNotFound()
+    const entries: Entries = { section: choices.sections.slice(0, 1), commentsOpen: ['true'] }
     const empty = { id: null, title: null, path: null, state: null, basedOn: null, done: null, elsewhere: null }
     return data({ ...empty, ...choices, entries, now }, { headers: forOneAlone })
   }

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { useText, withWords } from '../../../text/text.tsx'
-import { ContentFrame } from '../content-frame.tsx'
+import { ContentFrame, useHasPosts } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
 import '../words.ts'
 
 export const ContentPostsPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPosts() {
   const { say } = useText()
-  const add = { href: '/my/content/posts/new', label: say('content-new-post') }
+  const add = useHasPosts() ? { href: '/my/content/posts/new', label: say('content-new-post') } : null
   return (
     <ContentFrame area="posts">
       <EntryList path="/my/content/posts" add={add} usualOrder="changed" {...useLoaderData<typeof loader>()} />
