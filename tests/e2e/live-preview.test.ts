@@ -215,6 +215,14 @@ test('where there is no room beside the form it comes when it is asked for, and 
   await heading(page).waitFor()
   const width = () => page.locator('iframe[sandbox]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
   await expect.poll(width).toBe(375)
+  // So low, it begins with what is written, and not with the site's masthead.
+  await expect
+    .poll(() =>
+      picture(page)
+        .locator('main')
+        .evaluate(main => main.getBoundingClientRect().top),
+    )
+    .toBeLessThan(1)
   for (const wide of [768, 1280]) {
     await pane(page)
       .getByRole('button', { name: `${wide} pixels` })

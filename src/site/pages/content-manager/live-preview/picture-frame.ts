@@ -11,13 +11,13 @@ export function pictureFrame(frame: HTMLIFrameElement): PictureFrame {
 
   /** A frame that is drawn anew begins at its top. */
   function drawWhole(html: string) {
-    const at = frame.contentWindow?.scrollY ?? 0
+    const at = state === 'empty' ? null : (frame.contentWindow?.scrollY ?? 0)
     state = 'loading'
     frame.addEventListener(
       'load',
       () => {
         state = 'ready'
-        frame.contentWindow?.scrollTo(0, at)
+        if (frame.contentWindow !== null) frame.contentWindow.scrollTo(0, at ?? beginningOf(frame.contentWindow))
         frame.contentDocument?.addEventListener('click', stayWithin)
         if (waiting !== null) show(waiting)
         waiting = null
@@ -44,6 +44,15 @@ export function pictureFrame(frame: HTMLIFrameElement): PictureFrame {
 
   return { show }
 }
+
+/** Where the frame is low, the site's masthead would be all of the page that is seen. */
+function beginningOf(view: Window): number {
+  const main = view.innerHeight < low ? view.document.querySelector('main') : null
+  return main === null ? 0 : main.getBoundingClientRect().top
+}
+
+/** In pixels of the page in it. */
+const low = 640
 
 const sheetsOf = (page: Document): string =>
   [...page.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? '').join('\n')
