@@ -42,6 +42,17 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     expect(await page.getByLabel('Email address').inputValue()).toBe(reader.email)
   })
 
+  test('who signs in on the way to a page in another language reads it in that', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled })
+    await page.goto('/login?returnTo=%2Fde%2Fmy%2Fsessions')
+    if (javaScriptEnabled) await hydrated(page)
+    await fillIn(page)
+    await send(page)
+    await page.waitForURL('**/de/my/sessions')
+    await page.getByText('Dieser Browser').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  })
+
   test('a page for those who have signed in leads there and back', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/de/my/sessions')

@@ -1,8 +1,9 @@
 /** Signing in (specification, accounts.md sections 2 “Sign-in screens” and 4 “Login”). */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { readPendingTracking, trackingPath } from '../../../domain/accounts/pending-tracking.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
+import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { minutesOf, readEntries } from '../../form-entries.ts'
@@ -41,7 +42,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return answer(422, { kind: 'wrong' })
     case 'too-many':
       return answer(429, { kind: 'too-many', minutes: minutesOf(outcome.wait) })
-    case 'signed-in':
-      return redirect(afterSignIn(entryOf(entries, 'returnTo')), { status: 303, headers: withCookies(outcome.setCookies) })
+    case 'signed-in': {
+      const returnTo = afterSignIn(entryOf(entries, 'returnTo'))
+      // A page in a language of its own is another document: the words here are those of this one.
+      const lead = splitLanguage(returnTo).language === null ? redirect : redirectDocument
+      return lead(returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
+    }
   }
 }
