@@ -54,7 +54,14 @@ test('what is typed shows, and a block that is put in, while what is seen stays 
   await page.keyboard.type('It rains on slates.')
   await picture(page).getByText('It rains on slates.').waitFor()
   const scrolled = () => inFrame?.evaluate(() => scrollY)
-  await expect.poll(scrolled).toBeGreaterThan(0)
+  const inSight = () =>
+    picture(page)
+      .getByText('It rains on slates.')
+      .evaluate(written => {
+        const { top } = written.getBoundingClientRect()
+        return top >= 0 && top < innerHeight
+      })
+  await expect.poll(inSight).toBe(true)
   const at = await scrolled()
   await page.keyboard.type(' All day.')
   await picture(page).getByText('It rains on slates. All day.').waitFor()

@@ -9,15 +9,15 @@ export function pictureFrame(frame: HTMLIFrameElement): PictureFrame {
   let state: 'empty' | 'loading' | 'ready' = 'empty'
   let waiting: string | null = null
 
-  /** A frame that is drawn anew begins at its top. */
+  /** A frame that is drawn anew begins at its top: it is moved to where it was. */
   function drawWhole(html: string) {
-    const at = state === 'empty' ? null : (frame.contentWindow?.scrollY ?? 0)
+    const at = frame.contentWindow?.scrollY ?? 0
     state = 'loading'
     frame.addEventListener(
       'load',
       () => {
         state = 'ready'
-        if (frame.contentWindow !== null) frame.contentWindow.scrollTo(0, at ?? beginningOf(frame.contentWindow))
+        if (frame.contentWindow !== null) frame.contentWindow.scrollTo(0, at > 0 ? at : beginningOf(frame.contentWindow))
         frame.contentDocument?.addEventListener('click', stayWithin)
         if (waiting !== null) show(waiting)
         waiting = null
