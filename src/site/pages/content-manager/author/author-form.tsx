@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router'
 import { authorLimits } from '../../../../domain/blog/author-limits.ts'
 import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import { maximumLength, required } from '../../../../domain/forms/rules.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -10,6 +9,7 @@ import { type FormRefusal, useAccountForm } from '../../../components/account-fo
 import { useText } from '../../../text/text.tsx'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { SaveOrDelete } from '../save-or-delete.tsx'
 
 interface Choice {
   id: number
@@ -73,22 +73,15 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
             defaultValue={entry('account')}
             options={author.people.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <div className={styles.acts}>
-            <Button type="submit" name="act" value="save" pending={pending}>
-              {say('authors-save')}
-            </Button>
-          </div>
-          {author.id !== null && (
-            <details className={styles.away}>
-              <summary>{say('authors-delete')}</summary>
-              <p className={styles.help}>{say('authors-delete-help')}</p>
-              <div className={styles.acts}>
-                <Button type="submit" name="act" value="delete" variant="danger" pending={pending} formNoValidate>
-                  {say('content-delete-sure')}
-                </Button>
-              </div>
-            </details>
-          )}
+          <SaveOrDelete
+            pending={pending}
+            save={say('authors-save')}
+            away={
+              author.id === null
+                ? null
+                : { act: 'delete', label: say('authors-delete'), help: say('authors-delete-help'), sure: say('content-delete-sure') }
+            }
+          />
         </div>
       </div>
     </Form>

@@ -3,7 +3,6 @@ import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import { maximumLength, required } from '../../../../domain/forms/rules.ts'
 import { boardLimits } from '../../../../domain/site-pages/board-limits.ts'
 import type { BoardSubject } from '../../../../domain/site-pages/site-page.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -13,6 +12,7 @@ import { useText } from '../../../text/text.tsx'
 import { LinesField } from '../board/lines-field.tsx'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { SaveOrDelete } from '../save-or-delete.tsx'
 
 interface MemberFormProps {
   member: {
@@ -66,22 +66,15 @@ export function MemberForm({ member, refused }: MemberFormProps) {
             defaultValue={entryOf(entries, 'keywords')}
           />
           {member.subjects.length > 0 && <Subjects subjects={member.subjects} chosen={entries.subject ?? []} />}
-          <div className={styles.acts}>
-            <Button type="submit" name="act" value="save" pending={pending}>
-              {say('board-save-member')}
-            </Button>
-          </div>
-          {member.id !== null && (
-            <details className={styles.away}>
-              <summary>{say('board-remove')}</summary>
-              <p className={styles.help}>{say('board-remove-help')}</p>
-              <div className={styles.acts}>
-                <Button type="submit" name="act" value="remove" variant="danger" pending={pending} formNoValidate>
-                  {say('board-remove-sure')}
-                </Button>
-              </div>
-            </details>
-          )}
+          <SaveOrDelete
+            pending={pending}
+            save={say('board-save-member')}
+            away={
+              member.id === null
+                ? null
+                : { act: 'remove', label: say('board-remove'), help: say('board-remove-help'), sure: say('board-remove-sure') }
+            }
+          />
         </div>
       </div>
     </Form>
