@@ -102,6 +102,7 @@ test('a list comes in parts, each item once, and the last part says that it is t
 
 test.each([
   ['set=videos&until=2025-03-02', ['videos']],
+  ['set=articles&from=0001-01-01&until=2025-03-01', ['articles']],
   ['until=2025-03-01', ['articles']],
   ['from=2025-03-01&until=2025-03-01', ['articles']],
   ['from=2025-03-01T10:00:00Z&until=2025-03-01T10:00:00Z', ['articles']],
@@ -148,6 +149,8 @@ test.each([
   ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
   ['verb=ListRecords&resumptionToken=nothing', 'badResumptionToken'],
   ['verb=ListRecords&metadataPrefix=oai_dc&until=1999-01-01', 'noRecordsMatch'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&from=9999-12-30&until=9999-12-31', 'noRecordsMatch'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&until=0000-01-01', 'badArgument'],
   [`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${host}:articles/1-999999`, 'idDoesNotExist'],
   ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:elsewhere.example.org:articles/1-1', 'idDoesNotExist'],
   [`verb=ListMetadataFormats&identifier=oai:${host}:posters/1-999999`, 'idDoesNotExist'],

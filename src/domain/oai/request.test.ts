@@ -86,6 +86,7 @@ test('a list goes on from its token with what was asked first, and from no other
     { changedAt: "'; --" },
     { contentType: 'REVIEW' },
     { from: 'yesterday' },
+    { from: '0000-01-01T00:00:00Z' },
   ])
     expect(readToken(held(changes)), JSON.stringify(changes)).toBeNull()
 })
@@ -111,6 +112,7 @@ test('a date covers its day or its second', () => {
     begins: new Date('2024-02-29T00:00:00Z'),
     ends: new Date('2024-03-01T00:00:00Z'),
   })
-  for (const none of ['2025-02-29', '2024-02-29T24:00:00Z', '2024-2-9', '2024-02-29T10:00Z', '-000001-01-01', 'now'])
+  expect(readDatestamp('9999-12-31')?.ends).toEqual(new Date('9999-12-31T23:59:59.999Z'))
+  for (const none of ['2025-02-29', '2024-02-29T24:00:00Z', '2024-2-9', '2024-02-29T10:00Z', '-000001-01-01', '0000-01-01', 'now'])
     expect(readDatestamp(none), none).toBeUndefined()
 })

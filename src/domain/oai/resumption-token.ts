@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { contentTypes } from '../content/content-type.ts'
 import type { ListPlace, Selection } from './request.ts'
 
-const instant = z.iso.datetime().transform(text => new Date(text))
+const instant = z.iso
+  .datetime()
+  .regex(/^(?!0000)/)
+  .transform(text => new Date(text))
 const held = z.strictObject({
   from: instant.nullable(),
   before: instant.nullable(),
