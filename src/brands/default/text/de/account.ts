@@ -45,7 +45,7 @@ export const words: Translated<typeof english> = {
   'address-confirm-title': 'Neue Adresse bestätigen',
   'address-confirm-text': 'Ihr Konto soll von jetzt an die Adresse {email} haben.',
   'address-confirmed-title': 'Ihre Adresse ist geändert',
-  'address-confirmed-text': 'Melden Sie sich von jetzt an mit {email} an. Die alte Adresse wurde benachrichtigt.',
+  'address-confirmed-text': 'Melden Sie sich von jetzt an mit der neuen Adresse an. Die alte Adresse wurde benachrichtigt.',
   'address-taken-text': 'Inzwischen hat sich jemand mit dieser Adresse registriert. Ihr Konto behält die bisherige.',
   'address-gone-text': 'Er wurde benutzt, ist älter als ein Tag, oder es wurde ein neuerer gesendet.',
   'deletion-confirm-text-kept': 'Ihr Konto wird endgültig gelöscht. Ihr Name bleibt an Ihren veröffentlichten Kommentaren und Gutachten.',

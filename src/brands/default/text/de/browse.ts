@@ -52,6 +52,8 @@ export const words: Translated<typeof english> = {
   'search-in-value': 'Wörter',
   'search-in-add': 'Zeile hinzufügen',
   'search-in-remove': 'Zeile {number} entfernen',
+  'browse-part-missing': 'Ein Teil dieser Seite kann nicht geladen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'authors-not-available': 'Autorinnen und Autoren können nicht geladen werden',
   'operator-with': 'mit',
   'operator-without': 'ohne',
   'operator-AND': 'und',

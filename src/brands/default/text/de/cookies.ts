@@ -29,7 +29,6 @@ export const words: Translated<typeof english> = {
   'cookie-for-pendingTracking': 'Was Sie verfolgen wollten, während Sie sich anmelden',
   'cookie-for-consent': 'Was Sie über Cookies entschieden haben',
   'cookie-for-termsAndConditions': 'Dass Sie die Bedingungen für Kommentare angenommen haben',
-  'cookie-for-partnerLoginResult': 'Wie eine Anmeldung bei einem Partner ausging',
   'cookie-for-language': 'Die Sprache, die Sie gewählt haben',
   'cookie-for-contentEvent': 'Welche Aufrufe und Downloads schon gezählt wurden',
   'cookie-for-updatesSignUp': 'Dass Sie sich für Neuigkeiten eingetragen haben und nicht mehr gefragt werden',

@@ -108,6 +108,8 @@ export const words: Translated<typeof english> = {
   publisher: 'den Verlag',
   'requested-page-not-authorised': 'Sie sind nicht berechtigt, diese Seite zu sehen',
   'requested-page-not-authorised-text': 'Wenn Sie meinen, dass Sie es sein sollten, schreiben Sie an {contact}.',
+  'several-publications': 'Mehrere Publikationen haben diese Nummer',
+  'several-publications-text': 'Die Nummern beginnen in jedem Band von vorn. Wählen Sie die gesuchte Publikation.',
   'requested-page-not-found': 'Seite nicht gefunden',
   'requested-page-not-found-text':
     'Unter dieser Adresse gibt es nichts. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen. Wenn ein Link Sie hierher geführt hat, informieren Sie bitte {contact}.',
@@ -119,11 +121,10 @@ export const words: Translated<typeof english> = {
   'major-error-title': 'Etwas ist schiefgegangen …',
   'major-error-message':
     'Die Seite konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal; tritt der Fehler weiterhin auf, schreiben Sie an {contact}.',
-  'critical-error-title': 'Diese Website kann nicht starten',
+  'critical-error-title': 'Schwerwiegender Fehler',
   'critical-error-message':
     'Im Moment fehlt etwas, das jede Seite braucht. Bitte versuchen Sie es in ein paar Minuten noch einmal; tritt der Fehler weiterhin auf, schreiben Sie an {contact}.',
   'content-coming-soon': 'Demnächst',
-  'content-coming-soon-text': 'Dieser Teil der Website wird gerade vorbereitet. Bis er da ist, schreiben Sie an {contact}.',
   'no-content': 'Hier ist noch nichts veröffentlicht. Neue Arbeiten erscheinen hier, sobald sie veröffentlicht sind.',
 
   // Content types
@@ -189,10 +190,12 @@ export const words: Translated<typeof english> = {
 
   // Reading aids
   'notice-retraction': 'Dieser Artikel wurde zurückgezogen',
+  'notice-withdrawal': 'Dieser Artikel wurde zurückgenommen',
   'notice-concern': 'Zu diesem Artikel gibt es einen Hinweis auf Bedenken',
   'notice-correction': 'Dieser Artikel wurde berichtigt',
   'notice-addendum': 'Zu diesem Artikel gibt es einen Nachtrag',
   'subject-of-retraction': 'Dies ist die Rücknahme eines Artikels',
+  'subject-of-withdrawal': 'Dies ist die Zurücknahme eines Artikels durch seine Autoren',
   'subject-of-concern': 'Dies ist ein Hinweis auf Bedenken zu einem Artikel',
   'subject-of-correction': 'Dies ist die Berichtigung eines Artikels',
   'subject-of-addendum': 'Dies ist ein Nachtrag zu einem Artikel',
@@ -254,7 +257,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Anzeigen',
   'copy-citation': 'Zitat kopieren',
   'citation-copied': 'Das Zitat wurde kopiert.',
-  'copy-failed': 'Das Zitat konnte nicht kopiert werden. Bitte kopieren Sie es von Hand: Der Text ist ausgewählt.',
+  'copy-failed': 'Das Zitat konnte nicht kopiert werden. Bitte kopieren Sie es von Hand.',
   'citation-failed': 'Das Zitat konnte gerade nicht erstellt werden.',
   'copy-link': 'Link kopieren',
   'link-copied': 'Der Link wurde kopiert.',

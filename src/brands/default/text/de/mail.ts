@@ -35,6 +35,12 @@ export const words: Translated<typeof english> = {
     'Ihr Konto bei {site} soll diese Adresse bekommen. Sie tritt an die Stelle der alten, sobald Sie sie bestätigen.',
   'mail-confirm-address-action': 'Neue Adresse bestätigen',
   'mail-confirm-address-otherwise': 'Falls Sie das nicht wollten, übergehen Sie diese Nachricht. Das Konto behält seine alte Adresse.',
+  'mail-address-change-requested-subject': 'Für Ihr Konto bei {site} wurde eine neue E-Mail-Adresse beantragt',
+  'mail-address-change-requested-text':
+    'Jemand, der bei Ihrem Konto bei {site} angemeldet ist, möchte dessen Adresse in {address} ändern. Nichts ändert sich, bis der dorthin gesandte Link benutzt wird.',
+  'mail-address-change-requested-otherwise':
+    'Waren Sie es nicht, kennt jemand Ihr Passwort: Wählen Sie ein neues, das auch den Link ungültig macht.',
+  'mail-address-change-requested-action': 'Neues Passwort wählen',
   'mail-address-changed-subject': 'Die E-Mail-Adresse Ihres Kontos bei {site} wurde geändert',
   'mail-address-changed-text': 'Ihr Konto bei {site} hat jetzt die Adresse {address}. Nachrichten gehen dorthin und nicht mehr hierher.',
   'mail-address-changed-otherwise': 'Falls Sie es nicht waren, antworten Sie sofort auf diese Nachricht.',

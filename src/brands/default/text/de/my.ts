@@ -12,6 +12,9 @@ export const words: Translated<typeof english> = {
   'my-submissions-none': 'Noch nennt hier nichts Sie als Autorin oder Autor.',
   'my-submissions-missing':
     'Einreichungen, Entwürfe und neue Versionen gehören noch nicht zu dieser Website: Die Redaktion nimmt neue Arbeiten per E-Mail an.',
+  'editor-none': 'Diese Website hat keinen Editor',
+  'editor-none-text':
+    '„{title}“ kann hier nicht bearbeitet werden: Für diese Website ist kein Host mit einem Editor angegeben (adminHost).',
   'my-link-orcid': 'ORCID iD verknüpfen',
   'my-referee-lead': 'Die Gutachten, die Sie zu Artikeln auf dieser Website geschrieben haben.',
   'my-referee-reports': 'Veröffentlichte Gutachten',

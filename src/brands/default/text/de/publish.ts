@@ -49,8 +49,14 @@ export const words: Translated<typeof english> = {
     'Was hier veröffentlicht ist, kann gelesen werden; neue Arbeiten werden nicht angenommen. Wenn Sie eine Frage haben, schreiben Sie an {contact}.',
 
   // Where the author area will be
-  'hand-off-text':
-    'Einreichungen nimmt diese Website noch nicht an. Bis dahin schicken Sie Ihre an die Redaktion: Ein Brief, der Ihre Auswahl nennt, liegt bereit.',
+  'hand-off-text': 'Ihre Einreichung geht per E-Mail an die Redaktion. Ein Brief, der Ihre Auswahl nennt, liegt bereit.',
+  'how-to-submit': 'So reichen Sie ein',
+  'how-to-submit-guidelines': 'Lesen Sie die Richtlinien:',
+  'how-to-submit-send':
+    'Schreiben Sie an die Redaktion und hängen Sie Ihre Dateien an: den Text mit Abbildungen und Tabellen, Links zu den Daten sowie Namen, Einrichtungen und ORCID iDs aller Beteiligten.',
+  'how-to-submit-answer': 'Die Redaktion antwortet per E-Mail: Sie prüft Ihre Einreichung und sagt Ihnen, wie es weitergeht.',
+  'document-guidelines': 'Richtlinien für Dokumente',
+  'posters-and-slides-guidelines': 'Richtlinien für Poster und Folien',
   'hand-off-text-newVersion': 'Neue Versionen nimmt diese Website noch nicht an. Bis dahin schicken Sie Ihre an die Redaktion.',
   'hand-off-text-draft':
     'Entwürfe bewahrt diese Website noch nicht auf. Wenn Sie anderswo eine Einreichung begonnen haben, fragen Sie die Redaktion danach.',
@@ -64,8 +70,7 @@ export const words: Translated<typeof english> = {
   'hand-off-write': 'An die Redaktion schreiben',
   'hand-off-write-text': 'Oder schreiben Sie selbst an {contact}.',
   'hand-off-back': 'Zurück zur Auswahl',
-  'hand-off-keep':
-    'Sie können diese Adresse aufbewahren. Sie enthält Ihre Auswahl, und Ihre Einreichung wird hier beginnen, sobald das möglich ist.',
+  'hand-off-keep': 'Sie können diese Adresse aufbewahren: Sie enthält Ihre Auswahl.',
   'letter-subject': 'Einreichung bei {site}',
   'letter-greeting': 'Guten Tag,',
   'letter-text': 'ich möchte die folgende Arbeit einreichen.',

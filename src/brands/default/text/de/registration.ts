@@ -5,6 +5,7 @@ import type { Translated } from '../en.ts'
 export const words: Translated<typeof english> = {
   'register-lead': 'Ein Konto gilt auf allen Websites dieses Verlags: kommentieren, Neues verfolgen und einreichen.',
   'register-have': 'Haben Sie schon ein Konto?',
+  'register-signed-in': 'Sie sind als {name} angemeldet. Wenn Sie ein weiteres Konto anlegen, werden Sie vorher abgemeldet.',
   'register-you': 'Ihr Name',
   'register-sign-in': 'Wie Sie sich anmelden',
   'account-email': 'E-Mail-Adresse',

@@ -11,11 +11,15 @@ export const words: Translated<typeof english> = {
   'sign-in-forgotten': 'Passwort vergessen?',
   'sign-in-failed': 'Benutzername oder Passwort ist ungültig',
   'sign-in-success': 'Sie sind angemeldet.',
+  'sign-in-no-cookie':
+    'Ihr Browser hat kein Cookie behalten, Sie sind daher nicht angemeldet. Erlauben Sie dieser Website Cookies und öffnen Sie sie unter ihrer https-Adresse.',
   'sign-in-too-many': {
     one: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     other: 'Zu viele Versuche. Warten Sie {count} Minuten und versuchen Sie es dann noch einmal.',
   },
   'sign-in-new': 'Neu hier?',
+  'sign-in-already': 'Sie sind als {name} angemeldet. Wer sich hier anmeldet, tritt an Ihre Stelle.',
+  'sign-in-to-details': 'Zu Ihren Angaben',
   'sign-in-register': 'Konto anlegen',
   'sign-out-ask': 'Abmelden?',
   'sign-out-ask-text': 'Ein Link auf einer anderen Website hat hierher geführt. Melden Sie sich nur ab, wenn Sie das wollten.',

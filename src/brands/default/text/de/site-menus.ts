@@ -35,6 +35,7 @@ export const words: Translated<typeof english> = {
   'menu-remove': '{name} entfernen',
   'menu-problem-no-text': 'Geben Sie eine Beschriftung ein.',
   'menu-problem-long-text': 'Die Beschriftung darf {most} Zeichen haben.',
+  'menu-problem-banned-text': 'Bezeichnungen dürfen keine unzulässigen Zeichen enthalten',
   'menu-problem-same-text': 'Ein Eintrag daneben heißt schon so.',
   'menu-problem-no-address': 'Geben Sie ein, wohin er führt.',
   'menu-problem-bad-address': 'Geben Sie einen Pfad dieser Website wie /about ein oder eine Adresse, die mit https:// beginnt.',

@@ -65,6 +65,7 @@ export const words: Translated<typeof english> = {
   'passkey-unsupported': 'Dieser Browser kennt keine Passkeys.',
   'passkey-already': 'Auf diesem Gerät liegt schon ein Passkey für Ihr Konto.',
   'passkey-most': 'Sie haben {count} Passkeys; mehr sind nicht möglich. Entfernen Sie zuerst einen.',
+  'passkey-banned-name': 'Bezeichnungen dürfen keine unzulässigen Zeichen enthalten',
   'passkey-made': 'Hinzugefügt am {date}',
   'passkey-used': 'zuletzt benutzt am {date}',
   'passkey-never': 'noch nicht benutzt',

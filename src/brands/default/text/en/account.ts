@@ -42,7 +42,7 @@ export const words = {
   'address-confirm-title': 'Confirm your new address',
   'address-confirm-text': 'From now on your account is to have the address {email}.',
   'address-confirmed-title': 'Your address is changed',
-  'address-confirmed-text': 'Sign in with {email} from now on. The old address has been told.',
+  'address-confirmed-text': 'Sign in with your new address from now on. The old address has been told.',
   'address-taken-text': 'In the meantime somebody registered with this address. Your account keeps the one it has.',
   'address-gone-text': 'It has been used, is older than a day, or a newer one was sent.',
   'deletion-confirm-text-kept': 'Your account is deleted for good. Your name stays on your published comments and reports.',

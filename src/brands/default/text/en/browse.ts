@@ -50,6 +50,8 @@ export const words = {
   'search-in-value': 'Words',
   'search-in-add': 'Add a row',
   'search-in-remove': 'Remove row {number}',
+  'browse-part-missing': 'Part of this page cannot be loaded. Please try again in a few minutes.',
+  'authors-not-available': 'Authors cannot be loaded',
   'operator-with': 'with',
   'operator-without': 'without',
   'operator-AND': 'and',

@@ -27,7 +27,6 @@ export const words = {
   'cookie-for-pendingTracking': 'What you wanted to track while you sign in',
   'cookie-for-consent': 'What you decided about cookies',
   'cookie-for-termsAndConditions': 'That you accepted the terms of comments',
-  'cookie-for-partnerLoginResult': 'How a sign-in at a partner ended',
   'cookie-for-language': 'The language that you chose',
   'cookie-for-contentEvent': 'Which views and downloads were counted already',
   'cookie-for-updatesSignUp': 'That you have signed up for updates and need not be asked',

@@ -105,6 +105,8 @@ export const words = {
   publisher: 'the publisher',
   'requested-page-not-authorised': 'You are not authorised to see this page',
   'requested-page-not-authorised-text': 'If you think that you should be, write to {contact}.',
+  'several-publications': 'Several publications have this number',
+  'several-publications-text': 'Numbers begin anew in each volume. Choose the publication you are looking for.',
   'requested-page-not-found': 'Page not found',
   'requested-page-not-found-text':
     'There is nothing at this address. It may have been mistyped, or the page may have moved. If a link brought you here, please tell {contact}.',
@@ -112,13 +114,12 @@ export const words = {
   'cannot-be-done-text': 'This address does not take what was sent to it.',
   'out-of-reach': 'We will be back in a moment',
   'out-of-reach-text': 'The library cannot be reached just now. Pages that were read lately still open.',
-  'major-error-title': 'Something went wrong…',
+  'major-error-title': 'Something went wrong...',
   'major-error-message': 'The page could not be made. Please try again; if it goes on, write to {contact}.',
-  'critical-error-title': 'This site cannot start',
+  'critical-error-title': 'Critical error',
   'critical-error-message':
     'Something that every page needs is missing just now. Please try again in a few minutes; if it goes on, write to {contact}.',
   'content-coming-soon': 'Coming soon',
-  'content-coming-soon-text': 'This part of the site is being prepared. Until it is here, write to {contact}.',
   'no-content': 'Nothing has been published here yet. New work appears here as soon as it is.',
 
   // Content types
@@ -184,10 +185,12 @@ export const words = {
 
   // Reading aids
   'notice-retraction': 'This article has been retracted',
+  'notice-withdrawal': 'This article has been withdrawn',
   'notice-concern': 'There is an expression of concern about this article',
   'notice-correction': 'This article has been corrected',
   'notice-addendum': 'There is an addendum to this article',
   'subject-of-retraction': 'This is the retraction of an article',
+  'subject-of-withdrawal': 'This is the withdrawal of an article',
   'subject-of-concern': 'This is an expression of concern about an article',
   'subject-of-correction': 'This is the correction of an article',
   'subject-of-addendum': 'This is an addendum to an article',
@@ -249,7 +252,7 @@ export const words = {
   'show-citation': 'Show',
   'copy-citation': 'Copy citation',
   'citation-copied': 'The citation was copied.',
-  'copy-failed': 'Citation could not be copied, please try to copy manually: the text is selected.',
+  'copy-failed': 'Citation could not be copied, please try to copy manually',
   'citation-failed': 'The citation could not be written just now.',
   'copy-link': 'Copy link',
   'link-copied': 'The link was copied.',

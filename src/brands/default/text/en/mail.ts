@@ -29,6 +29,12 @@ export const words = {
     'Your account with {site} is to have this address. It takes the place of the old one as soon as you confirm it.',
   'mail-confirm-address-action': 'Confirm new address',
   'mail-confirm-address-otherwise': 'If you did not ask for this, ignore this message. The account keeps its old address.',
+  'mail-address-change-requested-subject': 'A new email address was asked for your account with {site}',
+  'mail-address-change-requested-text':
+    'Somebody who is signed in to your account with {site} asked to change its address to {address}. Nothing changes until the link sent there is used.',
+  'mail-address-change-requested-otherwise':
+    'If it was not you, somebody knows your password: choose a new one, which also puts the link out of use.',
+  'mail-address-change-requested-action': 'Choose a new password',
   'mail-address-changed-subject': 'The email address of your account with {site} was changed',
   'mail-address-changed-text': 'Your account with {site} now has the address {address}. Messages go there, and no longer here.',
   'mail-address-changed-otherwise': 'If it was not you, reply to this message at once.',

@@ -9,6 +9,8 @@ export const words = {
   'my-submissions-none': 'Nothing on this site names you as an author yet.',
   'my-submissions-missing':
     'Submitting, drafts and new versions are not part of this site yet: the editorial office takes new work by email.',
+  'editor-none': 'There is no editor on this site',
+  'editor-none-text': '“{title}” cannot be edited here: this site names no host for its editor (adminHost).',
   'my-link-orcid': 'Link your ORCID iD',
   'my-referee-lead': 'The reports that you have written for articles on this site.',
   'my-referee-reports': 'Published reports',

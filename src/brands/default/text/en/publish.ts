@@ -45,8 +45,14 @@ export const words = {
   'publish-nothing-text': 'What is published here can be read, and no new work is taken. If you have a question, write to {contact}.',
 
   // Where the author area will be
-  'hand-off-text':
-    'Submissions are not taken on this site yet. Until they are, send yours to the editorial office: a letter that says what you chose is ready.',
+  'hand-off-text': 'Your submission goes to the editorial office by email. A letter that says what you chose is ready.',
+  'how-to-submit': 'How to submit',
+  'how-to-submit-guidelines': 'Read the guidelines:',
+  'how-to-submit-send':
+    'Write to the editorial office and attach your files: the text with its figures and tables, links to the data, and the names, affiliations and ORCID iDs of all authors.',
+  'how-to-submit-answer': 'The editorial office answers by email: it checks your submission and says what comes next.',
+  'document-guidelines': 'Document guidelines',
+  'posters-and-slides-guidelines': 'Guidelines for posters and slides',
   'hand-off-text-newVersion': 'New versions are not taken on this site yet. Until they are, send yours to the editorial office.',
   'hand-off-text-draft':
     'Drafts are not kept on this site yet. If you have begun a submission elsewhere, ask the editorial office about it.',
@@ -60,7 +66,7 @@ export const words = {
   'hand-off-write': 'Write to the editorial office',
   'hand-off-write-text': 'Or write to {contact} yourself.',
   'hand-off-back': 'Back to the choice',
-  'hand-off-keep': 'You can keep this address. It holds your choice, and your submission will start here as soon as that is possible.',
+  'hand-off-keep': 'You can keep this address: it holds your choice.',
   'letter-subject': 'Submission to {site}',
   'letter-greeting': 'Dear editors,',
   'letter-text': 'I would like to submit the following work.',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../../domain/text/message.ts'
 export const words = {
   'register-lead': 'One account serves all sites of this publisher: comment, follow what is new, and submit.',
   'register-have': 'Have an account already?',
+  'register-signed-in': 'You are signed in as {name}. Registering another account signs you out first.',
   'register-you': 'Your name',
   'register-sign-in': 'How you sign in',
   'account-email': 'Email address',

@@ -9,11 +9,15 @@ export const words = {
   'sign-in-forgotten': 'Forgotten your password?',
   'sign-in-failed': 'You have entered an invalid username or password',
   'sign-in-success': 'You are signed in.',
+  'sign-in-no-cookie':
+    'Your browser kept no cookie, so you are not signed in. Allow cookies for this site, and open it at its https address.',
   'sign-in-too-many': {
     one: 'Too many tries. Wait a minute, then try again.',
     other: 'Too many tries. Wait {count} minutes, then try again.',
   },
   'sign-in-new': 'New here?',
+  'sign-in-already': 'You are signed in as {name}. Whoever signs in here takes your place.',
+  'sign-in-to-details': 'Go to your details',
   'sign-in-register': 'Create an account',
   'sign-out-ask': 'Sign out?',
   'sign-out-ask-text': 'A link on another site led here. Sign out only if you meant to.',

@@ -33,6 +33,7 @@ export const words = {
   'menu-remove': 'Remove {name}',
   'menu-problem-no-text': 'Enter a text.',
   'menu-problem-long-text': 'The text may have {most} characters.',
+  'menu-problem-banned-text': 'Labels cannot contain banned characters',
   'menu-problem-same-text': 'Another entry beside it has this text.',
   'menu-problem-no-address': 'Enter where it leads.',
   'menu-problem-bad-address': 'Enter a path of this site such as /about, or an address that begins with https://.',

@@ -61,6 +61,7 @@ export const words = {
   'passkey-unsupported': 'This browser knows no passkeys.',
   'passkey-already': 'This device keeps a passkey for your account already.',
   'passkey-most': 'You have {count} passkeys, and no more can be kept. Remove one first.',
+  'passkey-banned-name': 'Labels cannot contain banned characters',
   'passkey-made': 'Added {date}',
   'passkey-used': 'last used {date}',
   'passkey-never': 'not used yet',

@@ -44,7 +44,7 @@ export const words: Translated<typeof english> = {
   'address-confirm-title': 'Confirme su nueva dirección',
   'address-confirm-text': 'Su cuenta tendrá desde ahora la dirección {email}.',
   'address-confirmed-title': 'Su dirección ha cambiado',
-  'address-confirmed-text': 'Inicie sesión con {email} desde ahora. Se ha avisado a la dirección anterior.',
+  'address-confirmed-text': 'Inicie sesión con la nueva dirección desde ahora. Se ha avisado a la dirección anterior.',
   'address-taken-text': 'Mientras tanto, alguien se ha registrado con esta dirección. Su cuenta conserva la que tiene.',
   'address-gone-text': 'Ya se usó, tiene más de un día o se envió otro más reciente.',
   'deletion-confirm-text-kept': 'Su cuenta se elimina para siempre. Su nombre permanece en sus comentarios e informes publicados.',

@@ -52,6 +52,8 @@ export const words: Translated<typeof english> = {
   'search-in-value': 'Palabras',
   'search-in-add': 'Añadir una fila',
   'search-in-remove': 'Quitar la fila {number}',
+  'browse-part-missing': 'No se puede cargar una parte de esta página. Vuelva a intentarlo dentro de unos minutos.',
+  'authors-not-available': 'No se pueden cargar los autores',
   'operator-with': 'con',
   'operator-without': 'sin',
   'operator-AND': 'y',

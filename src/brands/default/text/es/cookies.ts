@@ -29,7 +29,6 @@ export const words: Translated<typeof english> = {
   'cookie-for-pendingTracking': 'Lo que quería seguir mientras inicia sesión',
   'cookie-for-consent': 'Lo que decidió sobre las cookies',
   'cookie-for-termsAndConditions': 'Que aceptó las condiciones de los comentarios',
-  'cookie-for-partnerLoginResult': 'Cómo terminó un inicio de sesión en un socio',
   'cookie-for-language': 'El idioma que eligió',
   'cookie-for-contentEvent': 'Qué visitas y descargas ya se contaron',
   'cookie-for-updatesSignUp': 'Que se ha suscrito a las novedades y no hay que volver a preguntarle',

@@ -108,6 +108,8 @@ export const words: Translated<typeof english> = {
   publisher: 'la editorial',
   'requested-page-not-authorised': 'No tiene autorización para ver esta página',
   'requested-page-not-authorised-text': 'Si cree que debería tenerla, escriba a {contact}.',
+  'several-publications': 'Varias publicaciones tienen este número',
+  'several-publications-text': 'La numeración empieza de nuevo en cada volumen. Elija la publicación que busca.',
   'requested-page-not-found': 'Página no encontrada',
   'requested-page-not-found-text':
     'No hay nada en esta dirección. Puede que esté mal escrita o que la página se haya trasladado. Si ha llegado aquí por un enlace, comuníqueselo a {contact}.',
@@ -117,11 +119,10 @@ export const words: Translated<typeof english> = {
   'out-of-reach-text': 'No se puede acceder a la biblioteca en este momento. Las páginas leídas recientemente siguen disponibles.',
   'major-error-title': 'Algo ha ido mal…',
   'major-error-message': 'No se ha podido crear la página. Inténtelo de nuevo; si el problema continúa, escriba a {contact}.',
-  'critical-error-title': 'Este sitio no puede iniciarse',
+  'critical-error-title': 'Error crítico',
   'critical-error-message':
     'En este momento falta algo que todas las páginas necesitan. Inténtelo de nuevo dentro de unos minutos; si el problema continúa, escriba a {contact}.',
   'content-coming-soon': 'Próximamente',
-  'content-coming-soon-text': 'Esta parte del sitio está en preparación. Hasta que esté disponible, escriba a {contact}.',
   'no-content': 'Aquí no se ha publicado nada todavía. Los trabajos nuevos aparecerán aquí en cuanto se publiquen.',
 
   // Content types
@@ -187,10 +188,12 @@ export const words: Translated<typeof english> = {
 
   // Reading aids
   'notice-retraction': 'Este artículo ha sido retractado',
+  'notice-withdrawal': 'Este artículo ha sido retirado',
   'notice-concern': 'Hay una expresión de preocupación sobre este artículo',
   'notice-correction': 'Este artículo ha sido corregido',
   'notice-addendum': 'Hay un apéndice a este artículo',
   'subject-of-retraction': 'Esta es la retractación de un artículo',
+  'subject-of-withdrawal': 'Esta es la retirada de un artículo',
   'subject-of-concern': 'Esta es una expresión de preocupación sobre un artículo',
   'subject-of-correction': 'Esta es la corrección de un artículo',
   'subject-of-addendum': 'Este es un apéndice a un artículo',
@@ -256,7 +259,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Mostrar',
   'copy-citation': 'Copiar la cita',
   'citation-copied': 'La cita se ha copiado.',
-  'copy-failed': 'No se ha podido copiar la cita. Intente copiarla a mano: el texto está seleccionado.',
+  'copy-failed': 'No se ha podido copiar la cita. Intente copiarla a mano.',
   'citation-failed': 'En este momento no se ha podido redactar la cita.',
   'copy-link': 'Copiar el enlace',
   'link-copied': 'El enlace se ha copiado.',

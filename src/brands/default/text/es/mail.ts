@@ -33,6 +33,12 @@ export const words: Translated<typeof english> = {
   'mail-confirm-address-text': 'Se ha pedido usar esta dirección para su cuenta en {site}. Sustituirá a la anterior en cuanto la confirme.',
   'mail-confirm-address-action': 'Confirmar la nueva dirección',
   'mail-confirm-address-otherwise': 'Si no lo ha pedido usted, ignore este mensaje. La cuenta conserva la dirección anterior.',
+  'mail-address-change-requested-subject': 'Se ha pedido una nueva dirección de correo para su cuenta de {site}',
+  'mail-address-change-requested-text':
+    'Alguien que ha iniciado sesión en su cuenta de {site} ha pedido cambiar su dirección a {address}. Nada cambia hasta que se use el enlace enviado allí.',
+  'mail-address-change-requested-otherwise':
+    'Si no fue usted, alguien conoce su contraseña: elija una nueva, lo que también anula el enlace.',
+  'mail-address-change-requested-action': 'Elegir una nueva contraseña',
   'mail-address-changed-subject': 'Se ha cambiado la dirección de correo de su cuenta en {site}',
   'mail-address-changed-text': 'Su cuenta en {site} tiene ahora la dirección {address}. Los mensajes llegarán allí y ya no aquí.',
   'mail-address-changed-otherwise': 'Si no ha sido usted, responda cuanto antes a este mensaje.',

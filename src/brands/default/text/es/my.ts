@@ -12,6 +12,8 @@ export const words: Translated<typeof english> = {
   'my-submissions-none': 'Nada en este sitio le nombra todavía como autor.',
   'my-submissions-missing':
     'Los envíos, los borradores y las nuevas versiones no forman parte de este sitio todavía: la redacción recibe los trabajos nuevos por correo electrónico.',
+  'editor-none': 'Este sitio no tiene editor',
+  'editor-none-text': '«{title}» no se puede editar aquí: este sitio no indica ningún host para su editor (adminHost).',
   'my-link-orcid': 'Vincular su ORCID iD',
   'my-referee-lead': 'Los informes que ha escrito sobre artículos de este sitio.',
   'my-referee-reports': 'Informes publicados',

@@ -48,8 +48,14 @@ export const words: Translated<typeof english> = {
     'Lo publicado aquí puede leerse, pero no se aceptan trabajos nuevos. Si tiene alguna pregunta, escriba a {contact}.',
 
   // Where the author area will be
-  'hand-off-text':
-    'Este sitio aún no acepta envíos. Hasta entonces, mande el suyo a la redacción: hay preparado un correo con lo que ha elegido.',
+  'hand-off-text': 'Su envío se manda a la redacción por correo electrónico. Hay preparado un correo con lo que ha elegido.',
+  'how-to-submit': 'Cómo enviar',
+  'how-to-submit-guidelines': 'Lea las normas:',
+  'how-to-submit-send':
+    'Escriba a la redacción y adjunte sus archivos: el texto con figuras y tablas, enlaces a los datos, y los nombres, afiliaciones e identificadores ORCID de todos los autores.',
+  'how-to-submit-answer': 'La redacción responde por correo electrónico: revisa su envío y le indica los pasos siguientes.',
+  'document-guidelines': 'Normas para documentos',
+  'posters-and-slides-guidelines': 'Normas para pósteres y diapositivas',
   'hand-off-text-newVersion': 'Este sitio aún no acepta versiones nuevas. Hasta entonces, mande la suya a la redacción.',
   'hand-off-text-draft': 'Este sitio aún no guarda borradores. Si ha empezado un envío en otro lugar, pregunte por él a la redacción.',
   'hand-off-choice': 'Su elección',
@@ -62,7 +68,7 @@ export const words: Translated<typeof english> = {
   'hand-off-write': 'Escribir a la redacción',
   'hand-off-write-text': 'O escriba usted mismo a {contact}.',
   'hand-off-back': 'Volver a la elección',
-  'hand-off-keep': 'Puede guardar esta dirección. Contiene su elección, y su envío empezará aquí en cuanto sea posible.',
+  'hand-off-keep': 'Puede guardar esta dirección: contiene su elección.',
   'letter-subject': 'Envío a {site}',
   'letter-greeting': 'Buenos días:',
   'letter-text': 'Quisiera enviar el siguiente trabajo.',

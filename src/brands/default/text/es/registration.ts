@@ -5,6 +5,7 @@ import type { Translated } from '../en.ts'
 export const words: Translated<typeof english> = {
   'register-lead': 'Una sola cuenta sirve en todos los sitios de esta editorial: comente, siga las novedades y envíe trabajos.',
   'register-have': '¿Ya tiene una cuenta?',
+  'register-signed-in': 'Ha iniciado sesión como {name}. Al registrar otra cuenta, primero se cerrará su sesión.',
   'register-you': 'Su nombre',
   'register-sign-in': 'Cómo inicia sesión',
   'account-email': 'Dirección de correo electrónico',

@@ -11,12 +11,16 @@ export const words: Translated<typeof english> = {
   'sign-in-forgotten': '¿Ha olvidado su contraseña?',
   'sign-in-failed': 'El nombre de usuario o la contraseña no son válidos',
   'sign-in-success': 'Ha iniciado sesión.',
+  'sign-in-no-cookie':
+    'Su navegador no ha guardado ninguna cookie, así que no ha iniciado sesión. Permita las cookies de este sitio y ábralo en su dirección https.',
   'sign-in-too-many': {
     one: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',
     many: 'Demasiados intentos. Espere {count} minutos y vuelva a intentarlo.',
     other: 'Demasiados intentos. Espere {count} minutos y vuelva a intentarlo.',
   },
   'sign-in-new': '¿Es su primera vez aquí?',
+  'sign-in-already': 'Ha iniciado sesión como {name}. Si otra persona entra aquí, ocupará su lugar.',
+  'sign-in-to-details': 'Ir a sus datos',
   'sign-in-register': 'Crear una cuenta',
   'sign-out-ask': '¿Cerrar la sesión?',
   'sign-out-ask-text': 'Un enlace de otro sitio le ha traído hasta aquí. Cierre la sesión solo si quería hacerlo.',

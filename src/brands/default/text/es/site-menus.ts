@@ -34,6 +34,7 @@ export const words: Translated<typeof english> = {
   'menu-remove': 'Quitar {name}',
   'menu-problem-no-text': 'Escriba un texto.',
   'menu-problem-long-text': 'El texto puede tener {most} caracteres.',
+  'menu-problem-banned-text': 'Las etiquetas no pueden contener caracteres no permitidos',
   'menu-problem-same-text': 'Otra entrada a su lado tiene este texto.',
   'menu-problem-no-address': 'Escriba adónde lleva.',
   'menu-problem-bad-address': 'Escriba una ruta de este sitio como /about o una dirección que empiece por https://.',

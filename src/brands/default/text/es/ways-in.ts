@@ -67,6 +67,7 @@ export const words: Translated<typeof english> = {
   'passkey-unsupported': 'Este navegador no conoce las llaves de acceso.',
   'passkey-already': 'Este dispositivo ya guarda una llave de acceso para su cuenta.',
   'passkey-most': 'Tiene {count} llaves de acceso y no caben más. Quite antes una.',
+  'passkey-banned-name': 'Las etiquetas no pueden contener caracteres no permitidos',
   'passkey-made': 'Añadida el {date}',
   'passkey-used': 'usada por última vez el {date}',
   'passkey-never': 'sin usar todavía',

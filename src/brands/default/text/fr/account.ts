@@ -45,7 +45,7 @@ export const words: Translated<typeof english> = {
   'address-confirm-title': 'Confirmez votre nouvelle adresse',
   'address-confirm-text': 'Votre compte aura désormais l’adresse {email}.',
   'address-confirmed-title': 'Votre adresse est changée',
-  'address-confirmed-text': 'Connectez-vous désormais avec {email}. L’ancienne adresse en est informée.',
+  'address-confirmed-text': 'Connectez-vous désormais avec la nouvelle adresse. L’ancienne adresse en est informée.',
   'address-taken-text': 'Entre-temps, quelqu’un s’est inscrit avec cette adresse. Votre compte garde la sienne.',
   'address-gone-text': 'Il a été utilisé, date de plus d’un jour, ou un plus récent a été envoyé.',
   'deletion-confirm-text-kept': 'Votre compte est supprimé pour toujours. Votre nom reste sur vos commentaires et rapports publiés.',

@@ -52,6 +52,8 @@ export const words: Translated<typeof english> = {
   'search-in-value': 'Mots',
   'search-in-add': 'Ajouter une ligne',
   'search-in-remove': 'Retirer la ligne {number}',
+  'browse-part-missing': 'Une partie de cette page ne peut pas être chargée. Veuillez réessayer dans quelques minutes.',
+  'authors-not-available': 'Les auteurs ne peuvent pas être chargés',
   'operator-with': 'avec',
   'operator-without': 'sans',
   'operator-AND': 'et',

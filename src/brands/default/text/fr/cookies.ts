@@ -31,7 +31,6 @@ export const words: Translated<typeof english> = {
   'cookie-for-pendingTracking': 'Ce que vous vouliez suivre pendant que vous vous connectez',
   'cookie-for-consent': 'Ce que vous avez décidé au sujet des cookies',
   'cookie-for-termsAndConditions': 'Que vous avez accepté les conditions des commentaires',
-  'cookie-for-partnerLoginResult': 'Comment s’est terminée une connexion chez un partenaire',
   'cookie-for-language': 'La langue que vous avez choisie',
   'cookie-for-contentEvent': 'Quelles consultations et quels téléchargements sont déjà comptés',
   'cookie-for-updatesSignUp': 'Que vous êtes inscrit aux nouveautés et n’avez plus à être sollicité',

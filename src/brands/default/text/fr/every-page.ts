@@ -108,6 +108,8 @@ export const words: Translated<typeof english> = {
   publisher: 'l’éditeur',
   'requested-page-not-authorised': 'Vous n’avez pas l’autorisation de voir cette page',
   'requested-page-not-authorised-text': 'Si vous pensez que vous devriez l’avoir, écrivez à {contact}.',
+  'several-publications': 'Plusieurs publications portent ce numéro',
+  'several-publications-text': 'La numérotation recommence à chaque volume. Choisissez la publication que vous cherchez.',
   'requested-page-not-found': 'Page introuvable',
   'requested-page-not-found-text':
     'Il n’y a rien à cette adresse. Elle comporte peut-être une faute de frappe, ou la page a été déplacée. Si vous avez suivi un lien, merci de prévenir {contact}.',
@@ -117,11 +119,10 @@ export const words: Translated<typeof english> = {
   'out-of-reach-text': 'La bibliothèque est inaccessible pour le moment. Les pages lues récemment s’ouvrent encore.',
   'major-error-title': 'Une erreur est survenue…',
   'major-error-message': 'La page n’a pas pu être créée. Veuillez réessayer\u00a0; si le problème persiste, écrivez à {contact}.',
-  'critical-error-title': 'Ce site ne peut pas démarrer',
+  'critical-error-title': 'Erreur critique',
   'critical-error-message':
     'Un élément nécessaire à toutes les pages manque en ce moment. Veuillez réessayer dans quelques minutes\u00a0; si le problème persiste, écrivez à {contact}.',
   'content-coming-soon': 'Bientôt disponible',
-  'content-coming-soon-text': 'Cette partie du site est en préparation. En attendant, écrivez à {contact}.',
   'no-content': 'Rien n’a encore été publié ici. Les nouveaux travaux y apparaissent dès leur publication.',
 
   // Content types
@@ -187,10 +188,12 @@ export const words: Translated<typeof english> = {
 
   // Reading aids
   'notice-retraction': 'Cet article a été rétracté',
+  'notice-withdrawal': 'Cet article a été retiré',
   'notice-concern': 'Cet article fait l’objet d’une mise en garde',
   'notice-correction': 'Cet article a été corrigé',
   'notice-addendum': 'Cet article a un addendum',
   'subject-of-retraction': 'Ceci est la rétractation d’un article',
+  'subject-of-withdrawal': 'Ceci est le retrait d’un article',
   'subject-of-concern': 'Ceci est une mise en garde sur un article',
   'subject-of-correction': 'Ceci est la correction d’un article',
   'subject-of-addendum': 'Ceci est un addendum à un article',
@@ -256,7 +259,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Afficher',
   'copy-citation': 'Copier la citation',
   'citation-copied': 'La citation a été copiée.',
-  'copy-failed': 'La citation n’a pas pu être copiée. Veuillez la copier à la main : le texte est sélectionné.',
+  'copy-failed': 'La citation n’a pas pu être copiée. Veuillez la copier à la main.',
   'citation-failed': 'La citation n’a pas pu être rédigée pour le moment.',
   'copy-link': 'Copier le lien',
   'link-copied': 'Le lien a été copié.',

@@ -36,6 +36,12 @@ export const words: Translated<typeof english> = {
     'Votre compte sur {site} doit recevoir cette adresse. Elle remplacera l’ancienne dès que vous l’aurez confirmée.',
   'mail-confirm-address-action': 'Confirmer la nouvelle adresse',
   'mail-confirm-address-otherwise': 'Si vous n’avez rien demandé, ignorez ce message. Le compte gardera son ancienne adresse.',
+  'mail-address-change-requested-subject': 'Une nouvelle adresse électronique est demandée pour votre compte sur {site}',
+  'mail-address-change-requested-text':
+    'Une personne connectée à votre compte sur {site} a demandé à remplacer son adresse par {address}. Rien ne change tant que le lien envoyé à cette adresse n’est pas utilisé.',
+  'mail-address-change-requested-otherwise':
+    'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau, ce qui annule aussi le lien.',
+  'mail-address-change-requested-action': 'Choisir un nouveau mot de passe',
   'mail-address-changed-subject': 'L’adresse e-mail de votre compte sur {site} a été modifiée',
   'mail-address-changed-text': 'Votre compte sur {site} a maintenant l’adresse {address}. Les messages y seront envoyés, et plus ici.',
   'mail-address-changed-otherwise': 'Si ce n’était pas vous, répondez tout de suite à ce message.',

@@ -12,6 +12,8 @@ export const words: Translated<typeof english> = {
   'my-submissions-none': 'Rien sur ce site ne vous nomme encore comme auteur.',
   'my-submissions-missing':
     'Les soumissions, les brouillons et les nouvelles versions ne font pas encore partie de ce site : la rédaction reçoit les nouveaux travaux par courriel.',
+  'editor-none': 'Ce site n’a pas d’éditeur',
+  'editor-none-text': '« {title} » ne peut pas être modifié ici : aucun hôte n’est indiqué pour l’éditeur de ce site (adminHost).',
   'my-link-orcid': 'Lier votre ORCID iD',
   'my-referee-lead': 'Les rapports que vous avez écrits sur des articles de ce site.',
   'my-referee-reports': 'Rapports publiés',

@@ -51,8 +51,14 @@ export const words: Translated<typeof english> = {
     'Ce qui est publié ici peut être lu, mais aucun nouveau travail n’est accepté. Si vous avez une question, écrivez à {contact}.',
 
   // Where the author area will be
-  'hand-off-text':
-    'Ce site ne reçoit pas encore de soumissions. D’ici là, envoyez la vôtre à la rédaction : un message qui dit votre choix est prêt.',
+  'hand-off-text': 'Votre soumission est envoyée à la rédaction par courriel. Un message qui dit votre choix est prêt.',
+  'how-to-submit': 'Comment soumettre',
+  'how-to-submit-guidelines': 'Lisez les consignes :',
+  'how-to-submit-send':
+    'Écrivez à la rédaction et joignez vos fichiers : le texte avec ses figures et tableaux, les liens vers les données, ainsi que les noms, affiliations et identifiants ORCID de tous les auteurs.',
+  'how-to-submit-answer': 'La rédaction répond par courriel : elle vérifie votre soumission et vous indique la suite.',
+  'document-guidelines': 'Consignes pour les documents',
+  'posters-and-slides-guidelines': 'Consignes pour les posters et les diapositives',
   'hand-off-text-newVersion': 'Ce site ne reçoit pas encore de nouvelles versions. D’ici là, envoyez la vôtre à la rédaction.',
   'hand-off-text-draft':
     'Ce site ne conserve pas encore de brouillons. Si vous avez commencé une soumission ailleurs, renseignez-vous auprès de la rédaction.',
@@ -66,8 +72,7 @@ export const words: Translated<typeof english> = {
   'hand-off-write': 'Écrire à la rédaction',
   'hand-off-write-text': 'Ou écrivez vous-même à {contact}.',
   'hand-off-back': 'Revenir au choix',
-  'hand-off-keep':
-    'Vous pouvez garder cette adresse. Elle contient votre choix, et votre soumission commencera ici dès que ce sera possible.',
+  'hand-off-keep': 'Vous pouvez garder cette adresse : elle contient votre choix.',
   'letter-subject': 'Soumission à {site}',
   'letter-greeting': 'Bonjour,',
   'letter-text': 'Je souhaite soumettre le travail suivant.',

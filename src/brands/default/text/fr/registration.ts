@@ -5,6 +5,7 @@ import type { Translated } from '../en.ts'
 export const words: Translated<typeof english> = {
   'register-lead': 'Un seul compte sert sur tous les sites de cet éditeur\u00a0: commenter, suivre les nouveautés et soumettre.',
   'register-have': 'Vous avez déjà un compte\u00a0?',
+  'register-signed-in': 'Vous êtes connecté en tant que {name}. Créer un autre compte vous déconnecte d’abord.',
   'register-you': 'Votre nom',
   'register-sign-in': 'Comment vous vous connectez',
   'account-email': 'Adresse e-mail',

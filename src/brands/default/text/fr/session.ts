@@ -11,12 +11,16 @@ export const words: Translated<typeof english> = {
   'sign-in-forgotten': 'Mot de passe oublié ?',
   'sign-in-failed': 'Le nom d’utilisateur ou le mot de passe n’est pas valide',
   'sign-in-success': 'Vous êtes connecté.',
+  'sign-in-no-cookie':
+    'Votre navigateur n’a conservé aucun cookie : vous n’êtes donc pas connecté. Autorisez les cookies de ce site et ouvrez-le à son adresse https.',
   'sign-in-too-many': {
     one: 'Trop de tentatives. Attendez {count} minute, puis réessayez.',
     many: 'Trop de tentatives. Attendez {count} minutes, puis réessayez.',
     other: 'Trop de tentatives. Attendez {count} minutes, puis réessayez.',
   },
   'sign-in-new': 'Première visite ?',
+  'sign-in-already': 'Vous êtes connecté en tant que {name}. Toute autre connexion remplace la vôtre.',
+  'sign-in-to-details': 'Aller à vos informations',
   'sign-in-register': 'Créer un compte',
   'sign-out-ask': 'Se déconnecter ?',
   'sign-out-ask-text': 'Un lien d’un autre site vous a conduit ici. Ne vous déconnectez que si vous le vouliez.',

@@ -35,6 +35,7 @@ export const words: Translated<typeof english> = {
   'menu-remove': 'Retirer {name}',
   'menu-problem-no-text': 'Saisissez un texte.',
   'menu-problem-long-text': 'Le texte peut avoir {most} caractères.',
+  'menu-problem-banned-text': 'Les libellés ne peuvent pas contenir de caractères interdits',
   'menu-problem-same-text': 'Une autre entrée à côté a déjà ce texte.',
   'menu-problem-no-address': 'Saisissez où elle mène.',
   'menu-problem-bad-address': 'Saisissez un chemin de ce site comme /about, ou une adresse qui commence par https://.',

@@ -66,6 +66,7 @@ export const words: Translated<typeof english> = {
   'passkey-unsupported': 'Ce navigateur ne connaît pas les clés d’accès.',
   'passkey-already': 'Cet appareil conserve déjà une clé d’accès pour votre compte.',
   'passkey-most': 'Vous avez {count} clés d’accès, le nombre le plus élevé possible. Retirez-en d’abord une.',
+  'passkey-banned-name': 'Les libellés ne peuvent pas contenir de caractères interdits',
   'passkey-made': 'Ajoutée le {date}',
   'passkey-used': 'utilisée pour la dernière fois le {date}',
   'passkey-never': 'pas encore utilisée',

@@ -45,7 +45,7 @@ export const words: Translated<typeof english> = {
   'address-confirm-title': 'Confermi il nuovo indirizzo',
   'address-confirm-text': 'Da ora il Suo account avrà l’indirizzo {email}.',
   'address-confirmed-title': 'Il Suo indirizzo è cambiato',
-  'address-confirmed-text': 'Da ora acceda con {email}. Il vecchio indirizzo è stato avvisato.',
+  'address-confirmed-text': 'Da ora acceda con il nuovo indirizzo. Il vecchio indirizzo è stato avvisato.',
   'address-taken-text': 'Nel frattempo qualcuno si è registrato con questo indirizzo. Il Suo account mantiene quello che ha.',
   'address-gone-text': 'È già stato usato, ha più di un giorno, oppure ne è stato inviato uno più recente.',
   'deletion-confirm-text-kept': 'Il Suo account viene eliminato per sempre. Il Suo nome resta sui commenti e sui rapporti pubblicati.',

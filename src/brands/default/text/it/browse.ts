@@ -52,6 +52,8 @@ export const words: Translated<typeof english> = {
   'search-in-value': 'Parole',
   'search-in-add': 'Aggiungi una riga',
   'search-in-remove': 'Rimuovi la riga {number}',
+  'browse-part-missing': 'Una parte di questa pagina non può essere caricata. Riprovi tra qualche minuto.',
+  'authors-not-available': 'Gli autori non possono essere caricati',
   'operator-with': 'con',
   'operator-without': 'senza',
   'operator-AND': 'e',

@@ -29,7 +29,6 @@ export const words: Translated<typeof english> = {
   'cookie-for-pendingTracking': 'Che cosa voleva seguire mentre accede',
   'cookie-for-consent': 'Che cosa ha deciso sui cookie',
   'cookie-for-termsAndConditions': 'Che ha accettato le condizioni dei commenti',
-  'cookie-for-partnerLoginResult': 'Come è finito un accesso presso un partner',
   'cookie-for-language': 'La lingua che ha scelto',
   'cookie-for-contentEvent': 'Quali visualizzazioni e quali download sono già stati contati',
   'cookie-for-updatesSignUp': 'Che si è iscritto alle novità e non va più interpellato',

@@ -108,6 +108,8 @@ export const words: Translated<typeof english> = {
   publisher: 'l’editore',
   'requested-page-not-authorised': 'Non dispone dell’autorizzazione per vedere questa pagina',
   'requested-page-not-authorised-text': 'Se ritiene di doverne disporre, contatti {contact}.',
+  'several-publications': 'Più pubblicazioni hanno questo numero',
+  'several-publications-text': 'La numerazione ricomincia in ogni volume. Scelga la pubblicazione che cerca.',
   'requested-page-not-found': 'Pagina non trovata',
   'requested-page-not-found-text':
     'A questo indirizzo non c’è nulla. Potrebbe contenere un errore di battitura, oppure la pagina è stata spostata. Se ha seguito un link, La preghiamo di informare {contact}.',
@@ -117,11 +119,10 @@ export const words: Translated<typeof english> = {
   'out-of-reach-text': 'La biblioteca non è raggiungibile in questo momento. Le pagine lette di recente si aprono ancora.',
   'major-error-title': 'Qualcosa è andato storto…',
   'major-error-message': 'Non è stato possibile creare la pagina. La preghiamo di riprovare; se il problema persiste, contatti {contact}.',
-  'critical-error-title': 'Questo sito non può avviarsi',
+  'critical-error-title': 'Errore critico',
   'critical-error-message':
     'In questo momento manca qualcosa di cui ogni pagina ha bisogno. La preghiamo di riprovare tra qualche minuto; se il problema persiste, contatti {contact}.',
   'content-coming-soon': 'Prossimamente',
-  'content-coming-soon-text': 'Questa parte del sito è in preparazione. Nel frattempo, contatti {contact}.',
   'no-content': 'Qui non è ancora stato pubblicato nulla. I nuovi lavori appariranno qui non appena pubblicati.',
 
   // Content types
@@ -187,10 +188,12 @@ export const words: Translated<typeof english> = {
 
   // Reading aids
   'notice-retraction': 'Questo articolo è stato ritirato',
+  'notice-withdrawal': 'Questo articolo è stato ritirato dagli autori',
   'notice-concern': 'Su questo articolo esiste un’espressione di preoccupazione',
   'notice-correction': 'Questo articolo è stato corretto',
   'notice-addendum': 'A questo articolo è stata fatta un’aggiunta',
   'subject-of-retraction': 'Questo è il ritiro di un articolo',
+  'subject-of-withdrawal': 'Questo è il ritiro di un articolo da parte degli autori',
   'subject-of-concern': 'Questa è un’espressione di preoccupazione su un articolo',
   'subject-of-correction': 'Questa è la correzione di un articolo',
   'subject-of-addendum': 'Questa è un’aggiunta a un articolo',
@@ -256,7 +259,7 @@ export const words: Translated<typeof english> = {
   'show-citation': 'Mostra',
   'copy-citation': 'Copia la citazione',
   'citation-copied': 'La citazione è stata copiata.',
-  'copy-failed': 'Non è stato possibile copiare la citazione. Prova a copiarla a mano: il testo è selezionato.',
+  'copy-failed': 'Non è stato possibile copiare la citazione. Prova a copiarla a mano.',
   'citation-failed': 'Al momento non è stato possibile scrivere la citazione.',
   'copy-link': 'Copia il link',
   'link-copied': 'Il link è stato copiato.',

@@ -34,6 +34,12 @@ export const words: Translated<typeof english> = {
     'Il suo account su {site} deve avere questo indirizzo. Prenderà il posto del precedente non appena lo confermerà.',
   'mail-confirm-address-action': 'Conferma il nuovo indirizzo',
   'mail-confirm-address-otherwise': 'Se non l’ha chiesto lei, ignori questo messaggio. L’account mantiene l’indirizzo precedente.',
+  'mail-address-change-requested-subject': 'È stato chiesto un nuovo indirizzo e-mail per il Suo account su {site}',
+  'mail-address-change-requested-text':
+    'Qualcuno che ha effettuato l’accesso al Suo account su {site} ha chiesto di cambiarne l’indirizzo in {address}. Nulla cambia finché non viene usato il link inviato là.',
+  'mail-address-change-requested-otherwise':
+    'Se non è stato Lei, qualcuno conosce la Sua password: ne scelga una nuova, che annulla anche il link.',
+  'mail-address-change-requested-action': 'Scegliere una nuova password',
   'mail-address-changed-subject': 'L’indirizzo e-mail del suo account su {site} è stato cambiato',
   'mail-address-changed-text': 'Il suo account su {site} ha ora l’indirizzo {address}. I messaggi arriveranno lì e non più qui.',
   'mail-address-changed-otherwise': 'Se non è stato lei, risponda subito a questo messaggio.',

@@ -12,6 +12,8 @@ export const words: Translated<typeof english> = {
   'my-submissions-none': 'Nulla su questo sito La nomina ancora come autore.',
   'my-submissions-missing':
     'Invii, bozze e nuove versioni non fanno ancora parte di questo sito: la redazione riceve i nuovi lavori per e-mail.',
+  'editor-none': 'Questo sito non ha un editor',
+  'editor-none-text': '«{title}» non può essere modificato qui: per questo sito non è indicato alcun host dell’editor (adminHost).',
   'my-link-orcid': 'Collega il Suo ORCID iD',
   'my-referee-lead': 'I rapporti che ha scritto su articoli di questo sito.',
   'my-referee-reports': 'Rapporti pubblicati',

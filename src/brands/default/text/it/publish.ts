@@ -49,8 +49,14 @@ export const words: Translated<typeof english> = {
   'publish-nothing-text': 'Ciò che è pubblicato qui si può leggere, ma non si accettano nuovi lavori. Per domande scriva a {contact}.',
 
   // Where the author area will be
-  'hand-off-text':
-    'Questo sito non accetta ancora invii. Fino ad allora mandi il suo alla redazione: è pronta una lettera con ciò che ha scelto.',
+  'hand-off-text': 'Il suo invio va alla redazione per email. È pronta una lettera con ciò che ha scelto.',
+  'how-to-submit': 'Come inviare',
+  'how-to-submit-guidelines': 'Legga le linee guida:',
+  'how-to-submit-send':
+    'Scriva alla redazione e alleghi i file: il testo con figure e tabelle, i link ai dati, e i nomi, le affiliazioni e gli ORCID iD di tutti gli autori.',
+  'how-to-submit-answer': 'La redazione risponde per email: controlla il suo invio e le indica i passi successivi.',
+  'document-guidelines': 'Linee guida per i documenti',
+  'posters-and-slides-guidelines': 'Linee guida per poster e diapositive',
   'hand-off-text-newVersion': 'Questo sito non accetta ancora nuove versioni. Fino ad allora mandi la sua alla redazione.',
   'hand-off-text-draft': 'Questo sito non conserva ancora bozze. Se ha iniziato un invio altrove, chieda alla redazione.',
   'hand-off-choice': 'La sua scelta',
@@ -63,7 +69,7 @@ export const words: Translated<typeof english> = {
   'hand-off-write': 'Scriva alla redazione',
   'hand-off-write-text': 'Oppure scriva di suo pugno a {contact}.',
   'hand-off-back': 'Torna alla scelta',
-  'hand-off-keep': 'Può conservare questo indirizzo: contiene la sua scelta, e il suo invio comincerà qui appena sarà possibile.',
+  'hand-off-keep': 'Può conservare questo indirizzo: contiene la sua scelta.',
   'letter-subject': 'Invio a {site}',
   'letter-greeting': 'Buongiorno,',
   'letter-text': 'vorrei inviare il seguente lavoro.',

@@ -5,6 +5,7 @@ import type { Translated } from '../en.ts'
 export const words: Translated<typeof english> = {
   'register-lead': 'Un solo account vale per tutti i siti di questo editore: commentare, seguire le novità e inviare lavori.',
   'register-have': 'Ha già un account?',
+  'register-signed-in': 'Ha effettuato l’accesso come {name}. Se registra un altro account, prima esce da questo.',
   'register-you': 'Il Suo nome',
   'register-sign-in': 'Come accede',
   'account-email': 'Indirizzo e-mail',

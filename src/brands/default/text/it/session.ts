@@ -11,12 +11,16 @@ export const words: Translated<typeof english> = {
   'sign-in-forgotten': 'Password dimenticata?',
   'sign-in-failed': 'Il nome utente o la password non sono validi',
   'sign-in-success': 'Accesso effettuato.',
+  'sign-in-no-cookie':
+    'Il browser non ha conservato alcun cookie, quindi l’accesso non è avvenuto. Consenta i cookie di questo sito e lo apra al suo indirizzo https.',
   'sign-in-too-many': {
     one: 'Troppi tentativi. Attenda un minuto, poi riprovi.',
     many: 'Troppi tentativi. Attenda {count} minuti, poi riprovi.',
     other: 'Troppi tentativi. Attenda {count} minuti, poi riprovi.',
   },
   'sign-in-new': 'È la prima volta qui?',
+  'sign-in-already': 'Ha effettuato l’accesso come {name}. Chi accede qui prende il Suo posto.',
+  'sign-in-to-details': 'Vai ai Suoi dati',
   'sign-in-register': 'Crea un account',
   'sign-out-ask': 'Uscire?',
   'sign-out-ask-text': 'Un link di un altro sito ha portato qui. Esca solo se lo voleva.',

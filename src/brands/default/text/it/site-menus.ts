@@ -34,6 +34,7 @@ export const words: Translated<typeof english> = {
   'menu-remove': 'Togli {name}',
   'menu-problem-no-text': 'Inserisci un testo.',
   'menu-problem-long-text': 'Il testo può avere {most} caratteri.',
+  'menu-problem-banned-text': 'Le etichette non possono contenere caratteri non consentiti',
   'menu-problem-same-text': 'Un’altra voce accanto ha già questo testo.',
   'menu-problem-no-address': 'Inserisci dove porta.',
   'menu-problem-bad-address': 'Inserisci un percorso di questo sito come /about o un indirizzo che inizia con https://.',

@@ -65,6 +65,7 @@ export const words: Translated<typeof english> = {
   'passkey-unsupported': 'Questo browser non conosce le passkey.',
   'passkey-already': 'Questo dispositivo conserva già una passkey per il suo account.',
   'passkey-most': 'Ha {count} passkey e non se ne possono conservare altre. Ne rimuova prima una.',
+  'passkey-banned-name': 'Le etichette non possono contenere caratteri non consentiti',
   'passkey-made': 'Aggiunta il {date}',
   'passkey-used': 'usata l’ultima volta il {date}',
   'passkey-never': 'non ancora usata',

@@ -44,7 +44,7 @@ export const words: Translated<typeof english> = {
   'address-confirm-title': '新しいアドレスの確認',
   'address-confirm-text': 'アカウントのアドレスを{email}に変更します。',
   'address-confirmed-title': 'アドレスを変更しました',
-  'address-confirmed-text': '今後は{email}でサインインしてください。以前のアドレスにもお知らせしました。',
+  'address-confirmed-text': '今後は新しいアドレスでサインインしてください。以前のアドレスにもお知らせしました。',
   'address-taken-text': 'その間に、このアドレスで別の登録がありました。アカウントのアドレスは変わりません。',
   'address-gone-text': '使用済みか、1日以上経過しているか、より新しいリンクが送られています。',
   'deletion-confirm-text-kept': 'アカウントは完全に削除されます。公開済みのコメントと査読報告にお名前は残ります。',

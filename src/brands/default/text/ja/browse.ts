@@ -52,6 +52,8 @@ export const words: Translated<typeof english> = {
   'search-in-value': 'キーワード',
   'search-in-add': '行を追加',
   'search-in-remove': '{number}行目を削除',
+  'browse-part-missing': 'このページの一部を読み込めません。数分後にもう一度お試しください。',
+  'authors-not-available': '著者を読み込めません',
   'operator-with': '含む',
   'operator-without': '含まない',
   'operator-AND': 'かつ（AND）',

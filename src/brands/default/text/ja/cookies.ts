@@ -29,7 +29,6 @@ export const words: Translated<typeof english> = {
   'cookie-for-pendingTracking': 'ログイン中に追跡しようとしていたもの',
   'cookie-for-consent': 'Cookieについての選択',
   'cookie-for-termsAndConditions': 'コメントの規約に同意したこと',
-  'cookie-for-partnerLoginResult': '提携先でのログインの結果',
   'cookie-for-language': '選んだ言語',
   'cookie-for-contentEvent': 'すでに数えた閲覧とダウンロード',
   'cookie-for-updatesSignUp': '最新情報に登録済みで、再び尋ねる必要がないこと',

@@ -108,6 +108,8 @@ export const words: Translated<typeof english> = {
   publisher: '発行元',
   'requested-page-not-authorised': 'このページを表示する権限がありません',
   'requested-page-not-authorised-text': '権限があるはずだと思われる場合は、{contact}までご連絡ください。',
+  'several-publications': 'この番号の出版物は複数あります',
+  'several-publications-text': '番号は巻ごとに振り直されます。お探しの出版物を選んでください。',
   'requested-page-not-found': 'ページが見つかりません',
   'requested-page-not-found-text':
     'このアドレスには何もありません。アドレスに誤りがあるか、ページが移動した可能性があります。リンクからこのページに来られた場合は、{contact}までお知らせください。',
@@ -117,11 +119,10 @@ export const words: Translated<typeof english> = {
   'out-of-reach-text': '現在、ライブラリに接続できません。最近読まれたページは引き続き開くことができます。',
   'major-error-title': '問題が発生しました…',
   'major-error-message': 'ページを作成できませんでした。もう一度お試しください。問題が続く場合は、{contact}までご連絡ください。',
-  'critical-error-title': 'このサイトを起動できません',
+  'critical-error-title': '重大なエラー',
   'critical-error-message':
     'すべてのページに必要なものが現在利用できません。数分後にもう一度お試しください。問題が続く場合は、{contact}までご連絡ください。',
   'content-coming-soon': '近日公開',
-  'content-coming-soon-text': 'サイトのこの部分は準備中です。公開までは、{contact}までご連絡ください。',
   'no-content': 'ここにはまだ何も公開されていません。新しいコンテンツは、公開され次第ここに表示されます。',
 
   // Content types
@@ -186,10 +187,12 @@ export const words: Translated<typeof english> = {
 
   // Reading aids
   'notice-retraction': 'この論文は撤回されました',
+  'notice-withdrawal': 'この論文は取り下げられました',
   'notice-concern': 'この論文には懸念表明が出ています',
   'notice-correction': 'この論文は訂正されました',
   'notice-addendum': 'この論文には追補があります',
   'subject-of-retraction': 'これは論文の撤回通知です',
+  'subject-of-withdrawal': 'これは論文の取り下げ通知です',
   'subject-of-concern': 'これは論文に対する懸念表明です',
   'subject-of-correction': 'これは論文の訂正です',
   'subject-of-addendum': 'これは論文の追補です',
@@ -251,7 +254,7 @@ export const words: Translated<typeof english> = {
   'show-citation': '表示',
   'copy-citation': '引用をコピー',
   'citation-copied': '引用をコピーしました。',
-  'copy-failed': '引用をコピーできませんでした。テキストを選択しましたので、手動でコピーしてください。',
+  'copy-failed': '引用をコピーできませんでした。手動でコピーしてください。',
   'citation-failed': '現在、引用を作成できません。',
   'copy-link': 'リンクをコピー',
   'link-copied': 'リンクをコピーしました。',

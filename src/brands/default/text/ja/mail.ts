@@ -32,6 +32,12 @@ export const words: Translated<typeof english> = {
     '{site}のアカウントにこのメールアドレスを使うことが求められました。確認されると、以前のアドレスに代わって使われます。',
   'mail-confirm-address-action': '新しいアドレスを確認する',
   'mail-confirm-address-otherwise': 'お心当たりがない場合は、このメールを無視してください。アカウントのアドレスは以前のままです。',
+  'mail-address-change-requested-subject': '{site}のアカウントのメールアドレス変更が求められました',
+  'mail-address-change-requested-text':
+    '{site}のアカウントにサインインしている方が、アドレスを{address}に変更するよう求めました。そのアドレスに送られたリンクが使われるまで何も変わりません。',
+  'mail-address-change-requested-otherwise':
+    'お心当たりがない場合、パスワードが知られています。新しいパスワードを設定すると、リンクも無効になります。',
+  'mail-address-change-requested-action': '新しいパスワードを設定する',
   'mail-address-changed-subject': '{site}：メールアドレスが変更されました',
   'mail-address-changed-text':
     '{site}のアカウントのメールアドレスは{address}に変わりました。今後のメールはそちらに届き、こちらには届きません。',

@@ -11,6 +11,8 @@ export const words: Translated<typeof english> = {
   'my-submissions-none': 'このサイトには、あなたを著者とする著作はまだありません。',
   'my-submissions-missing':
     '投稿、下書き、新しいバージョンは、まだこのサイトでは扱っていません。編集部がメールで新しい原稿を受け付けます。',
+  'editor-none': 'このサイトにはエディターがありません',
+  'editor-none-text': '「{title}」はここでは編集できません。このサイトにはエディターのホスト（adminHost）が設定されていません。',
   'my-link-orcid': 'ORCID iDを連携する',
   'my-referee-lead': 'このサイトの論文に対してあなたが書いた査読報告です。',
   'my-referee-reports': '公開済みの報告',

@@ -47,8 +47,14 @@ export const words: Translated<typeof english> = {
   'publish-nothing-text': '公開済みのものは読めますが、新しい研究は受け付けていません。ご質問は{contact}までお寄せください。',
 
   // Where the author area will be
-  'hand-off-text':
-    'このサイトではまだ投稿を受け付けていません。それまでは編集部にお送りください。選択した内容を記したメールを用意しています。',
+  'hand-off-text': '投稿は編集部へメールでお送りください。選択した内容を記したメールを用意しています。',
+  'how-to-submit': '投稿方法',
+  'how-to-submit-guidelines': 'ガイドラインをお読みください：',
+  'how-to-submit-send':
+    '編集部にメールを書き、ファイルを添付してください。図表を含む本文、データへのリンク、全著者の氏名・所属・ORCID iDが必要です。',
+  'how-to-submit-answer': '編集部がメールで返信します。投稿を確認し、次の手順をお知らせします。',
+  'document-guidelines': '文書ガイドライン',
+  'posters-and-slides-guidelines': 'ポスターとスライドのガイドライン',
   'hand-off-text-newVersion': 'このサイトではまだ新しい版を受け付けていません。それまでは編集部にお送りください。',
   'hand-off-text-draft': 'このサイトではまだ下書きを保存できません。別の場所で投稿を始めている場合は、編集部にお問い合わせください。',
   'hand-off-choice': '選択した内容',
@@ -61,7 +67,7 @@ export const words: Translated<typeof english> = {
   'hand-off-write': '編集部にメールを書く',
   'hand-off-write-text': 'または{contact}まで直接お送りください。',
   'hand-off-back': '選択に戻る',
-  'hand-off-keep': 'このアドレスは保存できます。選択した内容が含まれており、可能になり次第、ここから投稿が始まります。',
+  'hand-off-keep': 'このアドレスは保存できます。選択した内容が含まれています。',
   'letter-subject': '{site}への投稿',
   'letter-greeting': '編集部御中',
   'letter-text': '次の研究を投稿したく、ご連絡いたします。',

@@ -5,6 +5,7 @@ import type { Translated } from '../en.ts'
 export const words: Translated<typeof english> = {
   'register-lead': '一つのアカウントで、この出版者のすべてのサイトでコメント、新着のフォロー、投稿ができます。',
   'register-have': 'すでにアカウントをお持ちですか？',
+  'register-signed-in': '{name}としてログインしています。別のアカウントを登録すると、先にログアウトされます。',
   'register-you': '氏名',
   'register-sign-in': 'サインイン情報',
   'account-email': 'メールアドレス',

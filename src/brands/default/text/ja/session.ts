@@ -11,8 +11,12 @@ export const words: Translated<typeof english> = {
   'sign-in-forgotten': 'パスワードをお忘れですか',
   'sign-in-failed': 'ユーザー名またはパスワードが正しくありません',
   'sign-in-success': 'ログインしました。',
+  'sign-in-no-cookie':
+    'ブラウザーにCookieが保存されなかったため、ログインできていません。このサイトのCookieを許可し、httpsのアドレスで開いてください。',
   'sign-in-too-many': { other: '試行回数が多すぎます。{count}分待ってから、もう一度お試しください。' },
   'sign-in-new': '初めての方',
+  'sign-in-already': '{name}としてログインしています。ここで別の方がログインすると入れ替わります。',
+  'sign-in-to-details': '登録情報へ',
   'sign-in-register': 'アカウントを作成',
   'sign-out-ask': 'ログアウトしますか',
   'sign-out-ask-text': '他のサイトのリンクからここに来ました。ご自身の意思である場合のみログアウトしてください。',

@@ -34,6 +34,7 @@ export const words: Translated<typeof english> = {
   'menu-remove': '{name} を取り除く',
   'menu-problem-no-text': '文言を入力してください。',
   'menu-problem-long-text': '文言は {most} 文字までです。',
+  'menu-problem-banned-text': 'ラベルに使用できない文字が含まれています',
   'menu-problem-same-text': '同じ階層に同じ文言の項目があります。',
   'menu-problem-no-address': 'リンク先を入力してください。',
   'menu-problem-bad-address': '/about のようなこのサイトのパス、または https:// で始まるアドレスを入力してください。',

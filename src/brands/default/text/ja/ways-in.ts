@@ -60,6 +60,7 @@ export const words: Translated<typeof english> = {
   'passkey-unsupported': 'このブラウザーはパスキーに対応していません。',
   'passkey-already': 'この端末には、すでにこのアカウントのパスキーがあります。',
   'passkey-most': 'パスキーが{count}個あり、これ以上は保存できません。先に1つ削除してください。',
+  'passkey-banned-name': 'ラベルに使用できない文字が含まれています',
   'passkey-made': '{date}に追加',
   'passkey-used': '最終使用 {date}',
   'passkey-never': '未使用',
