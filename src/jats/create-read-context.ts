@@ -5,6 +5,7 @@ import { joinLooseNotes } from './blocks/notes.ts'
 import { hasBlockInside, isParagraph, readParagraph, readRun, splitAtBlocks } from './blocks/read-flow.ts'
 import { htmlSynonyms } from './html-synonyms.ts'
 import { inlineHandlers } from './inline/inline-handlers.ts'
+import { fragmentTarget } from './inline/link-address.ts'
 import { readPlainElement } from './inline/plain-element.ts'
 import { runningText } from './inline/running-text.ts'
 import { plainElements } from './known-elements.ts'
@@ -31,10 +32,15 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
   function readInline(nodes: readonly XmlNode[]): Inline[] {
     const run: Inline[] = []
     let afterField = false
+    let afterPlace = false
+    let before = ''
     for (const node of nodes) {
       // Fields (city, country, surname …) that stand beside each other with nothing between are words of their own.
       const isField = typeof node !== 'string' && plainElements.has(node.name)
-      if (isField && afterField) run.push({ kind: 'text', value: ' ' })
+      const isGlued = isPlace(node) ? /[\p{L}\p{N}]$/u.test(before) : typeof node === 'string' && afterPlace && /^[\p{L}\p{N}]/u.test(node)
+      if ((isField && afterField) || isGlued) run.push({ kind: 'text', value: ' ' })
+      afterPlace = isPlace(node)
+      before = typeof node === 'string' ? node : ''
       if (typeof node === 'string') run.push({ kind: 'text', value: node })
       else run.push(...keepAnchor(node, readInlineElement(node)))
       afterField = isField
@@ -108,12 +114,24 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
   }
 }
 
+const placeNames = new Set(['institution', 'institution-wrap', 'addr-line', 'city', 'state', 'country', 'postal-code', 'email'])
+
+/** Fields of an address: no word goes on across their ends. */
+function isPlace(node: XmlNode): boolean {
+  return typeof node !== 'string' && placeNames.has(node.name)
+}
+
 /** All ids that something in the file points to. */
 function referencedIds(root: XmlElement): ReadonlySet<string> {
   const ids = new Set<string>()
   for (const element of descendants(root)) {
-    const rid = element.attributes.rid
-    if (rid) for (const id of rid.trim().split(/\s+/)) ids.add(id)
+    for (const id of targetsOf(element)) ids.add(id)
   }
   return ids
+}
+
+/** The ids that an element points to: a cross-reference, or a link within the article. */
+export function targetsOf({ attributes }: XmlElement): string[] {
+  const target = fragmentTarget(attributes['xlink:href'] ?? attributes.href ?? '')
+  return [...(attributes.rid ?? '').split(/\s+/).filter(id => id !== ''), ...(target === null ? [] : [target])]
 }

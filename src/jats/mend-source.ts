@@ -1,10 +1,31 @@
 /** Changes to a source before it is read, where what one element needs is said at another. Each runs over the whole tree. */
+import { withoutOpenBidi } from '../domain/text/bidi-controls.ts'
 import type { XmlElement } from './xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren } from './xml/read.ts'
 
 export function mendSource(root: XmlElement): void {
+  nameHtmlSections(root)
   numberContinuedLists(root)
   giveReferencesTheirIds(root)
+  closeDirections(root)
+}
+
+/** Titles and names are shown among other words, whose order is not theirs to change. */
+function closeDirections(root: XmlElement): void {
+  for (const element of descendantsNamed(root, ...titlesAndNames))
+    for (const part of [element, ...descendants(element)])
+      part.children = part.children.map(child => (typeof child === 'string' ? withoutOpenBidi(child) : child))
+}
+const titlesAndNames = ['article-title', 'subtitle', 'alt-title', 'trans-title', 'trans-subtitle', 'name', 'string-name', 'collab']
+
+/** HTML's `section` is a `sec`, and a heading at its beginning is its title. */
+function nameHtmlSections(root: XmlElement): void {
+  for (const element of descendants(root)) {
+    if (element.name === 'section') element.name = 'sec'
+    if (element.name !== 'sec' || elementChildren(element).some(child => child.name === 'title')) continue
+    const heading = elementChildren(element).find(child => child.name !== 'label' && child.name !== 'sec-meta')
+    if (heading && /^h[1-6]$/.test(heading.name)) heading.name = 'title'
+  }
 }
 
 /** Lists that go on from another one (`continued-from`) get a `start` attribute: the number after the other's last. */

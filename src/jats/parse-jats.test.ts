@@ -37,6 +37,18 @@ test('an article is its metadata, body, back and floats, in their final form', (
   expect(warnings).toMatchObject([{ code: 'unresolved-reference', element: 'xref', line: 1 }])
 })
 
+test('a title or name reorders nothing around it', () => {
+  const { document } = parse(
+    article.replace(
+      '<article-title>T</article-title></title-group>',
+      '<article-title>Seen <italic>&#x202E;by</italic> \u2067all</article-title></title-group>' +
+        '<contrib-group><contrib contrib-type="author"><name><surname>Roof\u202E</surname><given-names>A\u2066d\u2069a</given-names></name></contrib></contrib-group>',
+    ),
+  )
+  expect(document.metadata.title).toMatchObject([{ value: 'Seen ' }, { children: [{ value: 'by' }] }, { value: ' all' }])
+  expect(JSON.stringify(document.metadata)).toContain('"full":"A\u2066d\u2069a Roof"')
+})
+
 test('a prefix that is not declared is a warning', () => {
   expect(parse('<article>\n<body><p><ext-link xlink:href="https://example.org/">x</ext-link></p></body></article>').warnings).toMatchObject(
     [{ code: 'namespace', element: 'xlink', line: 2 }],

@@ -1,5 +1,5 @@
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
-import { createReadContext } from './create-read-context.ts'
+import { createReadContext, targetsOf } from './create-read-context.ts'
 import { findArticle } from './find-article.ts'
 import { readMetadata } from './front/read-metadata.ts'
 import { mendSource } from './mend-source.ts'
@@ -44,7 +44,7 @@ function unresolvedWarnings(article: XmlElement, unresolved: ReadonlySet<string>
   const told = new Set<string>()
   if (unresolved.size === 0) return warnings
   for (const element of descendants(article)) {
-    for (const target of (element.attributes.rid ?? '').split(/\s+/)) {
+    for (const target of targetsOf(element)) {
       if (!unresolved.has(target) || told.has(target)) continue
       told.add(target)
       warnings.push({

@@ -51,6 +51,7 @@ test.skipIf(!isInstalled).each([
         brand: { name: 'Recto', accent: '#1d5a8c' },
         showsReports: true,
         statusLine: 'version 1; peer review: 1 approved',
+        notice: null,
         picture: () => null,
         file: () => null,
       })

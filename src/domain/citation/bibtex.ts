@@ -1,4 +1,5 @@
 /** BibTeX, as BibTeX itself, biber and reference managers read it. */
+import { titleWithoutNotice } from '../content/publication-notice.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { latexText } from './latex.ts'
 
@@ -32,6 +33,7 @@ export function writeBibtex(item: CslItem): string {
     ['url', verbatim(item.URL)],
     ['language', text(item.language)],
     ['keywords', text(item.keyword?.replaceAll('; ', ', '))],
+    ['note', text(item.note)],
     ['abstract', text(item.abstract)],
   ]
   const known = fields.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} = ${value}`]))
@@ -79,7 +81,7 @@ function citationKey(item: CslItem): string {
   const family = plain(author === undefined ? '' : 'literal' in author ? author.literal : author.family).slice(0, 40)
   const year = item.issued?.['date-parts'][0][0] ?? ''
   const word =
-    item.title
+    titleWithoutNotice(item.title)
       .split(/\s+/)
       .map(plain)
       .find(each => each.length > 3) ?? ''

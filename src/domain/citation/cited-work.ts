@@ -1,5 +1,6 @@
 /** What is known of a work that is to be cited. The facts that pages tell machines (ItemMetadata) have this shape too. */
 import type { ContentType } from '../content/content-type.ts'
+import type { NoticeKind } from '../content/related-article.ts'
 
 export type CitedAuthor =
   | { kind: 'person'; given: string | null; family: string | null; full: string; suffix?: string | null }
@@ -8,7 +9,9 @@ export type CitedAuthor =
 /** Dates are 'YYYY-MM-DD', or less where less is known. */
 export interface CitedWork {
   contentType: ContentType
+  /** Under its notice. */
   title: string
+  notice?: NoticeKind | null
   /** What stands behind the title: “[version 2; peer review: 2 approved]”. */
   statusLine?: string | null
   language: string | null

@@ -1,5 +1,6 @@
 /** A work as citation processors read it: an item of CSL-JSON 1.0.2, from which every other format is written. */
 import { doiAddress } from '../content/identifiers.ts'
+import { noticeSentence, noticeStatus } from '../content/publication-notice.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from './cited-work.ts'
 
@@ -28,6 +29,9 @@ interface CslFacts {
   'reviewed-author': CslName[]
   abstract: string
   keyword: string
+  /** Of the text: “Retracted”. */
+  status: string
+  note: string
   language: string
   DOI: string
   URL: string
@@ -72,6 +76,7 @@ export function citeWork(work: CitedWork, site: CitedSite): CslItem {
     'event-place': line(work.conference?.place),
     abstract: line(work.abstract),
     keyword: line(work.keywords.join('; ')),
+    ...(work.notice && { status: noticeStatus[work.notice], note: noticeSentence[work.notice] }),
     language: line(work.language),
     ...addressOf(work.doi, work.path, site),
   }

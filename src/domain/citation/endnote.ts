@@ -37,6 +37,7 @@ export function writeEndnote(item: CslItem): string {
     ['9', item.genre],
     ['G', item.language],
     ...(item.keyword?.split('; ') ?? []).map(keyword => ['K', keyword] as const),
+    ['Z', item.note],
     ['X', item.abstract],
   ]
   const known = lines.flatMap(([tag, value]) => (value === undefined || value === '' ? [] : [`%${tag} ${value}`]))

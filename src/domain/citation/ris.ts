@@ -46,6 +46,7 @@ export function writeRis(item: CslItem, dialect: RisDialect = 'present'): string
     [tag.kind, item.genre],
     ['LA', item.language],
     ...(item.keyword?.split('; ') ?? []).map(keyword => ['KW', withoutStars(keyword)] as const),
+    ['N1', item.note],
     [tag.abstract, item.abstract],
   ]
   const known = lines.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`${name}  - ${value}`]))

@@ -53,3 +53,14 @@ export function listFileReferences(document: ArticleDocument): string[] {
   for (const link of document.metadata.selfLinks) hrefs.add(link.href)
   return [...hrefs].filter(href => href !== '')
 }
+
+/** Those that a page shows as pictures. */
+export function listPictureReferences(document: ArticleDocument): string[] {
+  const hrefs = new Set<string>()
+  walkDocument(document, {
+    graphic: graphic => {
+      for (const href of [graphic.href, ...graphic.alternatives]) hrefs.add(href)
+    },
+  })
+  return [...hrefs].filter(href => href !== '')
+}

@@ -50,7 +50,7 @@ function placedSource(folder: string, placement: Placement, source: PlacedSource
   const files = new Map(source.files.map(file => [file.href, file]))
   const companion = (file: { path: string; name: string } | null | undefined): CompanionFile | null =>
     file ? companionFile(join(folder, file.path), file.name) : null
-  const { document, thumbnail, preCompletionStatus } = source
+  const { document, thumbnail, preCompletionStatus, editorialStatus } = source
   return {
     name: path,
     fileName: source.name || basename(path),
@@ -62,6 +62,7 @@ function placedSource(folder: string, placement: Placement, source: PlacedSource
       placement,
       thumbnail,
       preCompletionStatus,
+      editorialStatus,
       readDocument: document === null ? null : () => readWithin(join(folder, document), limits.xmlBytes),
     },
   }

@@ -7,7 +7,9 @@ import { companionFile, readHead, readWithin } from './plain-file.ts'
 import { mayBeArticle } from './sniff-root.ts'
 
 /** What a folder holds to import, before any of it is opened. */
-export type Planned = { kind: 'article' | 'asset' | 'zip' | 'export'; path: string } | { kind: 'failure'; path: string; message: string }
+export type Planned =
+  | { kind: 'article' | 'asset' | 'zip' | 'export'; path: string }
+  | { kind: 'failure' | 'skipped'; path: string; message: string }
 
 const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1)
 
@@ -36,11 +38,19 @@ async function plannedFile(path: string): Promise<Planned[]> {
   if (isZip(name)) return [{ kind: 'zip', path }]
   if (!/\.(xml|nxml)$/i.test(name)) return []
   try {
-    return mayBeArticle(await readHead(path)) ? [{ kind: 'article', path }] : []
+    if (mayBeArticle(await readHead(path))) return [{ kind: 'article', path }]
+    return isManifest(name) ? [] : [{ kind: 'skipped', path, message: notAnArticle }]
   } catch (error) {
     return [{ kind: 'failure', path, message: `This file cannot be read: ${reasonOf(error)}.` }]
   }
 }
+
+/** Says of an XML file why it is passed over. */
+export const notAnArticle = 'This XML file is passed over: its root element is not that of a JATS article.'
+
+/** The files by which a package says what else is in it. */
+export const isManifest = (name: string): boolean =>
+  /^(?:manifest|transfer|peer_?review|article_?metadata|container|\[content_types\])\.xml$/i.test(name)
 
 /** Folders within an article's own that may hold its files. */
 const depthOfFiles = 3

@@ -1,5 +1,5 @@
 /** What an import takes in: one article or one other item, with the files that came along. The port of folders, zips, exports and single files. */
-import type { Placement } from '../../domain/content/export-manifest.ts'
+import type { Placement, TransferredStatus } from '../../domain/content/export-manifest.ts'
 
 export interface ImportSource {
   /** For messages: the path given, with `!` before the name inside a package. */
@@ -23,6 +23,8 @@ export interface Restored {
   thumbnail: string | null
   /** Of a version that is not published. */
   preCompletionStatus: string | null
+  /** What people decided of the version's editorial status; null where nobody did. */
+  editorialStatus: TransferredStatus | null
   /** The document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
   readDocument: (() => Promise<Uint8Array>) | null
 }

@@ -33,7 +33,12 @@ describe('an href finds its file', () => {
     ['drawing.svg#layer', 'drawing.svg'],
     ['drawing.svg?v=2', 'drawing.svg'],
     ['pone.0002804.g002', null],
-    ['https://example.org/fig1.jpg', null],
+    ['https://example.org/img/fig1.jpg', 'figures/fig1.jpg'],
+    ['https://example.org/img/FIG1.JPG?size=2', 'figures/fig1.jpg'],
+    ['http://example.org/img/c%20d.png', 'c d.png'],
+    ['https://example.org/img/fig1.png', null],
+    ['https://example.org/drawing', null],
+    ['ftp://example.org/fig1.jpg', null],
     ['../figures/fig1.jpg', null],
     ['fig1%2Etif', 'figures/fig1.tif'],
   ])('%s → %s', (href, expected) => expect(files.find(href, ['.'])).toBe(expected))

@@ -73,6 +73,15 @@ export function indexFiles(paths: Iterable<string>): FileIndex {
     return null
   }
 
+  /** A file that the source names by its address elsewhere may lie beside it under its own name; a name without suffix is none. */
+  function findRemote(href: string, folders: readonly string[]): string | null {
+    const name = remoteName(href)
+    if (name === null) return null
+    const found = by.name.get(name) ?? by.anyCase.get(name.toLowerCase()) ?? []
+    const own = found.filter(each => !isOthers(each, folders))
+    return own.toSorted((a, b) => distance(a, folders) - distance(b, folders))[0] ?? null
+  }
+
   return {
     has: path => all.has(path),
     find(href, folders) {
@@ -80,7 +89,7 @@ export function indexFiles(paths: Iterable<string>): FileIndex {
         const found = find(path, folders)
         if (found !== null) return found
       }
-      return null
+      return findRemote(href, folders)
     },
   }
 }
@@ -117,6 +126,13 @@ export function localPaths(href: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || bare.startsWith('//') || bare.startsWith('#')) return []
   const readings = [bare, decoded(bare), bare.replaceAll('\\', '/'), decoded(bare.replace(/[#?].*$/, ''))]
   return [...new Set(readings.map(normalized))].filter(path => path !== null)
+}
+
+/** The last part of the path of an http address, decoded. */
+export function remoteName(href: string): string | null {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null
+  const name = posix.basename(decoded(new URL(href).pathname))
+  return suffix.test(name) ? name : null
 }
 
 function decoded(href: string): string {

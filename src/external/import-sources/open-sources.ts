@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ExportManifest } from '../../domain/content/export-manifest.ts'
 import { isExport, openPlacement, readManifest } from './export-source.ts'
-import { createFolderIndex, fileSource, findImportable, isItem, isZip, type Planned } from './folder-source.ts'
+import { createFolderIndex, fileSource, findImportable, isItem, isZip, notAnArticle, type Planned } from './folder-source.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { openZip } from './zip-source.ts'
 
@@ -12,6 +12,8 @@ export type FoundSource =
   /** An export begins; its items follow. */
   | { kind: 'export'; name: string; manifest: ExportManifest }
   | { kind: 'failure'; name: string; message: string }
+  /** A file that was passed over. */
+  | { kind: 'skipped'; name: string; message: string }
 
 /** The files to take in, before any package among them is opened. @throws SourceError for a path that does not exist. */
 export async function planImport(paths: readonly string[]): Promise<Planned[]> {
@@ -32,7 +34,8 @@ export async function* openSources(planned: readonly Planned[], limits: SourceLi
     const { path } = each
     switch (each.kind) {
       case 'failure':
-        yield { kind: 'failure', name: path, message: each.message }
+      case 'skipped':
+        yield { kind: each.kind, name: path, message: each.message }
         break
       case 'zip':
         yield* guarded(path, zipSources(path, limits))
@@ -58,6 +61,7 @@ async function* zipSources(path: string, limits: SourceLimits): AsyncGenerator<F
   const opened = await openZip(path, limits)
   try {
     for (const source of opened.sources) yield { kind: 'source', source }
+    for (const name of opened.skipped) yield { kind: 'skipped', name, message: notAnArticle }
   } finally {
     opened.close()
   }

@@ -1,6 +1,7 @@
 /** Articles and other items inside a zip or a MECA package (NISO RP-30), read without unpacking to disk. */
 import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { isManifest } from './folder-source.ts'
 import { type CompanionFile, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { indexFiles } from './match-file.ts'
 import { tooLarge } from './plain-file.ts'
@@ -8,6 +9,8 @@ import { mayBeArticle, sniffedBytes } from './sniff-root.ts'
 
 export interface OpenPackage {
   sources: ImportSource[]
+  /** XML files that are no articles. */
+  skipped: string[]
   close(): void
 }
 
@@ -28,9 +31,13 @@ export async function openZip(path: string, limits: SourceLimits): Promise<OpenP
     const opened: Package = { zip, path, entries: await readEntries(zip, path, limits), limits }
     const index = indexFiles(opened.entries.keys())
     const sources: ImportSource[] = []
+    const skipped: string[] = []
     for (const [name, entry] of opened.entries) {
       const kind = await kindOf(opened, name, entry)
-      if (kind === null) continue
+      if (kind === null) {
+        if (/\.(xml|nxml)$/i.test(name) && !isManifest(posix.basename(name))) skipped.push(`${path}!${name}`)
+        continue
+      }
       const folder = posix.dirname(name)
       const stem = name.replace(/\.[^./]+$/, '')
       sources.push({
@@ -44,7 +51,7 @@ export async function openZip(path: string, limits: SourceLimits): Promise<OpenP
     }
     if (sources.length === 0)
       throw new SourceError(path, 'There is no article in this package: no XML file in it has an article for its root.')
-    return { sources, close: () => zip.close() }
+    return { sources, skipped, close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw error

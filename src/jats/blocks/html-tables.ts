@@ -1,7 +1,7 @@
 import type { CellAlign, CellVerticalAlign, TableCell, TableGrid, TableRow } from '../../domain/document/node.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenExcept, childrenNamed, elementChildren, hasText } from '../xml/read.ts'
+import { attribute, childrenNamed, elementChildren, hasText } from '../xml/read.ts'
 import { alignOf, countOf, verticalAlignOf } from './cell-attributes.ts'
 import { withColumnAlign } from './table-columns.ts'
 
@@ -17,23 +17,31 @@ export function readHtmlTable(table: XmlElement, context: ReadContext): TableGri
   const own = inherit({ align: null, verticalAlign: null }, table)
   const rowsOf = (element: XmlElement, isHead: boolean) => {
     const section = inherit(own, element)
-    return elementChildren(element).flatMap(row => readRow(row, isHead, section, context))
+    return withColumnAlign(readRows(elementChildren(element), isHead, section, context), columns)
   }
-  const sectionsOf = (name: string) => childrenNamed(table, name)
-  const head = sectionsOf('thead').flatMap(section => withColumnAlign(rowsOf(section, true), columns))
-  const bodies = sectionsOf('tbody').map(section => withColumnAlign(rowsOf(section, false), columns))
-  const foot = sectionsOf('tfoot').flatMap(section => withColumnAlign(rowsOf(section, false), columns))
-  const loose = childrenExcept(table, 'thead', 'tbody', 'tfoot', 'col', 'colgroup', 'caption').filter(
-    child => typeof child !== 'string' && (child.name === 'tr' || hasText([child])),
-  )
-  if (loose.length > 0) {
-    bodies.push(
-      withColumnAlign(
-        loose.flatMap(row => (typeof row === 'string' ? [] : readRow(row, false, own, context))),
-        columns,
-      ),
-    )
+  const [head, bodies, foot]: [TableRow[], TableRow[][], TableRow[]] = [[], [], []]
+  let loose: XmlElement[] = []
+  const endLoose = () => {
+    const isHead = bodies.length === 0 && loose.length > 0 && loose.every(({ name }) => name === 'th')
+    const rows = withColumnAlign(readRows(loose, isHead, own, context), columns)
+    if (isHead) head.push(...rows)
+    else if (rows.length > 0) bodies.push(rows)
+    loose = []
   }
+  for (const child of elementChildren(table)) {
+    if (['col', 'colgroup', 'caption'].includes(child.name)) continue
+    if (!['thead', 'tbody', 'tfoot'].includes(child.name)) {
+      // Header cells before the first row are a head of their own.
+      if (child.name !== 'th' && loose.length > 0 && loose.every(({ name }) => name === 'th')) endLoose()
+      if (['tr', 'td', 'th'].includes(child.name) || hasText([child])) loose.push(child)
+      continue
+    }
+    endLoose()
+    if (child.name === 'thead') head.push(...rowsOf(child, true))
+    else if (child.name === 'tbody') bodies.push(rowsOf(child, false))
+    else foot.push(...rowsOf(child, false))
+  }
+  endLoose()
   return { kind: 'grid', id: attribute(table, 'id'), columns, head, bodies, foot, picture: null }
 }
 
@@ -49,6 +57,22 @@ function readColumns(table: XmlElement): Column[] {
   })
 }
 
+/** Cells beside each other that stand in no row are one. */
+function readRows(elements: readonly XmlElement[], isHead: boolean, section: Inherited, context: ReadContext): TableRow[] {
+  const rows: TableRow[] = []
+  let after: XmlElement | null = null
+  for (const element of elements) {
+    const last = rows.at(-1)
+    if (isCell(element) && after !== null && isCell(after) && last) last.cells.push(readCell(element, isHead, section, context))
+    else if (isCell(element)) rows.push({ id: null, cells: [readCell(element, isHead, section, context)] })
+    else rows.push(...readRow(element, isHead, section, context))
+    after = element
+  }
+  return rows
+}
+
+const isCell = ({ name }: XmlElement): boolean => name === 'td' || name === 'th'
+
 function readRow(row: XmlElement, isHead: boolean, section: Inherited, context: ReadContext): TableRow[] {
   const own = inherit(section, row)
   if (row.name !== 'tr') {
@@ -61,7 +85,6 @@ function readRow(row: XmlElement, isHead: boolean, section: Inherited, context: 
 
 function readCell(cell: XmlElement, isHead: boolean, row: Inherited, context: ReadContext): TableCell {
   const own = inherit(row, cell)
-  const isCell = cell.name === 'td' || cell.name === 'th'
   const header = cell.name === 'th' || isHead
   return {
     ...emptyCell(own),
@@ -70,7 +93,7 @@ function readCell(cell: XmlElement, isHead: boolean, row: Inherited, context: Re
     scope: header ? scopeOf(cell, isHead) : null,
     columnSpan: countOf(cell, 'colspan'),
     rowSpan: countOf(cell, 'rowspan'),
-    children: context.readBlocks(isCell ? cell.children : [cell]),
+    children: context.readBlocks(isCell(cell) ? cell.children : [cell]),
   }
 }
 

@@ -64,7 +64,10 @@ export function splitAtBlocks(nodes: readonly XmlNode[], holdsBlocks: (element: 
       for (const piece of inner) {
         if (piece.kind === 'block') {
           endRun()
-          pieces.push(piece)
+          // What points to the wrapper points to what it holds.
+          const takesId = isFirst && node.attributes.id !== undefined && piece.element.attributes.id === undefined
+          pieces.push(takesId ? { ...piece, element: withId(piece.element, node.attributes.id ?? '') } : piece)
+          if (takesId) isFirst = false
         } else if (!piece.nodes.every(isBlank)) {
           run.push(isFirst ? { ...node, children: piece.nodes } : continued(node, piece.nodes))
           isFirst = false
@@ -74,6 +77,10 @@ export function splitAtBlocks(nodes: readonly XmlNode[], holdsBlocks: (element: 
   }
   endRun()
   return pieces
+}
+
+function withId(element: XmlElement, id: string): XmlElement {
+  return { ...element, attributes: { ...element.attributes, id } }
 }
 
 function continued(element: XmlElement, children: XmlNode[]): XmlElement {

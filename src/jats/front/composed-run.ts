@@ -41,19 +41,23 @@ export function composedRun(element: XmlElement, context: ReadContext, left: rea
   const run: Inline[] = []
   let afterField = false
   let blank = ''
+  let before = ''
   for (const child of flatten(element.children, left)) {
     if (typeof child === 'string' && !hasText([child])) {
       blank = child
+      before = ''
       continue
     }
     const isField = typeof child !== 'string' && !formatting.has(child.name)
     const bare = isField && plainElements.has(child.name)
     const printed = trimField(context.readInline(bare ? child.children : [child]), isField)
     if (printed.length === 0) continue
-    if (run.length > 0 && isField && afterField) run.push(text(', '))
+    const isGlued = isField && /[\p{L}\p{N}]$/u.test(before)
+    if (run.length > 0 && isField && (afterField || isGlued)) run.push(text(', '))
     else if (run.length > 0 && blank) run.push(text(' '))
     run.push(...printed)
     afterField = isField
+    before = typeof child === 'string' ? child : ''
     blank = ''
   }
   return trimRun(run)

@@ -3,7 +3,7 @@ import type { Inline } from '../../domain/document/node.ts'
 import { joinRuns, readRun, text, trimRun } from '../inline-runs.ts'
 import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childrenNamed, descendantsNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
+import { attribute, childrenNamed, descendants, descendantsNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
 import { readPersonName } from './names.ts'
 
@@ -35,8 +35,13 @@ function paragraphRuns(element: XmlElement, context: ReadContext): Inline[][] {
 }
 
 const identifierElements = ['institution-id', 'named-content', 'resource-id']
+const isNamed = (element: XmlElement, kind: RegExp) =>
+  element.name === 'named-content' && kind.test(attribute(element, 'content-type') ?? '')
+const isAlternateName = (element: XmlElement) => isNamed(element, /alternate-name|alt-name/i)
+const isName = (element: XmlElement) => isNamed(element, /(?:^|:)(?:funder-)?name$/i)
+const isCountry = (element: XmlElement) => element.name === 'country' || isNamed(element, /^country$/i)
 const isFunderIdentifier = (element: XmlElement) =>
-  element.name !== 'named-content' || /id|doi|fundref|ror/i.test(attribute(element, 'content-type') ?? '')
+  element.name !== 'named-content' || (isNamed(element, /id|doi|fundref|ror/i) && !isAlternateName(element) && !isName(element))
 
 function readAward(group: XmlElement, sources: ReadonlyMap<string | null, XmlElement>, context: ReadContext): Award {
   const ownSources = childrenNamed(group, 'funding-source', 'support-source')
@@ -47,15 +52,11 @@ function readAward(group: XmlElement, sources: ReadonlyMap<string | null, XmlEle
   const others = elementChildren(group).filter(
     child => ![...ownSources, ...awards, ...recipients].includes(child) && hasText(child.children),
   )
-  const names = funders.map(funder => composedRun(withoutIdentifiers(funder), context)).filter(name => name.length > 0)
+  const names = funders.map(funder => composedRun(withBracketedNames(withoutIdentifiers(funder)), context)).filter(name => name.length > 0)
   const numbers = awards.map(textOf).filter(Boolean)
   const people = recipients.flatMap(readRecipients)
   return {
-    funder:
-      funders
-        .map(funder => textOf(joinable(withoutIdentifiers(funder))))
-        .filter(Boolean)
-        .join('; ') || null,
+    funder: funders.map(readFunderName).filter(Boolean).join('; ') || null,
     funderIdentifiers: funders.flatMap(readFunderIdentifiers),
     awardNumbers: numbers,
     recipients: people,
@@ -78,6 +79,31 @@ function withoutIdentifiers(funder: XmlElement): XmlElement {
     return [child.name.endsWith('-wrap') ? withoutIdentifiers(child) : child]
   })
   return { ...funder, children }
+}
+
+/** One that is marked as the name counts alone; countries and other names are no part of it. */
+function readFunderName(funder: XmlElement): string {
+  const named = [...descendants(funder)].filter(isName)
+  if (named.length > 0) return named.map(textOf).filter(Boolean).join('; ')
+  const plain = withoutIdentifiers(funder)
+  return textOf(
+    joinable({
+      ...plain,
+      children: plain.children.filter(child => typeof child === 'string' || !(isAlternateName(child) || isCountry(child))),
+    }),
+  )
+}
+
+/** A funder's other names stand in brackets behind the first. */
+function withBracketedNames(funder: XmlElement): XmlElement {
+  const others = elementChildren(funder).filter(isAlternateName)
+  if (others.length === 0) return funder
+  const bracketed = ` (${others.map(textOf).join('; ')})`
+  const rest = funder.children.filter(child => typeof child === 'string' || !isAlternateName(child))
+  const at = rest.findIndex(child => typeof child !== 'string' && isName(child))
+  const name = rest[at]
+  if (typeof name !== 'object') return { ...funder, children: [...rest, bracketed] }
+  return { ...funder, children: rest.with(at, { ...name, children: [...name.children, bracketed] }) }
 }
 
 /** With a comma between fields, for reading as plain text. */

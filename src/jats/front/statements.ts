@@ -64,7 +64,10 @@ function readStatement(element: XmlElement, topic: Topic, context: ReadContext):
       : childrenExcept(element, 'label', 'title')
   const blocks = [...kept, ...withoutLeadingName(context.readBlocks(children), topic)]
   const id = attribute(element, 'id')
-  const isCalled = element.name === 'fn' && id !== null && label !== null
+  const isHeading = label !== null && title === null && /\p{L}{4}/u.test(textOf(label))
+  if (isHeading && topicOfTitle(textOf(label)) !== topic)
+    return [paragraph([{ kind: 'styled', style: 'bold', children: readRun(label, context) }]), ...blocks]
+  const isCalled = element.name === 'fn' && id !== null && label !== null && !isHeading
   return isCalled ? [asNote({ id, label: readRun(label, context), type: attribute(element, 'fn-type'), children: blocks })] : blocks
 }
 

@@ -1,5 +1,5 @@
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
-import { deriveArticleType } from '../../domain/content/derive-article-type.ts'
+import { namesKind } from '../../domain/content/derive-article-type.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -19,7 +19,7 @@ const headingGroups = [
 ]
 
 /**
- * The heading is the first subject in one of those groups that names a known article type, else that of `display-channel`
+ * The heading is the first subject in one of those groups that names a known article type or a correction and its like, else that of `display-channel`
  * or `heading`. All other subjects stay subjects.
  */
 export function readSubjects(meta: XmlElement): { heading: string | null; subjects: Subject[] } {
@@ -30,7 +30,7 @@ export function readSubjects(meta: XmlElement): { heading: string | null; subjec
   const candidates = headingGroups.flatMap(type =>
     all.filter(subject => subject.groupType?.toLowerCase() === type && subject.path.length === 1),
   )
-  const heading = candidates.find(subject => deriveArticleType(subject.path[0] ?? null, '') !== null) ?? candidates[0] ?? null
+  const heading = candidates.find(subject => namesKind(subject.path[0] ?? '')) ?? candidates[0] ?? null
   return { heading: heading?.path[0] ?? null, subjects: all.filter(subject => subject !== heading) }
 }
 

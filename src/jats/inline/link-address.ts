@@ -29,6 +29,33 @@ const resolvers: Readonly<Record<string, (id: string) => string>> = {
   isrctn: id => `https://www.isrctn.com/${id}`,
   'array-express': id => `https://www.ebi.ac.uk/biostudies/arrayexpress/studies/${id}`,
   'ebi:ena': id => `https://www.ebi.ac.uk/ena/browser/view/${id}`,
+  'ddbj/embl/genbank': id => `https://www.ncbi.nlm.nih.gov/nuccore/${id}`,
+  embl: id => `https://www.ebi.ac.uk/ena/browser/view/${id}`,
+  ddbj: id => `https://getentry.ddbj.nig.ac.jp/getentry/na/${id}`,
+  ena: id => `https://www.ebi.ac.uk/ena/browser/view/${id}`,
+  refseq: id => `https://www.ncbi.nlm.nih.gov/nuccore/${id}`,
+  nucleotide: id => `https://www.ncbi.nlm.nih.gov/nuccore/${id}`,
+  'entrez-nucleotide': id => `https://www.ncbi.nlm.nih.gov/nuccore/${id}`,
+  'entrez-protein': id => `https://www.ncbi.nlm.nih.gov/protein/${id}`,
+  'entrez-gene': id => `https://www.ncbi.nlm.nih.gov/gene/${id}`,
+  'ncbi:protein': id => `https://www.ncbi.nlm.nih.gov/protein/${id}`,
+  'ncbi:gene': id => `https://www.ncbi.nlm.nih.gov/gene/${id}`,
+  'ncbi:refseq': id => `https://www.ncbi.nlm.nih.gov/nuccore/${id}`,
+  'ncbi:geo': id => `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${id}`,
+  'ncbi:sra': id => `https://www.ncbi.nlm.nih.gov/sra/${id}`,
+  'ncbi:taxonomy': id => `https://identifiers.org/taxonomy:${digits(id)}`,
+  dbsnp: id => `https://www.ncbi.nlm.nih.gov/snp/${id}`,
+  'dbsnp:rs': id => `https://www.ncbi.nlm.nih.gov/snp/${id}`,
+  pride: id => `https://www.ebi.ac.uk/pride/archive/projects/${id}`,
+  proteomexchange: id => `https://identifiers.org/px:${id}`,
+  ensembl: id => `https://identifiers.org/ensembl:${id}`,
+  interpro: id => `https://www.ebi.ac.uk/interpro/entry/InterPro/${id}/`,
+  pfam: id => `https://www.ebi.ac.uk/interpro/entry/pfam/${id}/`,
+  flybase: id => `https://flybase.org/reports/${id}`,
+  wormbase: id => `https://identifiers.org/wb:${id}`,
+  chebi: id => `https://identifiers.org/CHEBI:${digits(id)}`,
+  arrayexpress: id => `https://www.ebi.ac.uk/biostudies/arrayexpress/studies/${id}`,
+  biosample: id => `https://identifiers.org/biosample:${id}`,
   email: id => `mailto:${id}`,
   'google-scholar': id => `https://scholar.google.com/scholar_lookup?${id}`,
 }
@@ -40,17 +67,52 @@ const resolvers: Readonly<Record<string, (id: string) => string>> = {
 export function linkAddress(href: string, type: string | null): string | null {
   const wanted = href.trim().replace(/[\t\r\n]/g, '')
   if (wanted === '') return null
+  if (/^chebi:\d+$/i.test(wanted)) return allowed(`https://identifiers.org/CHEBI:${digits(wanted)}`)
   if (/^[a-z][a-z0-9+.-]*:/i.test(wanted) && URL.canParse(wanted) && !/^doi:/i.test(wanted)) return allowed(wanted)
   if (/^doi:\s*10\./i.test(wanted) || (type === null && /^10\.\d{4,9}\/\S+$/.test(wanted)))
     return allowed(resolvers.doi?.(wanted) ?? wanted)
   const resolve = type === null ? undefined : resolvers[type.toLowerCase()]
   if (resolve && !wanted.startsWith('//') && !looksLikeHost(wanted)) return allowed(resolve(wanted))
+  const accession = type === null || /^(?:uri|url|www|ftp|other)$/i.test(type) ? null : accessionAddress(wanted)
+  if (accession !== null) return accession
   if (/^NCT\d{8}$/.test(wanted)) return `https://clinicaltrials.gov/study/${wanted}`
   if (/^ISRCTN\d{8}$/.test(wanted)) return `https://www.isrctn.com/${wanted}`
   if (wanted.startsWith('//')) return allowed(`https:${wanted}`)
   if (looksLikeHost(wanted)) return allowed(`${/^(dx\.)?doi\.org/i.test(wanted) ? 'https' : 'http'}://${wanted}`)
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(wanted)) return allowed(`mailto:${wanted}`)
   return null
+}
+
+/** The id that an address of only a fragment leads to; null for every other address. */
+export function fragmentTarget(href: string): string | null {
+  const target = /^\s*#(\S+)\s*$/.exec(href)?.[1]
+  if (target === undefined) return null
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    // A stray percent sign: the id is as it stands.
+    return target
+  }
+}
+
+/** Accession numbers that no database but one gives in this form. */
+const accessions: readonly (readonly [RegExp, string])[] = [
+  [/^[A-Z]{1,2}\d{5,8}(?:\.\d+)?$/, 'insdc'],
+  [/^[NX][CGMPRTW]_\d+(?:\.\d+)?$/, 'refseq'],
+  [/^rs\d+$/, 'dbsnp'],
+  [/^PXD\d{6}$/, 'px'],
+  [/^ENS[A-Z]*[EGPT]\d{11}(?:\.\d+)?$/, 'ensembl'],
+  [/^IPR\d{6}$/, 'interpro'],
+  [/^PF\d{5}$/, 'pfam'],
+  [/^FB[a-z]{2}\d{7}$/, 'fb'],
+  [/^(?:GSE|GSM|GPL|GDS)\d+$/, 'geo'],
+  [/^PRJ[A-Z]{2}\d+$/, 'bioproject'],
+]
+
+/** Where an accession number leads by its form alone; null for what has no such form. */
+export function accessionAddress(id: string): string | null {
+  const found = accessions.findLast(([form]) => form.test(id))
+  return found === undefined ? null : `https://identifiers.org/${found[1]}:${id}`
 }
 
 function looksLikeHost(text: string): boolean {

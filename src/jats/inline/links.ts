@@ -4,7 +4,7 @@ import { text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, textOf } from '../xml/read.ts'
-import { linkAddress } from './link-address.ts'
+import { fragmentTarget, linkAddress } from './link-address.ts'
 import { readSeparateWords } from './separate-words.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -16,6 +16,8 @@ export const readLink: InlineHandler = (element, context) => {
   const said = textOf(element)
   const type = attribute(element, 'ext-link-type') ?? attribute(element, 'document-id-type')
   const wanted = attribute(element, 'xlink:href') ?? attribute(element, 'href') ?? attribute(element, 'document-id')
+  const target = wanted === null ? null : fragmentTarget(wanted)
+  if (target !== null) return [{ kind: 'cross-reference', refType: 'other', targets: [target], children }]
   const href = wanted === null ? linkAddress(said, type) : linkAddress(wanted, type)
   if (href === null) {
     if (wanted !== null) warnOfAddress(wanted, element, context)

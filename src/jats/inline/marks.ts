@@ -2,6 +2,7 @@ import type { Inline, InlineStyle } from '../../domain/document/node.ts'
 import type { InlineHandler } from '../handlers.ts'
 import { text } from '../inline-runs.ts'
 import { attribute, childrenExcept, childrenNamed, elementChildren, textOf } from '../xml/read.ts'
+import { accessionAddress } from './link-address.ts'
 import { readSeparateWords } from './separate-words.ts'
 
 export function styled(style: InlineStyle): InlineHandler {
@@ -13,15 +14,20 @@ function wrap(style: InlineStyle, children: Inline[]): Inline[] {
 }
 
 /** `named-content` and its kin: marked by what the source calls it. */
-export const readNamedContent: InlineHandler = (element, context) => [
-  {
-    kind: 'marked',
-    as: attribute(element, 'content-type') ?? attribute(element, 'vocab-term') ?? element.name,
-    id: attribute(element, 'id'),
-    language: attribute(element, 'xml:lang'),
-    children: context.readInline(element.children),
-  },
-]
+export const readNamedContent: InlineHandler = (element, context) => {
+  const as = attribute(element, 'content-type') ?? attribute(element, 'vocab-term') ?? element.name
+  const children = context.readInline(element.children)
+  const href = /accession/i.test(as) && elementChildren(element).length === 0 ? accessionAddress(textOf(element)) : null
+  return [
+    {
+      kind: 'marked',
+      as,
+      id: attribute(element, 'id'),
+      language: attribute(element, 'xml:lang'),
+      children: href === null ? children : [{ kind: 'link', href, children }],
+    },
+  ]
+}
 
 /** Looks that CSS in `style` can ask for and the tree has words for. */
 const cssStyles: readonly (readonly [RegExp, InlineStyle])[] = [

@@ -3,15 +3,15 @@ import { collapseSpaces } from '../xml/read.ts'
 
 /**
  * A run as HTML would show it: neighbouring texts joined, white space collapsed also across styles and links, none at the ends and
- * beside line breaks. Empty texts and styles go.
+ * beside line breaks. Empty texts and styles go, and line breaks at the end. Its words stay as they are.
  */
 export function collapsedRun(run: readonly Inline[]): Inline[] {
   const state = { endsInSpace: true }
-  return withoutTrailingSpace(collapse(run, state))
+  return withoutTrailingSpace(collapse(run, state), true)
 }
 
 function collapse(run: readonly Inline[], state: { endsInSpace: boolean }): Inline[] {
-  const collapsed: Inline[] = []
+  let collapsed: Inline[] = []
   for (const node of run) {
     switch (node.kind) {
       case 'text': {
@@ -24,8 +24,7 @@ function collapse(run: readonly Inline[], state: { endsInSpace: boolean }): Inli
         break
       }
       case 'line-break':
-        replaceAll(collapsed, withoutTrailingSpace(collapsed))
-        collapsed.push(node)
+        collapsed = [...withoutTrailingSpace(collapsed, false), node]
         state.endsInSpace = true
         break
       case 'inline-code':
@@ -53,22 +52,21 @@ function collapse(run: readonly Inline[], state: { endsInSpace: boolean }): Inli
   return collapsed
 }
 
-function replaceAll<T>(list: T[], next: readonly T[]): void {
-  list.length = 0
-  list.push(...next)
-}
-
-function withoutTrailingSpace(run: Inline[]): Inline[] {
+/** Always returns a list of its own, never `run` itself. */
+function withoutTrailingSpace(run: readonly Inline[], alsoLineBreaks: boolean): Inline[] {
   const last = run.at(-1)
-  if (!last) return run
+  if (!last) return []
   const before = run.slice(0, -1)
   if (last.kind === 'text') {
     const value = last.value.replace(/ $/, '')
-    return value === '' ? withoutTrailingSpace(before) : [...before, { kind: 'text', value }]
+    return value === '' ? withoutTrailingSpace(before, alsoLineBreaks) : [...before, { kind: 'text', value }]
   }
+  if (last.kind === 'line-break' && alsoLineBreaks) return withoutTrailingSpace(before, alsoLineBreaks)
   if ('children' in last && last.kind !== 'inline-note') {
-    const children = withoutTrailingSpace(last.children)
-    return children.length === 0 && last.kind === 'styled' ? withoutTrailingSpace(before) : [...before, { ...last, children }]
+    const children = withoutTrailingSpace(last.children, alsoLineBreaks)
+    return children.length === 0 && last.kind === 'styled'
+      ? withoutTrailingSpace(before, alsoLineBreaks)
+      : [...before, { ...last, children }]
   }
-  return run
+  return [...run]
 }

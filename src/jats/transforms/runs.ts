@@ -71,6 +71,7 @@ function isInline(value: unknown): boolean {
 }
 
 export function replaceRun(run: Inline[], next: readonly Inline[]): void {
+  if (run === next) return
   run.length = 0
   for (const node of next) run.push(node)
 }

@@ -1,4 +1,5 @@
 import type { Inline, References } from '../../domain/document/node.ts'
+import { adoptedTargets } from './adopt-targets.ts'
 import { collapsedRun } from './collapse-spaces.ts'
 import { filledRanges, type ReferenceOrder } from './fill-citation-ranges.ts'
 import { filledEmptyReferences, targetNames } from './fill-empty-references.ts'
@@ -10,6 +11,8 @@ import { changedRun, idsOf, replaceRun, runsOf } from './runs.ts'
 interface Facts {
   /** Ids that can be linked to. */
   ids: ReadonlySet<string>
+  /** Of what has another id than the one that references ask for. */
+  aliases: ReadonlyMap<string, string>
   referenceOrder: ReferenceOrder
   names: ReadonlyMap<string, string>
   unresolved(target: string): void
@@ -29,14 +32,21 @@ const steps: readonly Step[] = [
   run => changedRun(run, groupedSuperscripts),
   // Before targets are resolved, so that filled targets are checked like all others.
   (run, { referenceOrder }) => changedRun(run, inner => filledRanges(inner, referenceOrder)),
-  (run, { ids, unresolved }) => changedRun(run, inner => resolvedReferences(inner, ids, unresolved)),
+  (run, { ids, aliases, unresolved }) => changedRun(run, inner => resolvedReferences(inner, ids, unresolved, aliases)),
   // Grouping and resolving can leave texts beside each other.
   collapsedRun,
 ]
 
 /** Brings a document that was just read into its final form. `unresolved` hears of every target that does not exist. */
 export function transformDocument(document: object, unresolved: (target: string) => void): void {
-  const facts: Facts = { ids: idsOf(document), referenceOrder: referenceOrderOf(document), names: targetNames(document), unresolved }
+  const aliases = adoptedTargets(document)
+  const facts: Facts = {
+    aliases,
+    ids: idsOf(document),
+    referenceOrder: referenceOrderOf(document),
+    names: targetNames(document),
+    unresolved,
+  }
   for (const { inlines, holder } of runsOf(document)) {
     // White space counts in code. All steps after the first are about cross-references.
     const isVerbatim = holder === 'code' || holder === 'preformatted'

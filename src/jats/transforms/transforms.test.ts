@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Inline } from '../../domain/document/node.ts'
 import { collapsedRun } from './collapse-spaces.ts'
@@ -17,6 +18,13 @@ const cite = (targets: string, ...children: Inline[]): Inline => ({
   children,
 })
 const lineBreak: Inline = { kind: 'line-break' }
+const formula: Inline = { kind: 'inline-formula', id: null, formula: { mathml: null, tex: 'h=2', graphic: null, text: [] } }
+const graphic: Inline = {
+  kind: 'inline-graphic',
+  graphic: { href: 'x.png', alternatives: [], mimeType: null, alt: null, longDescription: null, id: null, caption: null, label: [] },
+}
+const code: Inline = { kind: 'inline-code', language: null, text: 'reed()' }
+const note: Inline = { kind: 'inline-note', id: null, label: null, children: [] }
 
 describe('white space collapses as in HTML', () => {
   const cases: [string, Inline[], Inline[]][] = [
@@ -36,7 +44,67 @@ describe('white space collapses as in HTML', () => {
   test.each(cases)('%s', (_, before, after) => {
     expect(collapsedRun(before)).toEqual(after)
   })
+
+  const beforeBreaks: [string, Inline[], Inline[]][] = [
+    [
+      'another line break',
+      [text('Alpha beta.'), lineBreak, lineBreak, text('Gamma.')],
+      [text('Alpha beta.'), lineBreak, lineBreak, text('Gamma.')],
+    ],
+    ['a formula', [text('Height '), formula, lineBreak, text('in metres.')], [text('Height '), formula, lineBreak, text('in metres.')]],
+    ['a graphic', [text('Seen in '), graphic, lineBreak, text(' and again.')], [text('Seen in '), graphic, lineBreak, text('and again.')]],
+    ['code', [text('Call '), code, lineBreak, text('twice.')], [text('Call '), code, lineBreak, text('twice.')]],
+    ['a footnote', [text('Noted'), note, lineBreak, text('later.')], [text('Noted'), note, lineBreak, text('later.')]],
+    [
+      'another line break and a space',
+      [text('Kind of ice'), lineBreak, text('(share) '), lineBreak, text(' '), lineBreak],
+      [text('Kind of ice'), lineBreak, text('(share)')],
+    ],
+    ['nothing', [lineBreak, text(' '), bold(lineBreak)], []],
+  ]
+  test.each(beforeBreaks)('a line break after %s keeps what stands before it', (_, before, after) => {
+    expect(collapsedRun(before)).toEqual(after)
+  })
+
+  test('never changes the words of a run', () => {
+    const leaf = fc.oneof(
+      fc.constantFrom(' ', '', '\n', 'ice', 'reed ', ' mere', ' a  b ', '\u00a0').map(text),
+      fc.constantFrom(lineBreak, lineBreak, formula, graphic, code, note),
+    )
+    const { run } = fc.letrec<{ run: Inline[]; node: Inline }>(tie => ({
+      run: fc.array(tie('node'), { maxLength: 6 }),
+      node: fc.oneof(
+        { maxDepth: 3, withCrossShrink: true },
+        leaf,
+        tie('run').map(children => bold(...children)),
+        tie('run').map((children): Inline => ({ kind: 'link', href: 'https://example.org/', children })),
+      ),
+    }))
+    fc.assert(
+      fc.property(run, nodes => {
+        expect(wordsOf(collapsedRun(nodes))).toEqual(wordsOf(nodes))
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
+
+/** What a run says, parted at white space and line breaks as on a page; what is no text stands for itself. */
+function wordsOf(run: readonly Inline[]): string[] {
+  const write = (node: Inline): string =>
+    node.kind === 'text'
+      ? node.value
+      : node.kind === 'line-break'
+        ? ' '
+        : 'children' in node && node.kind !== 'inline-note'
+          ? node.children.map(write).join('')
+          : `{${node.kind}}`
+  return run
+    .map(write)
+    .join('')
+    .split(/[ \n]+/)
+    .filter(word => word !== '')
+}
 
 describe('superscript citations stand in one superscript', () => {
   const cases: [string, Inline[], Inline[]][] = [

@@ -12,41 +12,90 @@ export interface Piece {
 const predefined = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 const reference = /&([^\s&;#<>"']+);/g
 
+interface Replacement {
+  text: string
+  /** Of this entity and all within it, also those that are empty. */
+  replacements: number
+  /** The characters of all texts that are put in on the way. */
+  characters: number
+  /** How deep entities stand within each other; 0: it holds none. */
+  height: number
+}
+
 /**
  * Cuts the text behind a DOCTYPE at its entity references and puts in their replacement texts, which may hold markup.
- * Refuses external entities, entities within themselves, and expansions beyond `limits` (entity bombs).
+ * Refuses external entities, entities within themselves, and expansions beyond `limits` (entity bombs), which count each replacement: one
+ * by an empty text costs time too.
  * Names that nobody declared are left for the parser to refuse.
  */
-export function expandEntities(source: string, doctype: Doctype, limits: { entityDepth: number; expandedCharacters: number }): Piece[] {
+export function expandEntities(
+  source: string,
+  doctype: Doctype,
+  limits: { entityDepth: number; entityReplacements: number; expandedCharacters: number },
+): Piece[] {
   const pieces: Piece[] = []
-  let expanded = 0
+  const known = new Map<string, Replacement | null>()
+  let replacements = 0
+  let characters = 0
   let done = 0
   for (const place of referencePlaces(source, doctype.end)) {
     const replacement = replacementOf(place.name, 0, place.index)
     if (replacement === null) continue
+    replacements += replacement.replacements
+    characters += replacement.characters
+    refuseBeyondLimits(replacements, characters, place.index)
+    const { text } = replacement
     pieces.push({ text: source.slice(done, place.index), inserted: false })
-    pieces.push({ text: place.inTag ? replacement.replaceAll('"', '&#34;').replaceAll("'", '&#39;') : replacement, inserted: true })
+    pieces.push({ text: place.inTag ? text.replaceAll('"', '&#34;').replaceAll("'", '&#39;') : text, inserted: true })
     done = place.index + place.name.length + 2
   }
   pieces.push({ text: source.slice(done), inserted: false })
   return pieces
 
-  function replacementOf(name: string, depth: number, index: number): string | null {
+  function replacementOf(name: string, depth: number, index: number): Replacement | null {
+    const found = known.get(name)
+    const replacement = found === undefined ? expand(name, depth, index) : found
+    if (found === undefined) known.set(name, replacement)
+    if (replacement !== null && depth + replacement.height > limits.entityDepth) throw tooDeep(name, index)
+    return replacement
+  }
+
+  function expand(name: string, depth: number, index: number): Replacement | null {
     if (predefined.has(name)) return null
     if (doctype.external.has(name)) throw refusal(`The entity &${name}; is kept in another file. Such files are never loaded.`, index)
     const value = doctype.internal.get(name)
     if (value === undefined) {
       const character = characterOfEntity(name, doctype.isJats)
-      return character === null ? null : character.replaceAll('&', '&#38;').replaceAll('<', '&#60;')
+      if (character === null) return null
+      return { text: character.replaceAll('&', '&#38;').replaceAll('<', '&#60;'), replacements: 1, characters: 0, height: 0 }
     }
-    if (depth >= limits.entityDepth)
-      throw refusal(`The entity &${name}; contains itself, or others more than ${limits.entityDepth} deep.`, index)
-    const text = value.replace(reference, (whole, inner: string) => replacementOf(inner, depth + 1, index) ?? whole)
-    expanded += text.length
-    if (expanded > limits.expandedCharacters) {
+    if (depth >= limits.entityDepth) throw tooDeep(name, index)
+    let built = 0
+    const whole: Replacement = { text: '', replacements: 1, characters: 0, height: 0 }
+    whole.text = value.replace(reference, (asWritten, innerName: string) => {
+      const inner = replacementOf(innerName, depth + 1, index)
+      if (inner === null) return asWritten
+      whole.replacements += inner.replacements
+      whole.characters += inner.characters
+      built += inner.text.length
+      whole.height = Math.max(whole.height, inner.height + 1)
+      refuseBeyondLimits(whole.replacements, Math.max(whole.characters, built), index)
+      return inner.text
+    })
+    whole.characters += whole.text.length
+    refuseBeyondLimits(whole.replacements, whole.characters, index)
+    return whole
+  }
+
+  function refuseBeyondLimits(replaced: number, put: number, index: number): void {
+    if (replaced > limits.entityReplacements)
+      throw refusal(`The entities of this file are replaced more than ${limits.entityReplacements} times.`, index)
+    if (put > limits.expandedCharacters)
       throw refusal(`The entities of this file expand to more than ${limits.expandedCharacters} characters.`, index)
-    }
-    return text
+  }
+
+  function tooDeep(name: string, index: number): JatsSyntaxError {
+    return refusal(`The entity &${name}; contains itself, or others more than ${limits.entityDepth} deep.`, index)
   }
 
   function refusal(message: string, index: number): JatsSyntaxError {

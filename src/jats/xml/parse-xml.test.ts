@@ -112,6 +112,29 @@ describe('entities', () => {
     expect(root.children).toMatchObject(['1\n2\n3\n', { name: 'b', line: 3 }])
   })
 
+  const doubled = (last: string, count: number, times = 10): string =>
+    [last, ...Array.from({ length: count }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(times)}">`)].join('')
+  test.each([
+    ['10^7 of them, within each other', `<!DOCTYPE a [${doubled('<!ENTITY a0 "">', 7)}]>\n<a>&a7;</a>`],
+    ['10^19 of them, within each other', `<!DOCTYPE a [${doubled('<!ENTITY a0 "">', 19)}]>\n<a>&a19;</a>`],
+    ['in an attribute', `<!DOCTYPE a [${doubled('<!ENTITY a0 "">', 19)}]>\n<a b="&a19;"/>`],
+    ['one of them, called from the text again and again', `<!DOCTYPE a [<!ENTITY a0 "">]>\n<a>${'&a0;'.repeat(1_000_001)}</a>`],
+  ])('a bomb of empty entities is refused with its line, and quickly: %s', (_, source) => {
+    const milliseconds = processorTime(() => {
+      const error = errorOf(source)
+      expect(error.message).toMatch(/are replaced more than 1000000 times/)
+      expect(error.line).toBe(2)
+    })
+    expect(milliseconds).toBeLessThan(3000)
+  })
+
+  test('an entity that many others hold is counted by what it holds, and its depth is', () => {
+    const chain = doubled('<!ENTITY a0 "x">', 19, 1)
+    expect(rawText(parse(`<!DOCTYPE a [${chain}]><a>&a0;&a10;&a19;</a>`))).toBe('xxx')
+    const deeper = `${doubled('<!ENTITY a0 "x">', 15, 1)}<!ENTITY b "&c;"><!ENTITY c "&d;"><!ENTITY d "&e;"><!ENTITY e "&f;"><!ENTITY f "&g;"><!ENTITY g "&a15;">`
+    expect(errorOf(`<!DOCTYPE a [${deeper}]><a>&a15;&b;</a>`).message).toMatch(/more than 20 deep/)
+  })
+
   const bomb = ['<!ENTITY a0 "hahahahaha">', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `<!ENTITY a${n} "${`&a${n - 1};`.repeat(10)}">`)].join(
     '',
   )

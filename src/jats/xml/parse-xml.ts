@@ -12,6 +12,8 @@ export interface XmlLimits {
   depth: number
   elements: number
   entityDepth: number
+  /** How often an entity is replaced, also by an empty text. */
+  entityReplacements: number
   expandedCharacters: number
 }
 
@@ -20,6 +22,7 @@ const defaultXmlLimits: XmlLimits = {
   depth: 300,
   elements: 3_000_000,
   entityDepth: 20,
+  entityReplacements: 1_000_000,
   expandedCharacters: 2_000_000,
 }
 

@@ -1,4 +1,5 @@
 /** Where a source says one thing in several forms, what a page owes its reader of them. */
+import { topicOfTitle } from '../../jats/front/topics.ts'
 import { isRecommendation } from '../../jats/peer-review/recommendation.ts'
 import type { XmlElement } from '../../jats/xml/node.ts'
 import { attribute, childrenNamed, elementChildren, firstChild, textOf } from '../../jats/xml/read.ts'
@@ -37,10 +38,49 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
     const name = firstChild(element, 'meta-name')
     return name && isRecommendation(textOf(name)) ? element.children.filter(child => child !== name) : element.children
   },
+  // The marks behind a name are shown once for each thing that they mark.
+  contrib: element => element.children.filter(child => typeof child === 'string' || child.name !== 'xref'),
+  // As printed, and again in fields; its mark is shown where it is called.
+  aff: element => {
+    const children = element.children.filter(child => typeof child === 'string' || child.name !== 'label')
+    const printed = children.find(
+      child => typeof child !== 'string' && /^(?:original|verbatim)$/.test(attribute(child, 'content-type') ?? ''),
+    )
+    const said = new Set(
+      wordsOf([...children].filter(child => child === printed).map(child => (typeof child === 'string' ? child : spacedText(child)))),
+    )
+    const repeats = (child: Child): boolean =>
+      wordsOf([typeof child === 'string' ? child : spacedText(child)]).every(word => said.has(word))
+    const kept = children.filter(child => child === printed || printed === undefined || !repeats(child))
+    return withoutRepeatedForms(kept)
+  },
+  // The page gives the statement its own heading.
+  fn: element =>
+    element.children.filter(child => typeof child === 'string' || child.name !== 'label' || topicOfTitle(textOf(child)) === null),
+  bold: (element, above) => {
+    const [paragraph, note] = [above.at(-1), above.at(-2)]
+    const isHeading = paragraph?.name === 'p' && note?.name === 'fn' && elementChildren(paragraph)[0] === element
+    return isHeading && topicOfTitle(textOf(element)) !== null ? [] : element.children
+  },
+  // The address of a licence is one link, however often it is written.
+  license: element => {
+    const address = attribute(element, 'xlink:href')
+    return element.children.filter(child => typeof child === 'string' || child.name !== 'ali:license_ref' || textOf(child) !== address)
+  },
   // KaTeX writes a formula as MathML and again as HTML that is hidden from voices.
   'mml:span': element => (attribute(element, 'aria-hidden') === 'true' ? [] : element.children),
 }
 const nothing: XmlElement = { name: '', attributes: {}, children: [], line: 0 }
+
+/** The same institution in a second form, such as a normalised name. */
+function withoutRepeatedForms(children: readonly Child[]): readonly Child[] {
+  const seen = new Set<string>()
+  return children.filter(child => {
+    if (typeof child === 'string' || child.name !== 'institution') return true
+    const words = wordsOf([spacedText(child)]).join(' ')
+    return seen.has(words) ? false : seen.add(words)
+  })
+}
 
 function withoutRepeatedIds(element: XmlElement): readonly Child[] {
   const seen = new Set<string>()

@@ -4,11 +4,14 @@ import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored
 import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import { pdfHref } from '../../domain/content/version-pdf.ts'
-import { type FloatEntry, listFileReferences, listFloats } from '../../domain/document/figures.ts'
-import { formHref, isUnusable, presentFile } from '../../domain/document/html/presented-file.ts'
+import { type FloatEntry, listFileReferences, listFloats, listPictureReferences } from '../../domain/document/figures.ts'
+import { formHref, isUnusable, presentFile, readFormHref } from '../../domain/document/html/presented-file.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
 import { truncate } from '../../domain/text/truncate.ts'
-import type { CompanionFile, ImportSource } from '../../external/import-sources/import-source.ts'
+import { ServiceFailure } from '../../external/ask-json.ts'
+import { type CompanionFile, type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
+import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
+import { presentFiles } from '../reading/article-html.ts'
 import { pictureVariants } from './picture.ts'
 import { storeFile } from './store-file.ts'
 
@@ -26,26 +29,86 @@ const longestHref = 500
 /** Another form of a picture, or the PDF: not named by the source. */
 export const isMadeByImport = (href: string): boolean => href.startsWith('#')
 
+export const namesRemoteFile = (href: string): boolean => /^[a-z]+:\/\//i.test(href)
+
+export const missingFileWarning = (href: string): ImportWarning => ({
+  code: 'missing-file',
+  element: 'href',
+  message: `No file came along for “${truncate(href, 200)}”.`,
+  line: 0,
+})
+
+/** Where pictures come from that lie elsewhere. */
+export interface RemotePictures {
+  /** Null: none are fetched. */
+  remote?: Pick<RemoteFiles, 'picture'> | null
+  /** Those that were fetched for the same source before, with their smaller forms. */
+  known?: readonly ({ href: string } & ArticleFile)[]
+}
+
+/** @returns whether the picture was fetched before */
+function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemotePictures['known']>): boolean {
+  const own = known.filter(row => row.href === href || readFormHref(row.href)?.href === href)
+  const shown = presentFiles(own).get(href)
+  if (shown === undefined) return false
+  for (const { href: key, ...file } of own) files.stored.set(key, file)
+  files.presented.set(href, shown)
+  return true
+}
+
+/** @returns why there is none, in words */
+async function fetchPicture(
+  href: string,
+  remote: RemotePictures['remote'],
+  store: FileStore,
+  { fileBytes, source }: { fileBytes: number; source: string },
+): Promise<{ file: CompanionFile; stored: StoredFile } | string> {
+  if (!remote) return 'it did not come along'
+  try {
+    const file = await remote.picture(href)
+    const stored = await storeFile(store, file, fileBytes, source)
+    return stored.mimeType.startsWith('image/') ? { file, stored } : 'what it holds is no picture'
+  } catch (error) {
+    if (error instanceof ServiceFailure || error instanceof SourceError) return error.message
+    throw error
+  }
+}
+
+const remoteFileWarning = (href: string, why: string): ImportWarning => ({
+  code: 'remote-file',
+  element: 'href',
+  message: `The picture at ${truncate(href, 200)} was not taken (${why}): the page names its address.`,
+  line: 0,
+})
+
 /** @throws SourceError for a file that is too large or cannot be read. */
 export async function takeArticleFiles(
   document: ArticleDocument,
   source: ImportSource,
   store: FileStore,
   fileBytes: number,
+  { remote = null, known = [] }: RemotePictures = {},
 ): Promise<ArticleFiles> {
   const files: ArticleFiles = { stored: new Map(), presented: new Map(), warnings: [] }
   const floatOf = new Map(listFloats(document).flatMap(float => float.hrefs.map(href => [href, float] as const)))
+  const pictures = new Set(listPictureReferences(document))
+  const add = async (href: string, file: CompanionFile, stored: StoredFile): Promise<void> => {
+    const float = floatOf.get(href)
+    files.stored.set(href, { ...stored, name: file.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
+    files.presented.set(href, await storeForms(files, href, file, stored, store))
+  }
   for (const href of listFileReferences(document)) {
-    if (/^[a-z]+:\/\//i.test(href)) continue
     const companion = href.length > longestHref ? null : source.findFile(href)
     if (companion === null) {
-      files.warnings.push({ code: 'missing-file', element: 'href', message: `No file came along for “${truncate(href, 200)}”.`, line: 0 })
+      if (!namesRemoteFile(href)) files.warnings.push(missingFileWarning(href))
+      else if (pictures.has(href) && !keepKnown(files, href, known)) {
+        const fetched = await fetchPicture(href, remote, store, { fileBytes, source: source.name })
+        if (typeof fetched === 'string') files.warnings.push(remoteFileWarning(href, fetched))
+        else await add(href, fetched.file, fetched.stored)
+      }
       continue
     }
-    const float = floatOf.get(href)
-    const stored = await storeFile(store, companion, fileBytes, source.name)
-    files.stored.set(href, { ...stored, name: companion.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
-    files.presented.set(href, await storeForms(files, href, companion, stored, store))
+    await add(href, companion, await storeFile(store, companion, fileBytes, source.name))
   }
   const pdf = source.findPdf()
   if (pdf)

@@ -1,6 +1,7 @@
 import { restoreTrackedItems } from '../../data/alert-transfer.ts'
 import { reopenDigestRuns } from '../../data/digest-transfer.ts'
 import { restoreSettings } from '../../data/restore.ts'
+import { itemPath } from '../../domain/content/address.ts'
 import { restoreGateway } from '../gateways/import-gateway.ts'
 import { type ImportSetting, importArticle } from './import-article.ts'
 import { importAsset } from './import-asset.ts'
@@ -17,9 +18,13 @@ export function createImporter(setting: ImportSetting): Importer {
     async take(source) {
       const placement = source.restored?.placement
       const into = placement ? { ...setting, platform: placement.platform, gateways: placement.gateways } : setting
-      if (source.kind === 'asset') return { outcome: (await importAsset(source, into)).outcome, warnings: [] }
+      const { platform } = into
+      if (source.kind === 'asset') {
+        const { outcome, contentType, ...key } = await importAsset(source, into)
+        return { outcome, warnings: [], place: { platform, path: itemPath(contentType, key) } }
+      }
       const { stored, warnings } = await importArticle(source, into)
-      return { outcome: stored.outcome, warnings }
+      return { outcome: stored.outcome, warnings, place: { platform, path: itemPath('ARTICLE', stored, stored.versionNumber) } }
     },
     takeGateway: (platform, folder) => restoreGateway(setting, platform, folder),
     takeReaders: ({ trackedItems, digestRuns }) =>

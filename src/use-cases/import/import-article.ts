@@ -3,23 +3,30 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { restoreComments } from '../../data/comment-transfer.ts'
 import { restoreDigestState } from '../../data/digest-transfer.ts'
+import { listRemoteFilesOfSource } from '../../data/file.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import { restoreUsage } from '../../data/metric-count.ts'
 import { restoreReportViews } from '../../data/metric-report.ts'
+import { listArticlesUnderNotice } from '../../data/related-content.ts'
 import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
 import { identifiersOf } from '../../data/store/article-identity.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
 import { isPdfOfArticle } from '../../data/store-withheld.ts'
-import type { StoredArticle, StoredVersion } from '../../data/stored-article.ts'
+import type { FormerPlace, StoredArticle, StoredVersion } from '../../data/stored-article.ts'
+import { listArticlesWithoutPdf } from '../../data/typeset.ts'
+import { restoreVersionStatus } from '../../data/version-status.ts'
 import { articleKeys, findWithheld, holdWithholding } from '../../data/withheld-reviewer.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { titleText } from '../../domain/document/text.ts'
 import { reviewerMarks, type WithheldAs, withheldReviewersOf, withholdReviewers } from '../../domain/peer-review/withheld-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
+import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
+import { noReaderVersion, readerVersion } from '../../jats/reader-version.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import { type TypesetSetting, typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { takeArticleFiles } from './article-files.ts'
@@ -34,10 +41,14 @@ export interface ImportSetting {
   platform: string
   /** Address words of gateways that it is to belong to. */
   gateways: readonly string[]
+  /** What is new is stored as not published yet, unless an export says what it was; null, or left out: published. */
+  unpublishedAs?: UnpublishedState | null
   /** Asked for what rules of restored gateways find; where it is left out, they are asked when items are indexed next. */
   search?: Pick<SearchPort, 'matching' | 'isCurrent'>
   /** Null: no PDFs are made. */
   typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
+  /** Fetches pictures that sources name by their address elsewhere; where it is left out, they are not. */
+  remoteFiles?: Pick<RemoteFiles, 'picture'> | null
 }
 
 export interface ImportedArticle {
@@ -46,6 +57,10 @@ export interface ImportedArticle {
 }
 
 type Parsed = ReturnType<typeof parseJats>
+
+/** What a JATS source says, with what its file's name says in addition. @throws JatsSyntaxError, NotAnArticleError */
+export const readSource = (bytes: Uint8Array, fileName: string, xmlBytes: number): Parsed =>
+  titled(numberedByName(parseJats(bytes, { limits: { bytes: xmlBytes } }), fileName))
 
 /** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
 export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
@@ -65,6 +80,7 @@ async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ a
     const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
     await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
     await restoreReportViews(transaction, version, source.restored?.placement.reportViews ?? [])
+    await restoreVersionStatus(transaction, version, source.restored?.editorialStatus ?? null)
     const comments = source.restored?.placement.comments ?? []
     const { contentItemId } = version
     await restoreComments(transaction, { commented: { contentItemId }, version }, comments)
@@ -76,9 +92,9 @@ async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ a
 }
 
 /** By what the article is known here, or was where it comes from. */
-const withheldIn = (
+export const withheldIn = (
   kysely: Kysely<Schema>,
-  { document, formerPlace }: Pick<StoredArticle, 'document' | 'formerPlace'>,
+  { document, formerPlace }: { document: ArticleDocument; formerPlace?: Pick<FormerPlace, 'identifiers'> },
   sourceSha256: string,
 ): Promise<WithheldAs> =>
   findWithheld(
@@ -88,9 +104,17 @@ const withheldIn = (
   )
 
 /** After the transaction, which is not to wait for them: an article without its PDF is whole. */
-async function makePdfs({ articleId, outcome }: StoredVersion, { kysely, files, typeset }: ImportSetting): Promise<ImportWarning[]> {
-  if (typeset === null || outcome === 'unchanged') return []
+async function makePdfs(
+  { articleId, contentItemId, outcome }: StoredVersion,
+  { kysely, files, typeset }: ImportSetting,
+): Promise<ImportWarning[]> {
+  if (typeset === null) return []
+  // An import that was killed after its transaction left it without one.
+  if (outcome === 'unchanged' && (await listArticlesWithoutPdf(kysely, articleId - 1, 1, articleId)).length === 0) return []
   const made = await typesetArticleVersions({ kysely, files, ...typeset }, articleId)
+  // The paper of a retracted article says so from now on.
+  for (const noticed of await listArticlesUnderNotice(kysely, contentItemId))
+    made.typeset.push(...(await typesetArticleVersions({ kysely, files, ...typeset }, noticed)).typeset)
   // Somebody may have read the article's page in between.
   await logChangedVersions(kysely, made.typeset)
   return made.warnings
@@ -102,22 +126,29 @@ async function makePdfs({ articleId, outcome }: StoredVersion, { kysely, files, 
  */
 export async function prepareArticle(
   source: ImportSource,
-  { kysely, files, limits }: Pick<ImportSetting, 'files' | 'limits'> & Partial<Pick<ImportSetting, 'kysely'>>,
+  {
+    kysely,
+    files,
+    limits,
+    unpublishedAs = null,
+    remoteFiles = null,
+  }: Pick<ImportSetting, 'files' | 'limits' | 'unpublishedAs' | 'remoteFiles'> & Partial<Pick<ImportSetting, 'kysely'>>,
 ): Promise<StoredArticle> {
   const bytes = await source.read()
   const generated = await source.restored?.readDocument?.()
   const parsed = generated
     ? { document: parseDocument(generated, source.name), warnings: [] }
-    : titled(numberedByName(parseJats(bytes, { limits: { bytes: limits.xmlBytes } }), source.fileName))
+    : readSource(bytes, source.fileName, limits.xmlBytes)
   const mimeType = generated ? 'application/json' : 'application/xml'
   const formerPlace = source.restored && { ...source.restored.placement, preCompletionStatus: source.restored.preCompletionStatus }
   const named: NamedArticle = { bytes, mimeType, document: parsed.document, ...(formerPlace && { formerPlace }) }
   const { document, written } = kysely === undefined ? { document: parsed.document, written: bytes } : await withoutWithheld(kysely, named)
-  const taken = await takeArticleFiles(document, source, files, limits.fileBytes)
+  const { sha256, bytes: size } = await files.put(written)
+  const known = kysely === undefined ? [] : await listRemoteFilesOfSource(kysely, sha256)
+  const taken = await takeArticleFiles(document, source, files, limits.fileBytes, { remote: remoteFiles, known })
   if (document !== parsed.document)
     for (const [href, { mimeType: type }] of taken.stored)
       if (isPdfOfArticle({ href, mimeType: type }, document.metadata.selfLinks)) taken.stored.delete(href)
-  const { sha256, bytes: size } = await files.put(written)
   const article = renderForStoring({
     document,
     warnings: [...parsed.warnings, ...taken.warnings],
@@ -126,8 +157,9 @@ export async function prepareArticle(
     presented: taken.presented,
     thumbnail: source.restored?.thumbnail ?? null,
     missingSubjects: 'create',
+    readerVersion: generated ? noReaderVersion : readerVersion,
   })
-  return formerPlace === undefined ? article : { ...article, formerPlace }
+  return formerPlace === undefined ? { ...article, unpublishedAs } : { ...article, formerPlace }
 }
 
 interface NamedArticle extends Pick<StoredArticle, 'document' | 'formerPlace'> {

@@ -2,19 +2,24 @@
 import { join } from 'node:path'
 import { checkGateways } from '../../data/gateway-content.ts'
 import { findPlatformId } from '../../data/platforms.ts'
+import type { StoreOutcome } from '../../data/stored-article.ts'
 import type { ImportWarning } from '../../domain/content/article-document.ts'
 import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
 import { createImporter } from './create-importer.ts'
 import { createTrial } from './create-trial.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ImportSetting } from './import-article.ts'
-import type { Importer } from './importer.ts'
+import type { Imported, Importer } from './importer.ts'
 
 export interface ImportSummary {
   created: string[]
   updated: string[]
   unchanged: string[]
   failed: { name: string; message: string }[]
+  /** Of each item that is stored now: its source, what became of it, and where readers find it. */
+  publications: { name: string; outcome: StoreOutcome; url: string }[]
+  /** Files that were passed over: XML that is no article, and pictures that lie elsewhere. */
+  skipped: { name: string; message: string }[]
   /** By code and element, most frequent first; `example` is the first message with its file. */
   warnings: { code: ImportWarning['code']; element: string; count: number; example: string }[]
   seconds: number
@@ -23,6 +28,8 @@ export interface ImportSummary {
 export interface ImportOptions {
   /** Parse and render, and store nothing. */
   dryRun: boolean
+  /** The whole address of a path of a platform; where it is left out, the path is told. */
+  urlOf?: (platform: string, path: string) => string
   onPlanned?: (count: number) => void
   onItem?: (name: string) => void
 }
@@ -38,7 +45,16 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
   await checkGateways(setting.kysely, await findPlatformId(setting.kysely, setting.platform), setting.gateways)
   options.onPlanned?.(planned.length)
   const importer = options.dryRun ? await createTrial(setting.limits) : createImporter(setting)
-  const summary: ImportSummary = { created: [], updated: [], unchanged: [], failed: [], warnings: [], seconds: 0 }
+  const summary: ImportSummary = {
+    created: [],
+    updated: [],
+    unchanged: [],
+    failed: [],
+    publications: [],
+    skipped: [],
+    warnings: [],
+    seconds: 0,
+  }
   const exports: OpenedExport[] = []
   const warnings = new Map<string, ImportSummary['warnings'][number]>()
   try {
@@ -47,13 +63,15 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
       options.onItem?.(name)
       try {
         if (found.kind === 'failure') summary.failed.push({ name, message: found.message })
+        else if (found.kind === 'skipped') summary.skipped.push({ name, message: found.message })
         else if (found.kind === 'export') {
           exports.push(found)
           await importer.begin(found.manifest, found.name)
         } else {
           const taken = await importer.take(found.source)
           addWarnings(warnings, name, taken.warnings)
-          if (taken.outcome !== null) summary[taken.outcome].push(name)
+          for (const { code, message } of taken.warnings) if (code === 'remote-file') summary.skipped.push({ name, message })
+          addTaken(summary, name, taken, options.urlOf)
         }
       } catch (error) {
         summary.failed.push({ name, message: describeFailure(error) })
@@ -67,6 +85,12 @@ export async function importPaths(paths: readonly string[], setting: ImportSetti
   summary.warnings = [...warnings.values()].toSorted((a, b) => b.count - a.count)
   summary.seconds = (performance.now() - start) / 1000
   return summary
+}
+
+function addTaken(summary: ImportSummary, name: string, { outcome, place }: Imported, urlOf: ImportOptions['urlOf']): void {
+  if (outcome === null) return
+  summary[outcome].push(name)
+  if (place !== null) summary.publications.push({ name, outcome, url: urlOf?.(place.platform, place.path) ?? place.path })
 }
 
 type OpenedExport = Extract<FoundSource, { kind: 'export' }>

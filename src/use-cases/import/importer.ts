@@ -19,4 +19,6 @@ export interface Imported {
   /** Null where nothing was to be stored. */
   outcome: StoreOutcome | null
   warnings: readonly ImportWarning[]
+  /** Where it is; null where nothing was to be stored. */
+  place: { platform: string; path: string } | null
 }

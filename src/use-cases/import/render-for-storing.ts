@@ -4,7 +4,6 @@ import type { ArticleDocument, ImportWarning } from '../../domain/content/articl
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
 import { readSearchText } from '../../domain/document/search-text.ts'
 import { renderDocument, rendererVersion } from '../render-document.ts'
-import { citationText } from './citation-text.ts'
 
 export interface ArticleForRendering {
   document: ArticleDocument
@@ -15,6 +14,7 @@ export interface ArticleForRendering {
   presented: ReadonlyMap<string, PresentedFile>
   thumbnail: string | null
   missingSubjects: MissingSubjects
+  readerVersion: string
 }
 
 /** Renders an article once, for as long as it is stored. */
@@ -28,6 +28,5 @@ export function renderings(document: ArticleDocument, presented: ReadonlyMap<str
     rendered: renderDocument(document, presented),
     rendererVersion,
     searchText: readSearchText(document),
-    citationText: citationText(document.metadata),
   }
 }

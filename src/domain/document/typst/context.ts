@@ -1,4 +1,5 @@
 /** What every writer of a node is given: how to write what stands inside it, and what it needs to know of the paper. */
+import type { NoticeKind } from '../../content/related-article.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type ArticleLabels, labelsOf } from '../html/labels.ts'
 import type { Block, Inline } from '../node.ts'
@@ -52,6 +53,8 @@ export class Marks {
 interface Setting {
   writers: NodeWriters
   marks: Marks
+  /** On the publication. */
+  notice: NoticeKind | null
   /** Of labels and dates. */
   language: Language
   picture: (href: string) => TypesetPicture | null

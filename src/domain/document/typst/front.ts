@@ -1,6 +1,7 @@
 /** What stands above the text: kind, title, people, dates and rights in brief, abstracts, keywords. */
 import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../../content/article-document.ts'
 import { authorsOf } from '../../content/authors.ts'
+import { noticePrefix } from '../../content/publication-notice.ts'
 import { formatPartialDate } from '../../text/date.ts'
 import { abstractLabel } from '../html/abstract.ts'
 import { affiliationMark, contributorName } from '../html/contributor.ts'
@@ -19,7 +20,9 @@ export function writeFront(metadata: ArticleMetadata, isMain: boolean, context: 
   const title = isEmpty(metadata.title) ? words(context.labels.subArticle) : context.inlines(metadata.title)
   return sequence([
     metadata.heading === null ? noTypst : call('kind-of-article', [words(metadata.heading)]),
-    isMain ? call('title', [title]) : writeHeading(title, context),
+    isMain
+      ? call('title', [sequence([words(noticePrefix(inlineText(metadata.title), context.setting.notice)), title])])
+      : writeHeading(title, context),
     ...metadata.subtitles.map(subtitle => call('subtitle', [context.inlines(subtitle)])),
     ...metadata.translatedTitles.map(other =>
       call('subtitle', [

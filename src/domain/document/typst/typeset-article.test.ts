@@ -10,6 +10,7 @@ const options: TypesetOptions = {
   brand: { name: 'Kelp', accent: '#0b5c73' },
   showsReports: true,
   statusLine: 'version 1; peer review: 1 approved',
+  notice: null,
   picture: () => ({ path: '/p.png', width: 300, height: 200 }),
   file: () => ({ address: 'https://kelp.example.org/files/a' }),
 }

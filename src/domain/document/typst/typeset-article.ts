@@ -4,6 +4,8 @@
  */
 import type { ArticleDocument, PartialDate } from '../../content/article-document.ts'
 import { authorsOf } from '../../content/authors.ts'
+import { noticeStatus, titleUnderNotice } from '../../content/publication-notice.ts'
+import type { NoticeKind } from '../../content/related-article.ts'
 import { isLanguage } from '../../platform/languages.ts'
 import { machineDate } from '../../text/date.ts'
 import { truncate } from '../../text/truncate.ts'
@@ -28,6 +30,8 @@ export interface TypesetOptions {
   showsReports: boolean
   /** Version and state of peer review in words, such as “version 2; peer review: 1 approved”; null where nothing is to be said. */
   statusLine: string | null
+  /** On the publication: it stands before the title, and above every page. */
+  notice: NoticeKind | null
   picture: (href: string) => TypesetPicture | null
   /** Null for a file that never came; the address is absolute, and null where the platform has none. */
   file: (href: string) => { address: string | null } | null
@@ -43,11 +47,12 @@ export function typesetArticle(document: ArticleDocument, options: TypesetOption
   return mainFile(preamble(document, options, context), [masthead(document, options), body])
 }
 
-function contextFor(document: ArticleDocument, marks: Marks, { picture, file }: TypesetOptions): TypstContext {
+function contextFor(document: ArticleDocument, marks: Marks, { notice, picture, file }: TypesetOptions): TypstContext {
   const language = primaryLanguage(document.metadata.language)
   return new TypstContext({
     writers: { inline: writeInline, block: writeBlock },
     marks,
+    notice,
     language: isLanguage(language) ? language : 'en',
     picture,
     file,
@@ -96,12 +101,12 @@ function writePart(document: ArticleDocument, context: TypstContext): Typst {
 }
 
 /** Language, metadata and running heads; then the template. */
-function preamble(document: ArticleDocument, { brand, statusLine }: TypesetOptions, context: TypstContext): string {
+function preamble(document: ArticleDocument, { brand, statusLine, notice }: TypesetOptions, context: TypstContext): string {
   const { metadata } = document
   const [code, region] = metadata.language.split(/[-_]/)
   const language = /^[a-z]{2,3}$/i.test(code ?? '') ? (code ?? 'en').toLowerCase() : 'en'
   const keywords = metadata.keywords.flatMap(group => group.keywords.map(keyword => literal(titleText(keyword))))
-  const title = titleText(metadata.title) || brand.name
+  const title = titleUnderNotice(titleText(metadata.title) || brand.name, notice)
   const authors = authorsOf(metadata.contributorGroups).map(author => literal(contributorName(author, context)))
   const date = dateOf(metadata.published)
   const foot = [metadata.doi === null ? brand.name : `https://doi.org/${metadata.doi}`, statusLine ?? ''].filter(Boolean).join(' · ')
@@ -111,8 +116,14 @@ ${template}
 #set text(lang: ${literal(language)}${region !== undefined && /^[A-Z]{2}$/i.test(region) ? `, region: ${literal(region.toUpperCase())}` : ''})
 #set page(
   header: context if counter(page).get().first() > 1 { plain(text(size: 8.5pt, fill: quiet)[#${literal(truncate(title, 90))} #h(1fr) #${literal(brand.name)}]) },
-  footer: context plain(text(size: 8.5pt, fill: quiet)[#${literal(truncate(foot, 110))} #h(1fr) #counter(page).display("1 / 1", both: true)]),
+  footer: context plain(text(size: 8.5pt, fill: quiet)[#${literal(truncate(foot, 110))} #h(1fr) #counter(page).display("1 / 1", both: true)]),${stampOf(notice)}
 )`
+}
+
+/** Across every page of what is no longer to be relied on: pages are read without the first one. */
+function stampOf(notice: NoticeKind | null): string {
+  if (notice !== 'retraction' && notice !== 'withdrawal') return ''
+  return `\n  background: rotate(-50deg, text(size: 84pt, weight: "bold", fill: rgb("#f3d9d9"))[#${literal(noticeStatus[notice].toUpperCase())}]),`
 }
 
 /** Not today's: the same article is always the same file. */

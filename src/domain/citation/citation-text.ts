@@ -1,5 +1,5 @@
-import type { ArticleMetadata, Contributor } from '../../domain/content/article-document.ts'
-import { titleText } from '../../domain/document/text.ts'
+import type { ArticleMetadata, Contributor } from '../content/article-document.ts'
+import { titleText } from '../document/text.ts'
 
 const namesShown = 3
 
@@ -21,14 +21,17 @@ function nameOf(contributor: Contributor): string {
   }
 }
 
-/** How an article is cited in a line: authors (three, then et al.), title, version, journal, year, volume and place, DOI. */
-export function citationText(metadata: ArticleMetadata): string {
+/**
+ * How an article is cited in a line: authors (three, then et al.), title, status, journal, year, volume and place, DOI.
+ * @param statusLine with its brackets; null for an only version of whose review nothing is known
+ */
+export function citationText(metadata: ArticleMetadata, statusLine: string | null): string {
   const authors = metadata.contributorGroups.flatMap(group => group.contributors).filter(({ type }) => type === null || type === 'author')
   const names = authors.slice(0, namesShown).map(nameOf).join(', ')
   const place = [metadata.volume, metadata.elocationId ?? metadata.firstPage].filter(Boolean).join(':')
   const parts = [
     authors.length > namesShown ? `${names} et al.` : names && `${names}.`,
-    `${titleText(metadata.title)} [version ${metadata.versionNumber}].`,
+    `${titleText(metadata.title)} ${statusLine ?? `[version ${metadata.versionNumber}]`}.`,
     metadata.journal.title && `${metadata.journal.title}`,
     [metadata.published?.year, place].filter(Boolean).join(', '),
     metadata.doi && `https://doi.org/${metadata.doi}`,
