@@ -1,7 +1,10 @@
 import type { Command } from 'commander'
 import { readConfig } from '../../config.ts'
+import type { ImportSource } from '../../external/import-sources/import-source.ts'
 import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
 import { type ArticleCheck, checkArticle } from '../../use-cases/check/check-article.ts'
+import { checkWithFiles } from '../../use-cases/check/check-with-files.ts'
+import { openTrialFiles } from '../../use-cases/import/create-trial.ts'
 import { describeFailure } from '../../use-cases/import/describe-failure.ts'
 import { print, showProgress, table } from '../output.ts'
 import { sourceLimits } from '../source-limits.ts'
@@ -16,39 +19,55 @@ export function addCheck(program: Command): void {
     .command('check')
     .description('parse JATS files without storing them, and report what their pages would lose')
     .argument('<path...>', 'JATS files, folders of them, zip files and MECA packages')
-    .action(async (paths: string[], _options, command: Command) => {
-      const report = await checkPaths(paths)
+    .option('--assume-files', 'take every picture and file that a source names for present: for sources without their files', false)
+    .action(async (paths: string[], { assumeFiles }: { assumeFiles: boolean }, command: Command) => {
+      const report = await checkPaths(paths, assumeFiles)
       print(command, report, asText)
       if (report.failed.length > 0 || report.articles.some(article => !article.whole)) process.exitCode = 1
     })
 }
 
-async function checkPaths(paths: string[]): Promise<CheckReport> {
+async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckReport> {
   const limits = sourceLimits(readConfig(process.env))
   const planned = await planImport(paths)
   const progress = showProgress('Checking', planned.length)
   const report: CheckReport = { articles: [], failed: [] }
-  for await (const found of openSources(planned, limits)) {
-    progress.step(found.kind === 'source' ? found.source.name : found.name)
-    await checkSource(found, limits.xmlBytes, report)
+  const files = await openTrialFiles()
+  try {
+    for await (const found of openSources(planned, limits)) {
+      progress.step(found.kind === 'source' ? found.source.name : found.name)
+      await checkSource(found, report, source =>
+        assumeFiles
+          ? source.read().then(bytes => checkArticle(bytes, { bytes: limits.xmlBytes }))
+          : checkWithFiles(source, files.store, limits),
+      )
+    }
+  } finally {
+    await files.remove()
+    progress.stop()
   }
-  progress.stop()
   return report
 }
 
-async function checkSource(found: FoundSource, xmlBytes: number, report: CheckReport): Promise<void> {
+async function checkSource(found: FoundSource, report: CheckReport, check: (source: ImportSource) => Promise<ArticleCheck>): Promise<void> {
   if (found.kind === 'failure') return void report.failed.push({ name: found.name, message: found.message })
-  if (found.kind === 'export' || found.source.kind !== 'article' || found.source.restored?.readDocument) return
+  if (found.kind === 'export' || found.kind === 'skipped' || found.source.kind !== 'article' || found.source.restored?.readDocument) return
   const { name } = found.source
   try {
-    report.articles.push({ name, ...checkArticle(await found.source.read(), { bytes: xmlBytes }) })
+    report.articles.push({ name, ...(await check(found.source)) })
   } catch (error) {
     report.failed.push({ name, message: describeFailure(error) })
   }
 }
 
+/** The first words, pictures, links and funders that are lost. */
+function lostOf({ words, images, links, funders }: ArticleCheck): string {
+  const named = [words.examples.slice(0, 6).join(' '), ...[images, links, funders].map(({ examples }) => examples.slice(0, 2).join(', '))]
+  return named.filter(part => part !== '').join('; ')
+}
+
 function asText({ articles, failed }: CheckReport): string {
-  const lost = articles.filter(article => !article.whole || article.words.missing > 0)
+  const lost = articles.filter(article => !article.whole)
   const cell = ({ source, page }: { source: number; page: number }): string => (page >= source ? `${source}` : `${page} of ${source}`)
   const rows = lost.map(article => [
     article.whole ? '' : '✗',
@@ -58,14 +77,39 @@ function asText({ articles, failed }: CheckReport): string {
     cell(article.tables),
     cell(article.formulas),
     cell(article.references),
-    article.words.examples.slice(0, 6).join(' '),
+    cell(article.images),
+    cell(article.links),
+    cell(article.headerCells),
+    cell(article.affiliations),
+    cell(article.funders),
+    lostOf(article),
   ])
   const source = articles.reduce((sum, article) => sum + article.words.source, 0)
   const missing = articles.reduce((sum, article) => sum + article.words.missing, 0)
   const share = source === 0 ? '' : ` ${(100 * (1 - missing / source)).toFixed(4)} % of ${source} words are on the page.`
   return [
     ...(rows.length > 0
-      ? [table([['', 'article', 'words', 'figures', 'tables', 'formulas', 'references', 'words missing'], ...rows]), '']
+      ? [
+          table([
+            [
+              '',
+              'article',
+              'words',
+              'figures',
+              'tables',
+              'formulas',
+              'references',
+              'images',
+              'links',
+              'header cells',
+              'affiliations',
+              'funders',
+              'lost',
+            ],
+            ...rows,
+          ]),
+          '',
+        ]
       : []),
     ...failed.map(({ name, message }) => `✗ ${name}: ${message}`),
     `${articles.length} articles checked, ${articles.filter(article => article.whole).length} whole, ${failed.length} failed.${share}`,

@@ -1,16 +1,21 @@
 import type { Command } from 'commander'
+import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
 import type { ImportSummary } from '../../use-cases/import/import-paths.ts'
 import { sweepFilesDaily } from '../../use-cases/sweep-files.ts'
 import { importWithProgress } from '../import-with-progress.ts'
 import { withLibrary } from '../library.ts'
 import { print, table } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
+import { readState } from './publish.ts'
 
 interface ImportCommandOptions {
   site?: string
   gateway: string[]
   dryRun: boolean
   pdf: boolean
+  fetch: boolean
+  /** True without a state of its own. */
+  unpublished?: UnpublishedState | true
 }
 
 export function addImport(program: Command): void {
@@ -26,22 +31,41 @@ export function addImport(program: Command): void {
       [],
     )
     .option('--no-pdf', 'make no PDFs of versions that bring none; “recto typeset” or the next start of the server makes them')
+    .option(
+      '--unpublished [state]',
+      'store what is new here as not published yet, of versions with how far they are (default: DRAFT); “recto publish” publishes it',
+      readState,
+    )
+    .option(
+      '--fetch',
+      'fetch pictures that a source names by their address elsewhere, up to 500 of 20 MB, from public addresses alone',
+      false,
+    )
     .option('--dry-run', 'parse and render, and store nothing', false)
     .action(async (paths: string[], options: ImportCommandOptions, command: Command) => {
       const { gateway: gateways, dryRun, pdf } = options
+      const unpublishedAs = options.unpublished === true ? 'DRAFT' : (options.unpublished ?? null)
       const summary = await (dryRun ? withLibrary : withChangedLibrary)(async library => {
-        const request = { what: 'Importing', platform: options.site ?? library.config.defaultPlatform, gateways, dryRun, pdf }
+        const request = {
+          what: 'Importing',
+          platform: options.site ?? library.config.defaultPlatform,
+          gateways,
+          dryRun,
+          pdf,
+          unpublishedAs,
+          fetchPictures: options.fetch,
+        }
         const imported = await importWithProgress(library, paths, request)
         if (!dryRun) await sweepFilesDaily({ kysely: library.database.kysely, files: library.files })
         return imported
       })
       print(command, summary, each => importSummaryText(each, dryRun))
-      if (summary.failed.length > 0) process.exitCode = 1
+      if (summary.failed.length + summary.skipped.length > 0) process.exitCode = 1
     })
 }
 
 export function importSummaryText(summary: ImportSummary, dryRun: boolean): string {
-  const { created, updated, unchanged, failed, warnings, seconds } = summary
+  const { created, updated, unchanged, failed, publications, skipped, warnings, seconds } = summary
   const done = dryRun
     ? 'Nothing was stored (dry run).'
     : `${created.length} created, ${updated.length} updated, ${unchanged.length} unchanged`
@@ -56,6 +80,8 @@ export function importSummaryText(summary: ImportSummary, dryRun: boolean): stri
           '',
         ]
       : []),
-    `${done}, ${failed.length} failed, in ${seconds.toFixed(1)} s.`,
+    ...publications.map(({ name, outcome, url }) => `${outcome.padEnd(9)} ${url}  ${name}`),
+    ...skipped.map(({ name, message }) => `skipped   ${name}: ${message}`),
+    `${done}, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}, in ${seconds.toFixed(1)} s.`,
   ].join('\n')
 }

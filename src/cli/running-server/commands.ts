@@ -3,6 +3,7 @@ import { gatewayAdd, gatewayExport, gatewayImport, gatewayList, gatewayRemove } 
 import type { NamedCommand } from './library-command.ts'
 import { mailBounced, mailList, mailRetry, mailShow } from './mail-commands.ts'
 import { organisationsLoad } from './organisation-commands.ts'
+import { statusSet, statusShow } from './status-commands.ts'
 import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from './user-commands.ts'
 import { wordpressFollow, wordpressImport, wordpressUnfollow } from './wordpress-commands.ts'
 
@@ -12,6 +13,7 @@ export const commands: readonly NamedCommand[] = [
   organisationsLoad,
   ...[mailList, mailShow, mailRetry, mailBounced],
   digestRun,
+  ...[statusShow, statusSet],
   ...[wordpressImport, wordpressUnfollow, wordpressFollow],
   ...[userAdd, userList, userRoles, userPassword, userSignOut, userRemove],
 ]

@@ -13,6 +13,7 @@ import { describeProblem, GatewayFolderError } from '../../use-cases/gateways/ga
 import { type GatewayLibrary, importGateway, tryGateway } from '../../use-cases/gateways/import-gateway.ts'
 import { removeGateway } from '../../use-cases/gateways/remove-gateway.ts'
 import type { Library } from '../library.ts'
+import { originOf } from '../origin.ts'
 import { libraryCommand } from './library-command.ts'
 
 /** Null: the default platform of the installation. */
@@ -49,7 +50,7 @@ export const gatewayImport = libraryCommand({
     for (const folder of folders) {
       try {
         const gateway = await (dryRun ? tryGateway : importGateway)(gatewayLibrary(library), key, folder)
-        const address = `${originOf(library, key)}${gateway.address}`
+        const address = `${originOf(key, library)}${gateway.address}`
         result.imported.push({ folder, ...gateway, address, warnings: gateway.warnings.map(describeProblem) })
       } catch (error) {
         if (!(error instanceof GatewayFolderError)) throw error
@@ -100,7 +101,7 @@ export const gatewayList = libraryCommand({
       type: row.type,
       url: row.url,
       name: row.name,
-      address: `${originOf(library, key)}${gatewayDestination(row, only)}`,
+      address: `${originOf(key, library)}${gatewayDestination(row, only)}`,
       items: row.itemCount,
     }))
   },
@@ -135,7 +136,3 @@ const gatewayLibrary = ({ database: { kysely }, files, platforms }: Library): Ga
   platforms,
   search: createPostgresSearch(kysely),
 })
-
-function originOf({ platforms, config: { defaultPlatform, port } }: Library, key: string): string {
-  return platforms.all.get(key)?.origin ?? `http://${key === defaultPlatform ? '' : `${key}.`}localhost:${port}`
-}

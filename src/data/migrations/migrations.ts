@@ -39,6 +39,10 @@ import * as scheduledPostChanges from './0044-scheduled-post-changes.ts'
 import * as wordpressNotFollowed from './0046-wordpress-not-followed.ts'
 import * as scheduledPostMoves from './0047-scheduled-post-moves.ts'
 import * as harvest from './0049-harvest.ts'
+import * as readerVersion from './0050-reader-version.ts'
+import * as reviewSetting from './0063-review-setting.ts'
+import * as statusChanges from './0064-status-changes.ts'
+import * as identifiers from './0071-identifiers.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -80,4 +84,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-wordpress-not-followed': wordpressNotFollowed,
   '0047-scheduled-post-moves': scheduledPostMoves,
   '0049-harvest': harvest,
+  '0050-reader-version': readerVersion,
+  '0063-review-setting': reviewSetting,
+  '0064-status-changes': statusChanges,
+  '0071-identifiers': identifiers,
 }

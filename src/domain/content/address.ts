@@ -17,9 +17,9 @@ function idFrom(digits: string | undefined): number | null {
   return digits !== undefined && id > 0 && id <= largestId ? id : null
 }
 
-/** Reads `7-1374` or `1374`; null for anything else. */
+/** Reads `7-1374` or `1374`; null for anything else, numbers that begin with a zero among it: one page has one address. */
 export function parseItemKey(text: string): ItemKey | null {
-  const match = /^(?:(\d{1,10})-)?(\d{1,10})$/.exec(text)
+  const match = /^(?:([1-9]\d{0,9})-)?([1-9]\d{0,9})$/.exec(text)
   const publicationId = idFrom(match?.[2])
   if (!match || publicationId === null) return null
   if (match[1] === undefined) return { volume: null, publicationId }
@@ -29,7 +29,7 @@ export function parseItemKey(text: string): ItemKey | null {
 
 /** Reads `v2` (or a bare `2`, as older links have it); null for anything else. */
 export function parseVersionSegment(text: string): number | null {
-  return idFrom(/^v?(\d{1,4})$/.exec(text)?.[1])
+  return idFrom(/^v?([1-9]\d{0,3})$/.exec(text)?.[1])
 }
 
 /** The canonical address of an item, with the version where one is given. */

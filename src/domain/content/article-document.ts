@@ -29,6 +29,7 @@ export interface ImportWarning {
     | 'unknown-attribute-value'
     | 'unresolved-reference'
     | 'missing-file'
+    | 'remote-file'
     | 'invalid-value'
     | 'repaired'
     | 'limit'

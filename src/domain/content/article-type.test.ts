@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { articleTypeNames, articleTypes, isReviewable } from './article-type.ts'
-import { deriveArticleType } from './derive-article-type.ts'
+import { deriveArticleType, isUnreviewedKind } from './derive-article-type.ts'
 
 describe('deriveArticleType', () => {
   test.each([
@@ -25,8 +25,13 @@ describe('deriveArticleType', () => {
     [null, 'letter', 'CORRESPONDENCE'],
     [null, 'data-paper', 'DATA_ARTICLE'],
     [null, 'partial-retraction', 'RETRACTION'],
+    ['View/Opinion', 'other', 'OPINION_ARTICLE'],
+    ['Pond/Mere', 'research-article', 'RESEARCH_ARTICLE'],
     [null, 'correction', null],
     ['Erratum', 'other', null],
+    ['Correction', 'research-article', null],
+    ['Correction: Pond', 'research-article', null],
+    ['Retraction Note', 'other', 'RETRACTION'],
     [null, '', null],
   ])('%s / %s is %s', (heading, jatsType, type) => {
     expect(deriveArticleType(heading, jatsType)).toBe(type)
@@ -37,6 +42,33 @@ describe('deriveArticleType', () => {
       expect(deriveArticleType(articleTypeNames[type], '')).toBe(type)
       expect(deriveArticleType(null, type.toLowerCase().replaceAll('_', '-'))).toBe(type)
     }
+  })
+})
+
+describe('isUnreviewedKind', () => {
+  test.each([
+    [null, 'correction', true],
+    [null, 'addendum', true],
+    [null, 'expression-of-concern', true],
+    [null, 'book-review', true],
+    [null, 'abstract', true],
+    [null, 'meeting-abstract', true],
+    ['Neuroscience', 'correction', true],
+    ['Erratum', 'other', true],
+    ['Errata', '', true],
+    ['Corrigendum', 'research-article', true],
+    ['Expressions of Concern', 'other', true],
+    ['Book Reviews', 'other', true],
+    ['Correction: Pond', 'other', true],
+    ['Abstract', 'other', false],
+    ['Research Article', 'correction', false],
+    ['Retraction', 'correction', false],
+    ['News', 'news', false],
+    [null, 'research-article', false],
+    [null, 'other', false],
+    [null, '', false],
+  ])('%s / %s: %s', (heading, jatsType, expected) => {
+    expect(isUnreviewedKind(heading, jatsType)).toBe(expected)
   })
 })
 

@@ -66,6 +66,8 @@ export const assetPackageSchema = z
     contentType: z.enum(['POSTER', 'SLIDE', 'DOCUMENT', 'VIDEO'], {
       error: 'must be POSTER, SLIDE, DOCUMENT or VIDEO (an article comes as JATS)',
     }),
+    /** Where it is another than the type of content: a preprint that is shown as a document. */
+    assetType: z.enum(assetTypes, { error: `must be one of ${assetTypes.join(', ')}` }).optional(),
     volume: number,
     publicationId: number,
     doi: optional(doi),
@@ -74,6 +76,8 @@ export const assetPackageSchema = z
     abstract: optional(text),
     language: text.default('en'),
     documentType: optional(text.max(500, 'is too long')),
+    /** Who submits documents of this type, in a word of the site’s own; what is said last holds for all of them. */
+    defaultSubmitter: text.max(500, 'is too long').optional(),
     published: day,
     authors: z.array(author).default([]),
     affiliations: z.array(affiliation).default([]),

@@ -52,6 +52,8 @@ const otherWords: Readonly<Record<string, ArticleType>> = {
   'artigo original': 'RESEARCH_ARTICLE',
   'artículo original': 'RESEARCH_ARTICLE',
   'partial retraction': 'RETRACTION',
+  'retraction note': 'RETRACTION',
+  'retraction notice': 'RETRACTION',
   'review article': 'REVIEW',
   'mini review': 'REVIEW',
   'literature review': 'REVIEW',
@@ -78,18 +80,59 @@ const typeByWord: ReadonlyMap<string, ArticleType> = new Map([
   ...Object.entries(otherWords).map(([word, type]) => [normalise(word), type] as const),
 ])
 
+/** What is never sent to reviewers and has no type of its own, in the words of headings and of JATS `article-type`. */
+const unreviewedKinds: ReadonlySet<string> = new Set(
+  [
+    'correction',
+    'author correction',
+    'publisher correction',
+    'correction notice',
+    'erratum',
+    'errata',
+    'corrigendum',
+    'corrigenda',
+    'addendum',
+    'addenda',
+    'expression of concern',
+    'expressions of concern',
+    'editorial expression of concern',
+    'book review',
+    'meeting abstract',
+    'conference abstract',
+  ].map(normalise),
+)
+
+/** JATS has `abstract` for the abstract of a talk; under a heading the word may stand for anything. */
+const unreviewedJatsTypes: ReadonlySet<string> = new Set([...unreviewedKinds, 'abstract'])
+
 /**
  * The article type that a publisher's heading (“Software Tool Article”) names, else the one of the JATS `article-type` word;
- * null where neither does (corrections, news, “other”), so that nothing is claimed of it.
+ * null where neither does (news, “other”), so that nothing is claimed of it, and for a heading such as “Correction”, whatever the other word.
  */
 export function deriveArticleType(heading: string | null, jatsType: string): ArticleType | null {
-  return namedType(heading ?? '') ?? namedType(jatsType)
+  return namedType(heading ?? '') ?? (namesUnreviewedKind(heading ?? '') ? null : namedType(jatsType))
 }
 
+/** Whether a source says of what has no article type that it is a correction, a book review or another kind that is never reviewed. */
+export function isUnreviewedKind(heading: string | null, jatsType: string): boolean {
+  if (namedType(heading ?? '') !== null) return false
+  return namesUnreviewedKind(heading ?? '') || (namedType(jatsType) === null && unreviewedJatsTypes.has(normalise(jatsType)))
+}
+
+/** Whether a heading says what the article is: one of the types, or a kind that is never reviewed. */
+export const namesKind = (heading: string): boolean => namedType(heading) !== null || namesUnreviewedKind(heading)
+
+const namesUnreviewedKind = (words: string): boolean =>
+  unreviewedKinds.has(normalise(words)) || unreviewedKinds.has(normalise(beforeMark(words)))
+
+/** “Regular Article - Experimental Physics”, “Research: Ecology”: what stands before the mark is the type. */
+const beforeMark = (words: string): string => words.split(/\s[-–—|]\s|:\s/)[0] ?? words
+
 function namedType(words: string): ArticleType | null {
-  // “Regular Article - Experimental Physics”, “Research: Ecology”: what stands before the mark is the type.
-  const beforeMark = words.split(/\s[-–—|]\s|:\s/)[0] ?? words
-  return typeByWord.get(normalise(words)) ?? typeByWord.get(normalise(beforeMark)) ?? null
+  // Of “View/Opinion” the part that is a type.
+  const parts = words.split('/')
+  const ofPart = parts.length > 1 ? parts.map(part => typeByWord.get(normalise(part))).find(type => type !== undefined) : undefined
+  return typeByWord.get(normalise(words)) ?? typeByWord.get(normalise(beforeMark(words))) ?? ofPart ?? null
 }
 
 /** Lower case, one space between words, plural endings off the last word. */

@@ -7,6 +7,7 @@ import { gatewayTypes } from '../gateways/gateway.ts'
 import { isMonth } from '../metrics/months.ts'
 import { uniqueKinds, usageKinds, usageSources } from '../metrics/usage.ts'
 import { suggestionStatuses } from '../organisations/organisation.ts'
+import { editorialStatuses } from '../peer-review/editorial-status.ts'
 import { languages } from '../platform/languages.ts'
 import { transferredPartStateSchema } from '../site-pages/transferred-part-state.ts'
 import {
@@ -141,6 +142,25 @@ export type ExportManifest = z.infer<typeof exportManifestSchema>
 const identifierSchemes = ['doi', 'pmcid', 'publisher-id', 'location'] as const
 export type ArticleIdentifier = Placement['identifiers'][number]
 
+const transferredStatusSchema = z.object({
+  /** As a person set it; null where it follows from the reports again. */
+  set: z.enum(editorialStatuses).nullable(),
+  versionOfRecordDoi: z.string().nullable(),
+  /** The oldest first. */
+  changes: z.array(
+    z.object({
+      from: z.enum(editorialStatuses).nullable(),
+      to: z.enum(editorialStatuses).nullable(),
+      reason: z.string(),
+      /** Address of the account; null on the command line, and of somebody whose account is gone. */
+      by: z.string().nullable(),
+      byCommandLine: z.boolean(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type TransferredStatus = z.infer<typeof transferredStatusSchema>
+
 /** Paths are within the item's folder. They are made for any file system, so that a name or an href need not be one. */
 const file = z.object({ path, name: z.string() })
 export const placementSchema = z.object({
@@ -194,6 +214,8 @@ export const placementSchema = z.object({
         thumbnail: z.string().nullable(),
         /** How far a version is that is not published; null for one that is. */
         preCompletionStatus: z.string().min(1).nullable().default(null),
+        /** What people decided of its editorial status; exports made before anybody could have none. */
+        editorialStatus: transferredStatusSchema.nullable().default(null),
       }),
     )
     .min(1),

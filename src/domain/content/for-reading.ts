@@ -7,6 +7,8 @@ import type { ItemMetadata } from '../metadata/item-metadata.ts'
 import type { ReportMetadata } from '../metadata/report-metadata.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import type { ShownReview } from '../peer-review/shown-review.ts'
+import type { Lozenge } from '../peer-review/status-lozenge.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
@@ -35,13 +37,12 @@ export interface ContentCard {
   abstract: string | null
   versionNumber: number | null
   versionCount: number
-  editorialStatus: EditorialStatus | null
+  /** How far its review has come; null where nothing is said of it. */
+  reviewLabel: Lozenge | null
   /** Each reviewer's newest decision, in the order of the reports. */
   decisions: ReviewerDecision[]
   thumbnail: PictureFacts | null
   subjects: string[]
-  /** Somebody reviewed it, or is to. */
-  hasReferees: boolean
   newVersionReason: NewVersionReason | null
   sampleContent: boolean
 }
@@ -138,8 +139,10 @@ export interface ArticleForReading {
     doi: string | null
     editorialStatus: EditorialStatus | null
     newVersionReason: NewVersionReason | null
-    reports: ReportSummary[]
   }[]
+  review: ShownReview
+  /** All reports on the article that are shown, whole or by their reviewers alone, by the version that they speak of. */
+  reviews: ReportSummary[]
   outline: OutlineEntry[]
   source: FileFacts | null
   /** The publisher's own, or one made here; null where there is neither. */

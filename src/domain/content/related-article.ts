@@ -1,7 +1,7 @@
 /** What an article and another have to do with each other, by the words of JATS (`related-article/@related-article-type`). */
 
 /** Notices that change how an article is to be read; those who read it must see them. */
-export const noticeKinds = ['retraction', 'expression-of-concern', 'correction', 'addendum'] as const
+export const noticeKinds = ['retraction', 'withdrawal', 'expression-of-concern', 'correction', 'addendum'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
@@ -14,7 +14,7 @@ export type Relation = { role: 'notice' | 'subject'; kind: NoticeKind } | { role
 /** Said by a notice of what it is about. */
 const subjects: Readonly<Record<string, NoticeKind>> = {
   'retracted-article': 'retraction',
-  'withdrawn-article': 'retraction',
+  'withdrawn-article': 'withdrawal',
   'corrected-article': 'correction',
   'object-of-concern': 'expression-of-concern',
   'addended-article': 'addendum',
@@ -23,7 +23,10 @@ const subjects: Readonly<Record<string, NoticeKind>> = {
 const notices: Readonly<Record<string, NoticeKind>> = {
   'retraction-forward': 'retraction',
   retraction: 'retraction',
-  'partial-retraction': 'retraction',
+  // The rest of the article stands.
+  'partial-retraction': 'correction',
+  'withdrawal-forward': 'withdrawal',
+  withdrawal: 'withdrawal',
   'correction-forward': 'correction',
   correction: 'correction',
   corrigendum: 'correction',
@@ -34,6 +37,9 @@ const notices: Readonly<Record<string, NoticeKind>> = {
 }
 
 const kinds: ReadonlyMap<string, NoticeKind> = new Map([...Object.entries(subjects), ...Object.entries(notices)])
+
+/** Every word of a notice, in small letters: for questions to the database. */
+export const noticeWords: readonly string[] = [...kinds.keys()]
 
 /** What the other one is to this one. @param saidBy which of the two names the relation; null is a relation that nobody named */
 export function relationOf(type: string | null, saidBy: 'this' | 'other'): Relation {

@@ -1,42 +1,13 @@
-/** What an article's page shows of its peer review: the derived display from what the page has at hand. */
+/** What an article's page says of its peer review beside the reports, or in their place. */
 import type { ArticleForReading } from '../content/for-reading.ts'
-import { isFacultyReview } from './faculty-review.ts'
-import { type PeerReviewDisplay, peerReviewDisplay } from './peer-review-display.ts'
+import type { ShownReview } from './shown-review.ts'
 
-/** Of the platform: which sections its article pages have. */
-export interface ReviewSections {
-  showReports: boolean
-  showReferees: boolean
-}
-
-type Reviewed = Pick<ArticleForReading, 'articleType' | 'typeName' | 'missing'> & {
+type Reviewed = Pick<ArticleForReading, 'missing'> & {
   /** All of the article, oldest first. */
-  readonly versions: readonly Pick<ArticleForReading['versions'][number], 'editorialStatus' | 'reports'>[]
-  /** Those whose text the page has. */
-  readonly reports: readonly unknown[]
+  readonly versions: readonly Pick<ArticleForReading['versions'][number], 'editorialStatus'>[]
 }
 
-/** Reports that cannot be read are sections that cannot be shown. */
-export function displayOfArticle({ articleType, typeName, missing, versions, reports }: Reviewed, sections: ReviewSections) {
-  const isHere = (part: Reviewed['missing'][number]): boolean => !missing.includes(part)
-  return peerReviewDisplay({
-    sectionsHidden: !isShown(sections) || !isHere('reports'),
-    articleType,
-    versionCount: versions.length,
-    latestStatus: versions.at(-1)?.editorialStatus ?? null,
-    reportCount: versions.reduce((count, version) => count + version.reports.length, 0),
-    refereesLoaded: isHere('referees'),
-    // A reviewer's place of work is asked for with the reviewer.
-    affiliationsLoaded: isHere('referees'),
-    statusesLoaded: isHere('versions'),
-    facultyReview: isFacultyReview(typeName),
-    reportsLoaded: reports.length > 0,
-  })
-}
-
-export const isShown = ({ showReports, showReferees }: ReviewSections): boolean => showReports && showReferees
-
-/** What the section says beside the reports; null says nothing. */
+/** Null says nothing. */
 export type PeerReviewNotice =
   | 'reports-cannot-be-loaded'
   | 'reviewers-cannot-be-loaded'
@@ -48,8 +19,7 @@ export type PeerReviewNotice =
   | 'no-reports'
   | 'on-other-versions'
 
-/** @param display of the article, as displayOfArticle has it */
-export function peerReviewNotice(article: Reviewed, display: PeerReviewDisplay | null): PeerReviewNotice | null {
+export function peerReviewNotice(article: Reviewed, { display }: Pick<ShownReview, 'display'>): PeerReviewNotice | null {
   switch (display) {
     case 'NOT_AVAILABLE':
       return article.missing.includes('reports') ? 'reports-cannot-be-loaded' : 'not-shown'

@@ -44,6 +44,15 @@ test('an article of an ordinary journal, without reports, has no status', () => 
   expect(editorialStatusOf({ reviewable: true, openPeerReview: false, reports: [] })).toBeNull()
 })
 
+test.each([
+  [true, [], 'PUBLISHED'],
+  [null, [], 'PUBLISHED'],
+  [true, reportsOf('A1 A2'), 'PASSED_PEER_REVIEW'],
+  [true, reportsOf('N1'), 'UNDERGOING_PEER_REVIEW'],
+] as const)('on a preprint server, reviewable: %s, with reports %j: %s', (reviewable, reports, status) => {
+  expect(editorialStatusOf({ reviewable, openPeerReview: true, isPreprint: true, reports })).toBe(status)
+})
+
 test('what is not reviewed is published', () => {
   expect(editorialStatusOf({ reviewable: false, openPeerReview: true, reports: reportsOf('A1 A2') })).toBe('PUBLISHED')
 })

@@ -16,10 +16,12 @@ export const editorialStatuses = [
 export type EditorialStatus = (typeof editorialStatuses)[number]
 
 export interface ReviewFacts {
-  /** Editorials, faculty critiques and retractions are not. Null where the type is not known. */
+  /** Editorials, faculty critiques, retractions, corrections and their like are not. Null where the type is not known. */
   reviewable: boolean | null
-  /** The article is reviewed in the open after publication. */
+  /** The article is reviewed in the open after publication: its source says so, or the platform reviews all of its articles so. */
   openPeerReview: boolean
+  /** The platform is a preprint server. */
+  isPreprint?: boolean
   /** Of this version and the ones before it, oldest first. */
   reports: readonly { referee: string; decision: ReviewerDecision | null }[]
   /** Of decision letters and editors' reports, oldest first. */
@@ -35,6 +37,7 @@ export interface ReviewFacts {
 export function editorialStatusOf({
   reviewable,
   openPeerReview,
+  isPreprint = false,
   reports,
   editorDecisions = [],
   passRule = defaultPassRule,
@@ -43,7 +46,9 @@ export function editorialStatusOf({
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
   const decisions = newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
   if (decisions.length === 0) {
-    return openPeerReview && reports.length === 0 && editorDecisions.length === 0 ? 'PEER_REVIEW_REQUESTED' : null
+    if (reports.length > 0 || editorDecisions.length > 0) return null
+    if (isPreprint) return 'PUBLISHED'
+    return openPeerReview ? 'PEER_REVIEW_REQUESTED' : null
   }
   return passes(decisions, passRule) ? 'PASSED_PEER_REVIEW' : 'UNDERGOING_PEER_REVIEW'
 }

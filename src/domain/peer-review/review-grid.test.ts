@@ -11,15 +11,16 @@ const letters: Record<string, ReviewerDecision | null> = {
 }
 
 /** “A1 R2” on a version: reviewer 1 approves it, reviewer 2 has reservations. */
-function versionsOf(lines: readonly string[]): GridFacts['versions'] {
-  return lines.map((line, at) => ({
-    versionNumber: at + 1,
-    reports: line
+const factsOf = (lines: readonly string[]): GridFacts => ({
+  versions: lines.map((_, at) => ({ versionNumber: at + 1 })),
+  reports: lines.flatMap((line, at) =>
+    line
       .split(' ')
       .filter(Boolean)
       .map((word, place) => ({
         id: (at + 1) * 100 + place,
-        kind: 'reviewer-report',
+        kind: 'reviewer-report' as const,
+        reviewedVersion: at + 1,
         decision: letters[word.slice(0, 1)] ?? null,
         refereeIds: [Number(word.slice(1))],
         reviewers: [`Reviewer ${word.slice(1)}`],
@@ -28,8 +29,8 @@ function versionsOf(lines: readonly string[]): GridFacts['versions'] {
         responseCount: 0,
         ownPath: `/articles/1-1/v${at + 1}/reports/${place}`,
       })),
-  }))
-}
+  ),
+})
 
 /** Rows as text, newest first: a letter for a decision, i for invited, a dot for nothing. */
 const drawn = ({ rows }: ReviewGrid): string[] =>
@@ -52,12 +53,13 @@ test.each([
   ['invited to a version that is not here', ['A1'], [[7, 9]], ['1 A.']],
 ] as const)('%s', (_name, lines, invited, grid) => {
   const invitations = invited.map(([refereeId, versionNumber]) => ({ refereeId, versionNumber, name: null, affiliation: null }))
-  expect(drawn(reviewGrid({ versions: versionsOf(lines), invitations }))).toEqual(grid)
+  expect(drawn(reviewGrid({ ...factsOf(lines), invitations }))).toEqual(grid)
 })
 
 const report = {
   id: 5,
   kind: 'reviewer-report',
+  reviewedVersion: 1,
   decision: 'APPROVED',
   affiliation: null,
   published: '2026-03-01',
@@ -66,15 +68,19 @@ const report = {
 } as const
 
 test('a cell leads to its report', () => {
-  const grid = reviewGrid({ versions: [{ versionNumber: 3, reports: [{ ...report, refereeIds: [1], reviewers: ['Ada'] }] }] })
+  const grid = reviewGrid({
+    versions: [{ versionNumber: 3 }],
+    reports: [{ ...report, reviewedVersion: 3, refereeIds: [1], reviewers: ['Ada'] }],
+  })
   expect(grid.rows[0]?.cells).toEqual([{ kind: 'report', reportId: 5, decision: 'APPROVED', path: '/a/reports/5' }])
 })
 
 test('who reviewed along stands in the main reviewer’s column, and the newest affiliation is shown', () => {
   const grid = reviewGrid({
-    versions: [
-      { versionNumber: 1, reports: [{ ...report, refereeIds: [1, 2], reviewers: ['Ada', 'Ben'], affiliation: 'Old' }] },
-      { versionNumber: 2, reports: [{ ...report, refereeIds: [1, 3], reviewers: ['Ada', 'Cy'], affiliation: 'New' }] },
+    versions: [{ versionNumber: 1 }, { versionNumber: 2 }],
+    reports: [
+      { ...report, refereeIds: [1, 2], reviewers: ['Ada', 'Ben'], affiliation: 'Old' },
+      { ...report, reviewedVersion: 2, refereeIds: [1, 3], reviewers: ['Ada', 'Cy'], affiliation: 'New' },
     ],
   })
   expect(grid.reviewers).toMatchObject([{ number: 1, names: ['Ada', 'Ben', 'Cy'], affiliation: 'New' }])
@@ -84,14 +90,10 @@ test('who reviewed along stands in the main reviewer’s column, and the newest 
 
 test('reports without any reviewer are no one’s but their own', () => {
   const grid = reviewGrid({
-    versions: [
-      {
-        versionNumber: 1,
-        reports: [
-          { ...report, id: 1, refereeIds: [], reviewers: [] },
-          { ...report, id: 2, refereeIds: [], reviewers: [] },
-        ],
-      },
+    versions: [{ versionNumber: 1 }],
+    reports: [
+      { ...report, id: 1, refereeIds: [], reviewers: [] },
+      { ...report, id: 2, refereeIds: [], reviewers: [] },
     ],
   })
   expect(drawn(grid)).toEqual(['1 AA'])
@@ -99,14 +101,28 @@ test('reports without any reviewer are no one’s but their own', () => {
 
 test('editors’ letters have no column', () => {
   const letter = { ...report, kind: 'decision-letter', refereeIds: [9], reviewers: ['Ed'] } as const
-  expect(reviewGrid({ versions: [{ versionNumber: 1, reports: [letter] }] }).reviewers).toEqual([])
+  expect(reviewGrid({ versions: [{ versionNumber: 1 }], reports: [letter] }).reviewers).toEqual([])
 })
 
 test('names are hidden where what is known of reviewers is unavailable; their decisions are not', () => {
-  const grid = reviewGrid({ versions: versionsOf(['A1 R2']), peersAvailable: false })
+  const grid = reviewGrid({ ...factsOf(['A1 R2']), peersAvailable: false })
   expect(grid.reviewers).toMatchObject([
     { number: 1, names: [], affiliation: null },
     { number: 2, names: [], affiliation: null },
   ])
   expect(drawn(grid)).toEqual(['1 AR'])
+})
+
+test('a version that is not here has its row where there are reports on it', () => {
+  const { reports } = factsOf(['A1', 'R1', 'A1 A2'])
+  expect(drawn(reviewGrid({ versions: [{ versionNumber: 3 }], reports }))).toEqual(['3 AA', '2 R.', '1 A.'])
+})
+
+test('reviewers without their reports are named, and no more', () => {
+  const grid = reviewGrid({ ...factsOf(['A1 R2']), reportsShown: false })
+  expect(grid.rows).toEqual([])
+  expect(grid.reviewers.map(({ names, reports }) => [names, reports])).toEqual([
+    [['Reviewer 1'], []],
+    [['Reviewer 2'], []],
+  ])
 })

@@ -2,18 +2,25 @@
 import type { ReportSummary } from '../content/for-reading.ts'
 import type { ReviewerDecision } from './decision.ts'
 
-type GridReport = Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'affiliation' | 'published' | 'responseCount' | 'ownPath'> & {
+type GridReport = Pick<
+  ReportSummary,
+  'id' | 'kind' | 'decision' | 'affiliation' | 'published' | 'responseCount' | 'ownPath' | 'reviewedVersion'
+> & {
   readonly refereeIds: readonly number[]
   readonly reviewers: readonly string[]
 }
 
 export interface GridFacts {
-  /** Oldest first, each with the reports that speak of it, oldest first. */
-  versions: readonly { versionNumber: number; reports: readonly GridReport[] }[]
+  /** Those that are here, oldest first. */
+  versions: readonly { versionNumber: number }[]
+  /** On whichever version, oldest first. */
+  reports: readonly GridReport[]
   /** Reviewers who were asked to report on a version and may not have done so yet. */
   invitations?: readonly { refereeId: number; versionNumber: number; name: string | null; affiliation: string | null }[]
   /** False where what is known of reviewers could not be had: then their names are hidden (specification, reading.md section 4). */
   peersAvailable?: boolean
+  /** False where reviewers are named without their reports. */
+  reportsShown?: boolean
 }
 
 export interface ReviewerColumn {
@@ -44,21 +51,29 @@ export interface ReviewGrid {
   rows: { versionNumber: number; cells: ReviewCell[] }[]
 }
 
-/** Of reviewers' reports alone. A reviewer who reported twice on one version is there with the later report. */
-export function reviewGrid({ versions, invitations = [], peersAvailable = true }: GridFacts): ReviewGrid {
-  const reported = versions.map(({ versionNumber, reports }) => ({
-    versionNumber,
-    reports: reports.filter(({ kind }) => kind === 'reviewer-report'),
-  }))
+/** Those that reviewers have made, in any version. */
+export const decisionsIn = ({ reviewers }: Pick<ReviewGrid, 'reviewers'>): ReadonlySet<ReviewerDecision> =>
+  new Set(reviewers.flatMap(({ reports }) => reports.flatMap(({ decision }) => decision ?? [])))
+
+/**
+ * Of reviewers' reports alone. A reviewer who reported twice on one version is there with the later report. A version that is not here has
+ * its row where there are reports on it.
+ */
+export function reviewGrid({
+  versions,
+  reports: all,
+  invitations = [],
+  peersAvailable = true,
+  reportsShown = true,
+}: GridFacts): ReviewGrid {
+  const reports = all.filter(({ kind }) => kind === 'reviewer-report')
   const columns = new Map<string, ReviewerColumn>()
-  for (const { versionNumber, reports } of reported) {
-    for (const report of reports) {
-      const column = columnOf(columns, reviewerKey(report))
-      for (const name of report.reviewers) if (!column.names.includes(name)) column.names.push(name)
-      column.affiliation = report.affiliation ?? column.affiliation
-      const { id, decision, published, responseCount, ownPath } = report
-      column.reports.push({ id, versionNumber, decision, published, responseCount, path: ownPath })
-    }
+  for (const report of reports) {
+    const column = columnOf(columns, reviewerKey(report))
+    for (const name of report.reviewers) if (!column.names.includes(name)) column.names.push(name)
+    column.affiliation = report.affiliation ?? column.affiliation
+    const { id, reviewedVersion: versionNumber, decision, published, responseCount, ownPath } = report
+    if (reportsShown) column.reports.push({ id, versionNumber, decision, published, responseCount, path: ownPath })
   }
   for (const { refereeId, name, affiliation } of invitations) {
     const column = columnOf(columns, String(refereeId))
@@ -66,20 +81,19 @@ export function reviewGrid({ versions, invitations = [], peersAvailable = true }
     column.affiliation ??= affiliation
   }
 
-  const cellOf = (versionNumber: number, reports: readonly GridReport[], key: string): ReviewCell => {
-    const report = reports.findLast(each => reviewerKey(each) === key)
+  const cellOf = (versionNumber: number, key: string): ReviewCell => {
+    const report = reports.findLast(each => each.reviewedVersion === versionNumber && reviewerKey(each) === key)
     if (report) return { kind: 'report', reportId: report.id, decision: report.decision, path: report.ownPath }
     const invited = invitations.some(each => String(each.refereeId) === key && each.versionNumber === versionNumber)
     return invited ? { kind: 'invited' } : null
   }
+  const numbers = new Set([...versions.map(({ versionNumber }) => versionNumber), ...reports.map(report => report.reviewedVersion)])
+  const rows = [...numbers].sort((one, other) => other - one)
   return {
     reviewers: [...columns.values()].map(column => (peersAvailable ? column : { ...column, names: [], affiliation: null })),
-    rows: reported
-      .map(({ versionNumber, reports }) => ({
-        versionNumber,
-        cells: [...columns.keys()].map(key => cellOf(versionNumber, reports, key)),
-      }))
-      .reverse(),
+    rows: reportsShown
+      ? rows.map(versionNumber => ({ versionNumber, cells: [...columns.keys()].map(key => cellOf(versionNumber, key)) }))
+      : [],
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ReviewerDecision } from './decision.ts'
 import type { EditorialStatus } from './editorial-status.ts'
+import { defaultReviewSetting } from './review-setting.ts'
+import { type ReviewedArticle, shownReview } from './shown-review.ts'
 import { sayStatusLine, statusLineOf } from './status-line.ts'
 
 const letters: Record<string, ReviewerDecision | null> = {
@@ -29,20 +31,25 @@ const say = (key: string, values: Readonly<Record<string, string | number>> = {}
   (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /** Reports on each version: “R1 A2”. */
-function versionsOf(lines: readonly string[], status: EditorialStatus | null) {
-  return lines.map((line, at) => ({
-    versionNumber: at + 1,
-    editorialStatus: status,
-    reports: line
+function articleOf(lines: readonly string[], editorialStatus: EditorialStatus | null): ReviewedArticle {
+  const reports = lines.flatMap((line, at) =>
+    line
       .split(' ')
       .filter(Boolean)
       .map((word, place) => ({
         id: at * 100 + place,
         kind: 'reviewer-report' as const,
+        reviewedVersion: at + 1,
         decision: letters[word.slice(0, 1)] ?? null,
         refereeIds: word.length > 1 ? [Number(word.slice(1))] : [],
       })),
-  }))
+  )
+  const versions = lines.map((_, at) => ({ versionNumber: at + 1, editorialStatus }))
+  return { articleType: 'RESEARCH_ARTICLE', typeName: null, versions, reports }
+}
+const lineOf = (article: ReviewedArticle, versionNumber: number) => {
+  const line = statusLineOf(shownReview(article, defaultReviewSetting), versionNumber)
+  return line === null ? undefined : sayStatusLine(line, say)
 }
 
 test.each([
@@ -64,21 +71,17 @@ test.each([
   [[''], 1, null, undefined],
   [['', ''], 2, null, '[version 2]'],
 ] as const)('reports %j, version %i, %s: %s', (lines, versionNumber, status, text) => {
-  const line = statusLineOf({ articleType: 'RESEARCH_ARTICLE', versionNumber, versions: versionsOf(lines, status) })
-  expect(line === null ? undefined : sayStatusLine(line, say)).toBe(text)
+  expect(lineOf(articleOf(lines, status), versionNumber)).toBe(text)
 })
 
 test('what is never reviewed says so, whatever it has', () => {
-  const line = statusLineOf({ articleType: 'EDITORIAL', versionNumber: 1, versions: versionsOf(['A1'], null) })
-  expect(line && sayStatusLine(line, say)).toBe('[version 1; not peer reviewed]')
+  expect(lineOf({ ...articleOf(['A1'], null), articleType: 'EDITORIAL' }, 1)).toBe('[version 1; not peer reviewed]')
 })
 
 test('an editor’s letter is not counted among the reviewers', () => {
-  const [version] = versionsOf(['A1'], 'PASSED_PEER_REVIEW')
-  const letter = { id: 9, kind: 'decision-letter' as const, decision: 'APPROVED' as const, refereeIds: [9] }
-  const versions = version ? [{ ...version, reports: [...version.reports, letter] }] : []
-  const line = statusLineOf({ articleType: null, versionNumber: 1, versions })
-  expect(line && sayStatusLine(line, say)).toBe('[version 1; peer review: 1 approved]')
+  const article = articleOf(['A1'], 'PASSED_PEER_REVIEW')
+  const letter = { id: 9, kind: 'decision-letter' as const, reviewedVersion: 1, decision: 'APPROVED' as const, refereeIds: [9] }
+  expect(lineOf({ ...article, reports: [...article.reports, letter] }, 1)).toBe('[version 1; peer review: 1 approved]')
 })
 
 test('the number of a version has no thousands', () => {

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import { findPublishedAffiliations } from '../../data/affiliation.ts'
 import { findPublishedComments } from '../../data/comment.ts'
 import { countItemsByType } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
 import { listDocumentTypes, listFunders } from '../../data/reference-lists.ts'
 import { findPublishedReferees, findPublishedReports } from '../../data/report-facts.ts'
 import type { Schema } from '../../data/schema.ts'
+import type { MinorError } from '../../domain/content/minor-error.ts'
 import { findArticles } from './find-articles.ts'
 import { findAssets } from './find-assets.ts'
 import { findContentByIds } from './find-content.ts'
@@ -32,6 +34,11 @@ export function createContent(kysely: Kysely<Schema>) {
     <Rest extends unknown[], Answer>(ask: (kysely: Kysely<Schema>, ...rest: Rest) => Answer) =>
     (...rest: Rest): Answer =>
       ask(kysely, ...rest)
+  /** A list that is empty where it cannot be read. */
+  const listOver =
+    <Rest extends unknown[], Item>(part: MinorError, ask: (kysely: Kysely<Schema>, ...rest: Rest) => Promise<Item[]>) =>
+    (...rest: Rest): Promise<Item[]> =>
+      readPart(part, () => ask(kysely, ...rest), [])
   return {
     list: over(listContent),
     /** In the order of the ids; unknown ones are left out. */
@@ -46,11 +53,11 @@ export function createContent(kysely: Kysely<Schema>) {
     authorsOfAsset: over(listAuthorsOfAsset),
     translationsOfVersion: over(listTranslationsOfVersion),
     datasetsOfVersion: over(listDatasetsOfVersion),
-    reports: over(findPublishedReports),
-    referees: over(findPublishedReferees),
-    comments: over(findPublishedComments),
-    affiliations: over(findPublishedAffiliations),
-    documentTypes: over(listDocumentTypes),
-    funders: over(listFunders),
+    reports: listOver('REPORTS', findPublishedReports),
+    referees: listOver('REFEREES', findPublishedReferees),
+    comments: listOver('COMMENTS', findPublishedComments),
+    affiliations: listOver('AFFILIATIONS', findPublishedAffiliations),
+    documentTypes: listOver('DOCUMENT_TYPES', listDocumentTypes),
+    funders: listOver('FUNDERS', listFunders),
   }
 }

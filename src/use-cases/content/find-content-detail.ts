@@ -3,6 +3,7 @@ import { findAffiliationsOf, type PublishedAffiliation } from '../../data/affili
 import { type AssetDetails, findAssetOfItem } from '../../data/asset.ts'
 import { type ListedDataset, listDatasets } from '../../data/dataset.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
+import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findMetadataOfVersion } from '../../data/version-facts.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
@@ -61,7 +62,10 @@ export async function findContentDetail(kysely: Kysely<Schema>, platform: string
 }
 
 async function detailsOfAsset(kysely: Kysely<Schema>, contentId: number, assetId: number): Promise<Details> {
-  const [asset, affiliations] = await Promise.all([findAssetOfItem(kysely, contentId), findAffiliationsOf(kysely, 'asset_id', assetId)])
+  const [asset, affiliations] = await Promise.all([
+    findAssetOfItem(kysely, contentId),
+    readPart('AFFILIATIONS', () => findAffiliationsOf(kysely, 'asset_id', assetId), []),
+  ])
   if (asset === null) return nothing
   return {
     conferences: conferencesOf(asset),
@@ -84,9 +88,9 @@ const conferencesOf = ({ conferenceName, conferencePlace, conferenceDate }: Asse
 async function detailsOfVersion(kysely: Kysely<Schema>, versionId: number): Promise<Details> {
   const [metadata, files, datasets, affiliations] = await Promise.all([
     findMetadataOfVersion(kysely, versionId),
-    listFilesOfVersion(kysely, versionId),
-    listDatasets(kysely, versionId),
-    findAffiliationsOf(kysely, 'version_id', versionId),
+    readPart('FILES', () => listFilesOfVersion(kysely, versionId), []),
+    readPart('DATASETS', () => listDatasets(kysely, versionId), []),
+    readPart('AFFILIATIONS', () => findAffiliationsOf(kysely, 'version_id', versionId), []),
   ])
   const fromSource = metadata ? detailsInSource(metadata) : nothing
   return {

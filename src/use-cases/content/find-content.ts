@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type ContentFacts, findContentFacts } from '../../data/content-facts.ts'
 import { findItemByKey } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
-import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
+import type { ReportFacts } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 
 export interface ReviewOfVersion {
   versionId: number
@@ -24,23 +26,20 @@ export type ContentInfo = ContentFacts & {
 /** In the order of the ids; those of other platforms and unknown ones are left out. */
 export async function findContentByIds(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ContentInfo[]> {
   const items = await findContentFacts(kysely, platform, ids)
-  const [reports, related] = await Promise.all([
-    listReportFactsOfArticles(
-      kysely,
-      items.flatMap(({ articleId }) => articleId ?? []),
-    ),
-    listRelatedItems(
-      kysely,
-      items.map(({ contentId }) => contentId),
-    ),
+  const articleIds = items.flatMap(({ articleId }) => articleId ?? [])
+  const contentIds = items.map(({ contentId }) => contentId)
+  const [reviews, related] = await Promise.all([
+    readPart('REPORTS', () => readReviewsOfArticles(kysely, articleIds), noReviews),
+    readPart('RELATED', () => listRelatedItems(kysely, contentIds), []),
   ])
-  const reportsOf = Map.groupBy(reports, ({ articleId }) => articleId)
   const relatedTo = Map.groupBy(related, ({ contentId }) => contentId)
   return items.map(item => {
     const others = relatedTo.get(item.contentId) ?? []
+    const review = item.articleId === null ? undefined : reviews.get(item.articleId)
     return {
       ...item,
-      reviews: item.articleId === null ? [] : reviewsOf(reportsOf.get(item.articleId) ?? []),
+      referees: review === undefined || review.shown.reports === 'none' ? [] : item.referees,
+      reviews: review?.shown.reports === 'whole' ? reviewsOf(review.reports) : [],
       relatedContentIds: others.map(({ relatedContentId }) => relatedContentId),
       relatedArticleIds: others.flatMap(({ relatedArticleId }) => relatedArticleId ?? []),
     }

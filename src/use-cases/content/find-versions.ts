@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
-import { listReportFactsOfArticles } from '../../data/report.ts'
+import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findVersionFacts, type VersionFacts } from '../../data/version-facts.ts'
+import { citationText } from '../../domain/citation/citation-text.ts'
 import type { Scope } from '../../domain/content/scope.ts'
+import { articleMetadataSchema } from '../../domain/document/schema.ts'
+import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
+import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 
-export type VersionInfo = VersionFacts & {
-  /** Of every kind that came with the peer review, oldest first. */
+export type VersionInfo = Omit<VersionFacts, 'metadata'> & {
+  /** How it is cited in a line, with what its reviewers said. */
+  citationText: string
+  /** Of every kind that came with the peer review, oldest first; none where its reports are not shown. */
   reportIds: number[]
   /** Who wrote the reviewers' reports among them. */
   refereeIds: number[]
@@ -14,11 +20,17 @@ export type VersionInfo = VersionFacts & {
 /** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
 export async function findVersions(kysely: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope): Promise<VersionInfo[]> {
   const versions = await findVersionFacts(kysely, platform, ids, scope)
-  const reports = await listReportFactsOfArticles(kysely, [...new Set(versions.map(({ articleId }) => articleId))])
-  const reportsOf = Map.groupBy(reports, ({ versionId }) => versionId)
-  return versions.map(version => {
-    const own = reportsOf.get(version.id) ?? []
+  const articleIds = [...new Set(versions.map(({ articleId }) => articleId))]
+  const reviews = await readPart('REPORTS', () => readReviewsOfArticles(kysely, articleIds, scope), noReviews)
+  return versions.map(({ metadata, ...version }) => {
+    const review = reviews.get(version.articleId)
+    const own = (review?.reports ?? []).filter(({ versionId }) => versionId === version.id)
     const reviewers = own.filter(({ kind }) => kind === 'reviewer-report').flatMap(({ refereeIds }) => refereeIds)
-    return { ...version, reportIds: own.map(({ id }) => id), refereeIds: [...new Set(reviewers)] }
+    return {
+      ...version,
+      reportIds: review?.shown.reports === 'whole' ? own.map(({ id }) => id) : [],
+      refereeIds: [...new Set(reviewers)],
+      citationText: citationText(articleMetadataSchema.parse(metadata), statusLineInEnglish(review?.shown, version.versionNumber)),
+    }
   })
 }

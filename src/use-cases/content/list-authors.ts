@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findAssetFacts } from '../../data/asset-facts.ts'
 import { type ListedAuthor, listAuthors } from '../../data/author.ts'
+import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
 import type { Scope } from '../../domain/content/scope.ts'
@@ -13,7 +14,7 @@ export async function listAuthorsOfVersion(
   scope: Scope,
 ): Promise<ListedAuthor[] | null> {
   const [version] = await findVersionFacts(kysely, platform, [versionId], scope)
-  return version ? await listAuthors(kysely, 'version_id', versionId) : null
+  return version ? await readPart('AUTHORS', () => listAuthors(kysely, 'version_id', versionId), []) : null
 }
 
 /** In order; null where the platform has no such asset in the scope. */
@@ -24,5 +25,5 @@ export async function listAuthorsOfAsset(
   scope: Scope,
 ): Promise<ListedAuthor[] | null> {
   const [asset] = await findAssetFacts(kysely, platform, [assetId], scope)
-  return asset ? await listAuthors(kysely, 'asset_id', assetId) : null
+  return asset ? await readPart('AUTHORS', () => listAuthors(kysely, 'asset_id', assetId), []) : null
 }

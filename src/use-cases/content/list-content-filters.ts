@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countItemsByType } from '../../data/content-item.ts'
+import { readPart } from '../../data/readable.ts'
 import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../data/reference-lists.ts'
 import type { Schema } from '../../data/schema.ts'
 import { articleTypeNames, articleTypes } from '../../domain/content/article-type.ts'
@@ -19,10 +20,10 @@ export async function listContentFilters(kysely: Kysely<Schema>, platform: strin
   const [counts, types, documentTypes, funders, years, gateways] = await Promise.all([
     countItemsByType(kysely, platform),
     listArticleTypes(kysely, platform),
-    listDocumentTypes(kysely, platform, null),
-    listFunders(kysely, platform, null),
+    readPart('DOCUMENT_TYPES', () => listDocumentTypes(kysely, platform, null), []),
+    readPart('FUNDERS', () => listFunders(kysely, platform, null), []),
     listPublishedYears(kysely, platform),
-    listGatewayNames(kysely, platform),
+    readPart('GATEWAYS', () => listGatewayNames(kysely, platform), []),
   ])
   const named = (each: { id: number; name: string }) => ({ value: String(each.id), name: each.name })
   return [

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findMetadataInAllLanguages } from '../../data/translation.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
@@ -11,6 +12,7 @@ export async function listTranslationsOfVersion(
   versionId: number,
 ): Promise<Translation[] | null> {
   const [version] = await findVersionFacts(kysely, platform, [versionId], 'published')
-  const found = version ? await findMetadataInAllLanguages(kysely, versionId) : null
-  return found && translationsOf(found.metadata, found.wholes)
+  if (version === undefined) return null
+  const found = await readPart('TRANSLATIONS', () => findMetadataInAllLanguages(kysely, versionId), null)
+  return found === null ? [] : translationsOf(found.metadata, found.wholes)
 }

@@ -12,7 +12,7 @@ import type { PresentedFile, RenderedReport } from '../../domain/document/html/r
 import { placeTableLinks } from '../../domain/document/html/table-link.ts'
 import type { OutlineEntry } from '../../domain/document/outline.ts'
 import type { Language } from '../../domain/platform/languages.ts'
-import { attributes } from '../../domain/text/safe-html.ts'
+import { attributes, escapeHtml } from '../../domain/text/safe-html.ts'
 import { renderDocument, rendererVersion, storedLanguage } from '../render-document.ts'
 import type { Parts } from './parts.ts'
 
@@ -48,6 +48,17 @@ export async function readArticleText(
       reports: shown.map(report => ({ anchor: report.anchor, html: placeTableLinks(reportHtml(report), path) })),
     },
     outline: text.outline,
+  }
+}
+
+/** The stored HTML has the title as it was published. @param prefix such as “RETRACTED: ” */
+export function htmlUnderNotice(html: ArticleHtml, prefix: string): ArticleHtml {
+  if (prefix === '') return html
+  const word = `<strong class="title-notice" lang="en">${escapeHtml(prefix.trim())}</strong> `
+  return {
+    ...html,
+    renderedAs: `${html.renderedAs}-${prefix.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
+    header: html.header.replace(/<h1\b[^>]*>/, start => start + word),
   }
 }
 

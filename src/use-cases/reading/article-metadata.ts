@@ -6,11 +6,23 @@ import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
+import type { RelatedItem } from '../../domain/content/for-reading.ts'
 import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
+import { titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import type { NoticeKind } from '../../domain/content/related-article.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
-import type { ItemMetadata, MetadataAuthor, MetadataFile, MetadataPicture, MetadataReview } from '../../domain/metadata/item-metadata.ts'
+import type {
+  ItemMetadata,
+  MetadataAuthor,
+  MetadataFile,
+  MetadataNotice,
+  MetadataPicture,
+  MetadataReview,
+} from '../../domain/metadata/item-metadata.ts'
+import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
+import { textOfHtml } from '../../domain/search/mark-html.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { collectionsOf } from './collections-of-item.ts'
 import { ownPathOf } from './present-report.ts'
@@ -21,17 +33,27 @@ type Download = Awaited<ReturnType<typeof listDownloadsOfVersion>>[number]
 interface Around {
   gateways: Awaited<ReturnType<typeof listGatewaysOfItem>>
   versions: readonly ListedVersion[]
+  review: ShownReview
+  /** Those that are shown. */
   reports: readonly ReportForReading[]
   downloads: readonly Download[]
+  related: readonly RelatedItem[]
+  notice: NoticeKind | null
 }
 
-export function describeArticle(version: VersionForReading, { gateways, versions, reports, downloads }: Around): ItemMetadata {
+export function describeArticle(
+  version: VersionForReading,
+  { gateways, versions, review, reports, downloads, related, notice }: Around,
+): ItemMetadata {
   return {
     contentType: 'ARTICLE',
     path: itemPath('ARTICLE', version, version.versionNumber),
     itemPath: itemPath('ARTICLE', version),
-    title: version.title,
-    statusLine: statusLineInEnglish({ articleType: version.articleType, versionNumber: version.versionNumber, versions, reports }),
+    title: titleUnderNotice(version.title, notice),
+    notice,
+    notices: related.flatMap(noticeIn),
+    editorialStatus: version.editorialStatus,
+    statusLine: statusLineInEnglish(review, version.versionNumber),
     language: version.language,
     typeName: version.typeName,
     versionNumber: version.versionNumber,
@@ -49,9 +71,13 @@ export function describeArticle(version: VersionForReading, { gateways, versions
     files: filesOf(version, downloads),
     reviews: reports.map(report => describeReview(report, ownPathOf(report, version, versions))),
     collections: collectionsOf(gateways),
+    sampleContent: version.sampleContent,
     picture: pictureOf(version.picture),
   }
 }
+
+const noticeIn = ({ relation, titleHtml, href, published }: RelatedItem): MetadataNotice[] =>
+  relation.role === 'notice' ? [{ kind: relation.kind, title: textOfHtml(titleHtml), href, published }] : []
 
 /** Other sites draw no SVG. */
 function pictureOf(file: VersionForReading['picture']): MetadataPicture | null {

@@ -7,14 +7,16 @@ import type { PartialDate, PeerReviewKind } from '../../domain/content/article-d
 import { isReviewable } from '../../domain/content/article-type.ts'
 import type { ReportSummary } from '../../domain/content/for-reading.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
-import { defaultPassRule } from '../../domain/peer-review/pass-rule.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { knownDate, machineDate } from '../../domain/text/date.ts'
 import { statusEvents } from '../../domain/timeline/status-events.ts'
 import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
 import type { Discussion } from './comments-beside.ts'
 
 interface Said {
-  /** Each once, and `summaries` the same in the same order. */
+  review: Pick<ShownReview, 'display'>
+  /** Those that are shown, each once, and `summaries` the same in the same order. */
   reports: readonly ReportForReading[]
   summaries: readonly ReportSummary[]
   threads: Discussion['threads']
@@ -23,7 +25,7 @@ interface Said {
 export function readTimeline(
   version: VersionForReading,
   versions: readonly ListedVersion[],
-  { reports, summaries, threads }: Said,
+  { review, reports, summaries, threads }: Said,
 ): TimelineEntry[] {
   return timelineOf([
     ...version.metadata.history.flatMap(({ type, date }) => milestone(type, date)),
@@ -45,19 +47,23 @@ export function readTimeline(
         names: [authorName],
       }),
     ),
-    ...changesOfStatus(version, versions, summaries),
+    ...(review.display === 'NOT_AVAILABLE' ? [] : changesOfStatus(version, versions, summaries)),
   ])
 }
 
-/** Where reports alone decide: what editors set by hand has no day. */
+/** What people decided goes before what follows from reports, which decide where nobody did. */
 function changesOfStatus(
-  { openPeerReview, articleType, passRule }: VersionForReading,
+  { openPeerReview, articleType, peerReview, statusChanges }: VersionForReading,
   versions: readonly ListedVersion[],
   summaries: readonly ReportSummary[],
 ): TimelineEvent[] {
+  const decided = statusChanges.flatMap(({ date, status }): TimelineEvent[] => (status === null ? [] : [{ kind: 'status', date, status }]))
+  if (decided.length > 0) return decided
+  const { process, passRule } = peerReview ?? defaultReviewSetting
+  const isOpen = openPeerReview || process === 'open'
   const isSettled = versions.some(({ editorialStatus }) => editorialStatus !== null && !byReports.has(editorialStatus))
   const byEditors = summaries.some(({ kind, decision }) => partyOf[kind] === 'editors' && decision !== null)
-  if (!openPeerReview || articleType === null || !isReviewable(articleType) || isSettled || byEditors) return []
+  if (!isOpen || articleType === null || !isReviewable(articleType) || isSettled || byEditors) return []
   const reports = summaries.filter(({ kind }) => kind === 'reviewer-report')
   return statusEvents(
     reports.map(({ id, refereeIds: [referee], decision, published }) => ({
@@ -65,7 +71,7 @@ function changesOfStatus(
       decision,
       date: published,
     })),
-    passRule ?? defaultPassRule,
+    passRule,
   )
 }
 

@@ -3,6 +3,7 @@
 import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { NamedGateway } from '../../domain/gateways/addresses.ts'
 import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
 import type {
@@ -16,12 +17,16 @@ import { collectionsOf } from './collections-of-item.ts'
 
 export function describeAsset(contentType: AssetContentType, asset: AssetDetails, gateways: readonly NamedGateway[] = []): ItemMetadata {
   const path = itemPath(contentType, asset)
+  const notice = noticeOf(asset.noticeRelations)
   const organisations = asset.affiliations.map(({ institution, text, ror }) => ({ name: institution ?? text, ror: ror && readRor(ror) }))
   return {
     contentType,
     path,
     itemPath: path,
-    title: asset.title,
+    title: titleUnderNotice(asset.title, notice),
+    notice,
+    notices: [],
+    editorialStatus: null,
     statusLine: null,
     language: asset.language,
     typeName: asset.documentType,
@@ -52,6 +57,7 @@ export function describeAsset(contentType: AssetContentType, asset: AssetDetails
     files: asset.files.flatMap(describeFile),
     reviews: [],
     collections: collectionsOf(gateways),
+    sampleContent: asset.sampleContent,
     picture: pictureOf(asset),
   }
 }

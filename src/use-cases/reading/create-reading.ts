@@ -39,7 +39,7 @@ export function createReading(
     comparison: (platform, key, numbers, language) => reached(() => compareVersions(kysely, platform, key, numbers, language)),
     asset: (platform, contentType, key) => reached(() => readAsset({ kysely, files }, platform, contentType, key)),
     metrics: (platform, contentType, key) => reached(() => findMetrics({ kysely, services: figureServices }, platform, contentType, key)),
-    versionPreview: (platform, versionId, language) => reached(() => previewVersion(kysely, platform, versionId, { language, missing })),
-    assetPreview: (platform, contentTypes, assetId) => reached(() => previewAsset({ kysely, files }, platform, contentTypes, assetId)),
+    versionPreview: (platform, question, language) => reached(() => previewVersion(kysely, platform, question, { language, missing })),
+    assetPreview: (platform, question) => reached(() => previewAsset({ kysely, files }, platform, question)),
   }
 }

@@ -5,11 +5,13 @@ import { findReferenceListsOfVersion } from '../../data/version.ts'
 import type { References } from '../../domain/document/node.ts'
 import { inlineText } from '../../domain/document/text.ts'
 import type { ItemMetadata, MetadataReference } from '../../domain/metadata/item-metadata.ts'
-import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import type { AskedItem, AskedReport } from '../../domain/metadata/machine-forms.ts'
+import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import { describeAsset } from './asset-metadata.ts'
 import { nothingMayBeMissing } from './parts.ts'
 import { readArticle } from './read-article.ts'
 import { findAsset } from './read-asset.ts'
+import { readReport } from './read-report.ts'
 import type { Found } from './reading.ts'
 
 export interface ItemDescription {
@@ -35,6 +37,12 @@ export async function describeItem(kysely: Kysely<Schema>, platform: string, ask
   if (found.kind !== 'found') return found
   const lists = await findReferenceListsOfVersion(kysely, found.item.versionId)
   return { kind: 'found', item: { metadata: found.item.metadata, references: lists.flatMap(worksIn) } }
+}
+
+/** A report for machines alone: what its page says of it. */
+export async function describeReport(kysely: Kysely<Schema>, platform: string, asked: AskedReport): Promise<Found<ReportMetadata>> {
+  const found = await readReport(kysely, platform, { ...asked, missing: nothingMayBeMissing })
+  return found.kind === 'found' ? { kind: 'found', item: found.item.metadata } : found
 }
 
 function worksIn({ entries }: References): MetadataReference[] {

@@ -2,7 +2,9 @@ import type { ListedItem } from '../../data/content-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
-import { newestDecisions } from '../../domain/peer-review/newest-decisions.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { shownReview } from '../../domain/peer-review/shown-review.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 
@@ -10,13 +12,15 @@ const abstractShown = 280
 
 /** What a card shows of an item. */
 export function presentCard(item: ListedItem): ContentCard {
-  const { thumbnail } = item
+  const { thumbnail, contentType, articleType, typeName, versionNumber, editorialStatus, reports } = item
+  const versions = [{ versionNumber: versionNumber ?? 1, editorialStatus }]
+  const [review] = shownReview({ contentType, articleType, typeName, versions, reports }, item.peerReview ?? defaultReviewSetting).versions
   return {
     id: item.id,
     contentType: item.contentType,
     volume: item.volume,
     publicationId: item.publicationId,
-    titleHtml: item.titleHtml,
+    titleHtml: titleUnderNotice(item.titleHtml, noticeOf(item.noticeRelations)),
     articleType: item.articleType,
     typeName: item.typeName ?? item.documentType,
     published: knownDate(item.published, item.publishedPrecision),
@@ -25,9 +29,9 @@ export function presentCard(item: ListedItem): ContentCard {
     abstract: item.abstract === null ? null : truncate(abstractInALine(item.abstract), abstractShown),
     versionNumber: item.versionNumber,
     versionCount: item.versionCount ?? 0,
-    editorialStatus: item.editorialStatus,
-    decisions: newestDecisions(item.reports),
-    hasReferees: item.reports.length > 0,
+    // Without the reports, nobody can tell how far it has come.
+    reviewLabel: item.reportsAreRead ? (review?.label ?? null) : null,
+    decisions: review?.decisions ?? [],
     newVersionReason: item.newVersionReason,
     thumbnail:
       thumbnail?.width && thumbnail.height

@@ -1,6 +1,7 @@
 import type { RelationOfItem } from '../../data/related-content.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { RelatedItem } from '../../domain/content/for-reading.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { orderRelated, relationOf } from '../../domain/content/related-article.ts'
 import { doiAddress } from '../../domain/document/html/reference.ts'
 import { knownDate } from '../../domain/text/date.ts'
@@ -14,7 +15,8 @@ export function presentRelated(relations: readonly RelationOfItem[]): RelatedIte
       const kind = relationOf(relation, saidBy)
       if (item !== null) {
         const published = knownDate(item.published, item.publishedPrecision)
-        return { relation: kind, titleHtml: item.titleHtml, href: itemPath(item.contentType, item), published }
+        const titleHtml = titleUnderNotice(item.titleHtml, noticeOf(item.noticeRelations))
+        return { relation: kind, titleHtml, href: itemPath(item.contentType, item), published }
       }
       const address = doi === null ? safeAddress(href ?? '') : doiAddress(doi)
       if (address === null) return []

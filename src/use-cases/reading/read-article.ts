@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isAuthorOfVersion } from '../../data/authorship.ts'
 import { listDownloadsOfVersion } from '../../data/file.ts'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
 import { listRelationsOfItem } from '../../data/related-content.ts'
@@ -14,21 +15,25 @@ import {
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described, ReportSummary } from '../../domain/content/for-reading.ts'
+import { noticeOf, noticePrefix, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
+import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { type ShownReview, shownReview } from '../../domain/peer-review/shown-review.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { pageDescription } from '../../domain/text/truncate.ts'
 import { storedLanguage } from '../render-document.ts'
-import { readArticleText } from './article-html.ts'
+import { htmlUnderNotice, readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
 import { readTimeline } from './article-timeline.ts'
 import { noDiscussion, readDiscussion } from './comments-beside.ts'
+import { findNumbered } from './find-numbered.ts'
 import { type PartMissing, Parts } from './parts.ts'
 import { presentRelated } from './present-related.ts'
 import { presentReport } from './present-report.ts'
-import type { Found } from './reading.ts'
+import type { Found, VersionPreviewQuestion } from './reading.ts'
 
 export interface AskedArticle {
   key: ItemKey
@@ -50,7 +55,10 @@ export async function readArticle(
 ): Promise<Found<Described<ArticleForReading>>> {
   const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
   if (version === null) return { kind: 'missing' }
-  if (key.volume === null) return { kind: 'elsewhere', path: itemPath('ARTICLE', version, versionNumber ?? undefined) }
+  if (key.volume === null) {
+    const path = itemPath('ARTICLE', version, versionNumber ?? undefined)
+    return await findNumbered(kysely, platform, { contentType: 'ARTICLE', publicationId: key.publicationId }, path)
+  }
   return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'published', language, missing }) }
 }
 
@@ -58,9 +66,10 @@ export async function readArticle(
 export async function previewVersion(
   kysely: Kysely<Schema>,
   platform: string,
-  versionId: number,
+  { versionId, author }: VersionPreviewQuestion,
   { language = storedLanguage, missing }: Pick<AskedArticle, 'language' | 'missing'>,
 ): Promise<Found<Described<ArticleForReading>>> {
+  if (author !== null && !(await isAuthorOfVersion(kysely, author, versionId))) return { kind: 'missing' }
   const version = await findVersionForPreview(kysely, platform, versionId)
   if (version === null) return { kind: 'missing' }
   return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'all', language, missing }) }
@@ -72,7 +81,7 @@ async function describeVersion(
   { scope, language, missing }: { scope: Scope; language: Language; missing: PartMissing },
 ): Promise<Described<ArticleForReading>> {
   const parts = new Parts(missing)
-  const [versions, allReports, shownReports, downloads, gateways, relations, discussion] = await Promise.all([
+  const [versions, knownReports, ownReports, downloads, gateways, relations, discussion] = await Promise.all([
     parts.read(
       'versions',
       () => listVersionsOfArticle(kysely, version.articleId, scope),
@@ -102,17 +111,24 @@ async function describeVersion(
     ),
   ])
   const pdf = pdfOfVersion(downloads, version.metadata.selfLinks)
-  const { html, outline } = await readArticleText(kysely, version, shownReports, language, parts)
-  const reports = allReports.map(report => presentReport(report, version, versions))
-  const metadata = describeArticle(version, { versions, reports: allReports, downloads, gateways })
+  const text = await readArticleText(kysely, version, ownReports, language, parts)
+  const known = knownReports.map(report => presentReport(report, version, versions))
+  const review = reviewOf(version, versions, { reports: known, reportsLoaded: ownReports.length > 0, missing: [...parts.missing] })
+  const isWhole = review.reports === 'whole'
+  const [allReports, shownReports] = isWhole ? [knownReports, ownReports] : [[], []]
+  const reports = isWhole ? known : []
+  const related = presentRelated(relations)
+  const notice = noticeOf(relations)
+  const metadata = describeArticle(version, { versions, review, reports: allReports, downloads, gateways, related, notice })
+  const html = htmlUnderNotice(text.html, noticePrefix(version.title, notice))
   return {
     itemId: version.itemId,
     versionId: version.versionId,
     volume: version.volume,
     publicationId: version.publicationId,
     versionNumber: version.versionNumber,
-    title: version.title,
-    titleHtml: version.titleHtml,
+    title: metadata.title,
+    titleHtml: titleUnderNotice(version.titleHtml, notice),
     language: version.language,
     doi: version.doi,
     published: knownDate(version.published, version.publishedPrecision),
@@ -129,9 +145,10 @@ async function describeVersion(
       doi: each.doi,
       editorialStatus: each.editorialStatus,
       newVersionReason: each.newVersionReason,
-      reports: reports.filter(report => report.reviewedVersion === each.versionNumber),
     })),
-    outline,
+    review,
+    reviews: review.reports === 'none' ? [] : known,
+    outline: text.outline,
     source: version.source && {
       ...sourceFile(version.source.sha256, version.sourceName),
       label: null,
@@ -140,15 +157,25 @@ async function describeVersion(
     },
     pdf: pdf && { url: filePath(pdf.sha256, pdf.name), name: pdf.name, label: pdf.label, mimeType: pdf.mimeType, bytes: pdf.bytes },
     gateways,
-    related: presentRelated(relations),
+    related,
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
-    timeline: readTimeline(version, versions, { reports: allReports, summaries: reports, threads: discussion.threads }),
+    timeline: readTimeline(version, versions, { review, reports: allReports, summaries: reports, threads: discussion.threads }),
     comments: discussion.beside,
     missing: [...parts.missing],
-    html,
+    html: isWhole ? html : { ...html, reports: [] },
     // Said of a part of the reports or versions alone, it would be another line.
     metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
   }
+}
+
+/** The type is that of the newest version, as the whole article is shown. */
+function reviewOf(
+  version: VersionForReading,
+  versions: readonly ListedVersion[],
+  facts: Pick<Parameters<typeof shownReview>[0], 'reports' | 'reportsLoaded' | 'missing'>,
+): ShownReview {
+  const { articleType, typeName } = versions.at(-1) ?? version
+  return shownReview({ articleType, typeName, versions, ...facts }, version.peerReview ?? defaultReviewSetting)
 }
 
 /** Whether what is known of versions and reports is all that there is to count. */
@@ -183,4 +210,5 @@ const ownFacts = (version: VersionForReading): ListedVersion => ({
   editorialStatus: version.editorialStatus,
   newVersionReason: version.newVersionReason,
   articleType: version.articleType,
+  typeName: version.typeName,
 })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type AssetContentType, type AssetDetails, findAssetForPreview, findAssetForReading } from '../../data/asset.ts'
+import { isAuthorOfAsset } from '../../data/authorship.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
@@ -7,11 +8,13 @@ import { listRelatedItems } from '../../data/related-content.ts'
 import type { Schema } from '../../data/schema.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { describeAsset } from './asset-metadata.ts'
 import { readCommentsBeside } from './comments-beside.ts'
+import { findNumbered } from './find-numbered.ts'
 import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
-import type { Found } from './reading.ts'
+import type { AssetPreviewQuestion, Found } from './reading.ts'
 
 /** What is stored of a poster, slide deck, document or video. */
 export async function findAsset(
@@ -22,7 +25,8 @@ export async function findAsset(
 ): Promise<Found<AssetDetails>> {
   const asset = await findAssetForReading(kysely, contentType, { platform, ...key })
   if (asset === null) return { kind: 'missing' }
-  return key.volume === null ? { kind: 'elsewhere', path: itemPath(contentType, asset) } : { kind: 'found', item: asset }
+  if (key.volume !== null) return { kind: 'found', item: asset }
+  return await findNumbered(kysely, platform, { contentType, publicationId: key.publicationId }, itemPath(contentType, asset))
 }
 
 /** A poster, slide deck, document or video with its page's facts, in four questions to the database. */
@@ -37,13 +41,13 @@ export async function readAsset(
   return { kind: 'found', item: await presentAsset({ kysely, files }, platform, contentType, found.item) }
 }
 
-/** An asset for those who may read drafts. @param contentTypes that it may be of; one of another type is missing */
+/** An asset, published or not. To who has to be an author of it and is none, it is missing. */
 export async function previewAsset(
   library: { kysely: Kysely<Schema>; files: FileStore },
   platform: string,
-  contentTypes: readonly AssetContentType[],
-  assetId: number,
+  { contentTypes, assetId, author }: AssetPreviewQuestion,
 ): Promise<Found<Described<AssetForReading>>> {
+  if (author !== null && !(await isAuthorOfAsset(library.kysely, author, assetId))) return { kind: 'missing' }
   const asset = await findAssetForPreview(library.kysely, platform, assetId)
   const contentType = contentTypes.find(type => type === asset?.contentType)
   if (asset === null || contentType === undefined) return { kind: 'missing' }
@@ -68,7 +72,7 @@ async function presentAsset(
     contentType,
     volume: asset.volume,
     publicationId: asset.publicationId,
-    title: asset.title,
+    title: titleUnderNotice(asset.title, noticeOf(asset.noticeRelations)),
     language: asset.language,
     doi: asset.doi,
     documentType: asset.documentType,

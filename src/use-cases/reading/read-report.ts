@@ -5,6 +5,7 @@ import type { ArticleForReading, ReportForReading, ReportSummary } from '../../d
 import { leadOut } from '../../domain/document/html/lead-out.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
+import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { type AskedArticle, readArticle } from './read-article.ts'
 import { type Found, LibraryUnreachableError } from './reading.ts'
 
@@ -24,11 +25,11 @@ export async function readReport(
 ): Promise<Found<ReportForReading>> {
   const found = await readArticle(kysely, platform, asked)
   if (found.kind === 'elsewhere') return { kind: 'elsewhere', path: `${found.path}/reports/${reportId}` }
-  if (found.kind === 'missing') return found
+  if (found.kind !== 'found') return found
   const { item } = found
   if (item.missing.includes('reports')) throw new LibraryUnreachableError('The reports cannot be read.')
-  const report = [...item.versions.flatMap(version => version.reports), ...item.reports].find(({ id }) => id === reportId)
-  if (report === undefined) return { kind: 'missing' }
+  const report = [...item.reviews, ...item.reports].find(({ id }) => id === reportId)
+  if (report === undefined || item.review.reports !== 'whole') return { kind: 'missing' }
   const isItsOwn = report.ownPath.startsWith(`${itemPath('ARTICLE', item, item.versionNumber)}/`)
   // Without the other versions nobody can tell where its own page is.
   if (!isItsOwn && !item.missing.includes('versions')) return { kind: 'elsewhere', path: report.ownPath }
@@ -43,7 +44,7 @@ export async function readReport(
     kind: 'found',
     item: {
       report,
-      article: { ...article, missing: [...new Set([...item.missing, ...brought.item.missing])] },
+      article: { ...article, review: withReport(item.review), missing: [...new Set([...item.missing, ...brought.item.missing])] },
       html: {
         renderedAs: brought.item.html.renderedAs,
         report: leadOut(text, itemPath('ARTICLE', item, brought.item.versionNumber)),
@@ -52,6 +53,10 @@ export async function readReport(
     },
   }
 }
+
+/** Its page has its text, whichever version brought it along. */
+const withReport = (review: ShownReview): ShownReview =>
+  review.display === 'HAS_REPORTS' ? { ...review, display: 'LOAD_REPORTS_SUCCESS' } : review
 
 /** Its reviewers as the article's own description has them. */
 function describe(

@@ -14,7 +14,18 @@ import type { ItemMetrics } from '../metrics/read-metrics.ts'
 import type { VersionComparison } from './compare-versions.ts'
 
 /** What to do with an address that names an item. */
-export type Found<Item> = { kind: 'found'; item: Item } | { kind: 'elsewhere'; path: string } | { kind: 'missing' }
+export type Found<Item> =
+  | { kind: 'found'; item: Item }
+  | { kind: 'elsewhere'; path: string }
+  /** A number without its volume, which several have. */
+  | { kind: 'several'; choices: NumberedChoice[] }
+  | { kind: 'missing' }
+
+export interface NumberedChoice {
+  /** From the site's root. */
+  path: string
+  title: string
+}
 
 /** The library cannot be reached just now; the same question may be answered later. */
 export class LibraryUnreachableError extends Error {
@@ -34,11 +45,21 @@ export interface Reading {
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
   metrics(platform: string, contentType: ContentType, key: ItemKey): Promise<Found<ItemMetrics>>
   /** Published or not: who may see it is asked before. */
-  versionPreview(platform: string, versionId: number, language?: Language): Promise<Found<Described<ArticleForReading>>>
-  /** The same of an asset. @param contentTypes that it may be of */
-  assetPreview(
-    platform: string,
-    contentTypes: readonly AssetForReading['contentType'][],
-    assetId: number,
-  ): Promise<Found<Described<AssetForReading>>>
+  versionPreview(platform: string, question: VersionPreviewQuestion, language?: Language): Promise<Found<Described<ArticleForReading>>>
+  /** The same of an asset. */
+  assetPreview(platform: string, question: AssetPreviewQuestion): Promise<Found<Described<AssetForReading>>>
+}
+
+export interface VersionPreviewQuestion {
+  versionId: number
+  /** The account that has to be an author of it, or else it is missing; null for those who may see anybody's. */
+  author: number | null
+}
+
+export interface AssetPreviewQuestion {
+  assetId: number
+  /** One of another type is missing. */
+  contentTypes: readonly AssetForReading['contentType'][]
+  /** The account that has to be an author of it, or else it is missing; null for those who may see anybody's. */
+  author: number | null
 }

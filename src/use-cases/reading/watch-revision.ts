@@ -1,3 +1,4 @@
+import { whileAnswering } from '../../data/answering.ts'
 import { LibraryUnreachableError } from './reading.ts'
 
 /** How long an answer is believed, in milliseconds: an import shows within this time. */
@@ -15,7 +16,7 @@ export function watchRevision(find: () => Promise<string>, now: () => number = D
   return () => {
     if (now() - asked >= believed) {
       asked = now()
-      answer = withinPatience(find())
+      answer = withinPatience(whileAnswering(find, patience))
     }
     return answer
   }

@@ -1,0 +1,53 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { readUnpublishedState, type UnpublishedState, unpublishedStates } from '../../domain/content/unpublished-state.ts'
+import { changePublication, type Publishable } from '../../use-cases/publication/change-publication.ts'
+import { print } from '../output.ts'
+import { withChangedLibrary } from '../search-index.ts'
+
+export function readState(text: string): UnpublishedState {
+  const state = readUnpublishedState(text)
+  if (state === null) throw new InvalidArgumentError(`It must be one of ${unpublishedStates.join(', ')}.`)
+  return state
+}
+
+export function addPublish(program: Command): void {
+  program
+    .command('publish')
+    .description('publish a version or an asset that is not published; /my/dashboard and its preview tell its number')
+    .argument('<kind>', 'version or asset', readKind)
+    .argument('<id>', 'its number', readId)
+    .action((kind: Publishable['kind'], id: number, _options, command: Command) => change(command, { kind, id }, null))
+}
+
+export function addUnpublish(program: Command): void {
+  program
+    .command('unpublish')
+    .description('take a version or an asset back from readers; its authors and editors still see it')
+    .argument('<kind>', 'version or asset', readKind)
+    .argument('<id>', 'its number', readId)
+    .option('--state <state>', `how far a version is: ${unpublishedStates.join(', ')}`, readState, 'DRAFT')
+    .action((kind: Publishable['kind'], id: number, { state }: { state: UnpublishedState }, command: Command) =>
+      change(command, { kind, id }, state),
+    )
+}
+
+async function change(command: Command, what: Publishable, state: UnpublishedState | null): Promise<void> {
+  const isThere = await withChangedLibrary(({ database }) => changePublication(database.kysely, what, state))
+  const done = { ...what, isThere, state: what.kind === 'asset' ? null : state }
+  print(command, done, () =>
+    isThere
+      ? `The ${what.kind} ${what.id} is ${state === null ? 'published' : 'not published any more'}.`
+      : `There is no ${what.kind} ${what.id}.`,
+  )
+  if (!isThere) process.exitCode = 1
+}
+
+function readKind(text: string): Publishable['kind'] {
+  if (text !== 'version' && text !== 'asset') throw new InvalidArgumentError('It must be version or asset.')
+  return text
+}
+
+function readId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a number.')
+  return Number(text)
+}

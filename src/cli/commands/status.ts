@@ -1,0 +1,52 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { print } from '../output.ts'
+import { runCommand } from '../running-server/run-command.ts'
+import { statusSet, statusShow } from '../running-server/status-commands.ts'
+
+interface Options {
+  version?: number
+  site?: string
+  set?: string
+  reason: string
+  record?: string
+}
+
+export function addStatus(program: Command): void {
+  program
+    .command('status')
+    .description('show the editorial status of a version with its history, or set it; also while the server runs')
+    .argument('<article>', 'its address, such as 7-272')
+    .option('--version <number>', 'of this version; of the newest where it is left out', number)
+    .option('--site <key>', 'of the site with this key')
+    .option('--set <status>', 'such as not-passed-peer-review; derived: what follows from its reports')
+    .option('--reason <text>', 'why; it stays in the history', '')
+    .option('--record <doi>', 'of the version of record, with --set sent-to-version-of-record')
+    .action(async (article: string, options: Options, command: Command) => {
+      const { set, reason } = options
+      const asked = { site: options.site ?? null, article, version: options.version ?? null }
+      if (set === undefined) {
+        const found = await runCommand(statusShow, asked)
+        print(command, found, ({ title, versionNumber, status, isSet, changes }) =>
+          [
+            `${title}, version ${versionNumber}: ${status ?? 'no status'}${isSet ? ', set by a person' : ''}`,
+            ...changes.map(
+              each =>
+                `${each.changedAt}  ${each.from ?? 'no status'} → ${each.to ?? 'derived'}  ${each.byCommandLine ? 'command line' : (each.by ?? 'account removed')}: ${each.reason}`,
+            ),
+          ].join('\n'),
+        )
+      } else {
+        const changed = await runCommand(statusSet, { ...asked, status: set, reason, versionOfRecordDoi: options.record ?? null })
+        print(
+          command,
+          changed,
+          ({ versionNumber, from, status }) => `Version ${versionNumber}: ${from ?? 'no status'} → ${status ?? 'no status'}.`,
+        )
+      }
+    })
+}
+
+function number(given: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new InvalidArgumentError('It must be a number from 1 to 99999.')
+  return Number(given)
+}

@@ -1,0 +1,115 @@
+/** What `recto status` does with a library, in the terminal's process or in the running server's. */
+import { z } from 'zod'
+import { findItemByKey } from '../../data/content-item.ts'
+import { listVersionsOfArticle } from '../../data/version.ts'
+import { parseItemKey } from '../../domain/content/address.ts'
+import { type EditorialStatus, editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
+import { statusChangeSchema, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
+import { changeEditorialStatus } from '../../use-cases/editorial/change-editorial-status.ts'
+import { createEditorial } from '../../use-cases/editorial/editorial.ts'
+import type { Library } from '../library.ts'
+import { libraryCommand } from './library-command.ts'
+
+/** What was asked for cannot be done to this version; the message says why. */
+export class StatusCommandError extends Error {
+  override name = 'StatusCommandError'
+}
+
+/** The default site and the newest version where they are null. */
+const which = { site: z.string().nullable(), article: z.string(), version: z.int().positive().nullable() }
+const status = z.enum(editorialStatuses).nullable()
+
+export const statusShow = libraryCommand({
+  name: 'status-show',
+  input: z.strictObject(which),
+  result: z.object({
+    title: z.string(),
+    versionNumber: z.number(),
+    status,
+    isSet: z.boolean(),
+    changes: z.array(
+      z.object({
+        changedAt: z.iso.datetime(),
+        from: status,
+        to: status,
+        reason: z.string(),
+        by: z.string().nullable(),
+        byCommandLine: z.boolean(),
+      }),
+    ),
+  }),
+  changesLibrary: () => false,
+  run: async (library, asked) => {
+    const versionId = await versionOf(library, asked)
+    const found = await createEditorial(library.database.kysely).findStatus(siteOf(library, asked), versionId, { kind: 'command-line' })
+    if (found === null) throw missing(asked)
+    const { title, versionNumber, isSet, changes } = found
+    return {
+      ...{ title, versionNumber, isSet, status: found.status },
+      changes: changes.map(({ changedAt, from, to, reason, by, byCommandLine }) => ({
+        ...{ from, to, reason, by, byCommandLine },
+        changedAt: changedAt.toISOString(),
+      })),
+    }
+  },
+})
+
+export const statusSet = libraryCommand({
+  name: 'status-set',
+  input: z.strictObject({ ...which, status: z.string(), reason: z.string(), versionOfRecordDoi: z.string().nullable() }),
+  result: z.object({ versionNumber: z.number(), from: status, status }),
+  changesLibrary: () => true,
+  run: async (library, { status: text, reason, versionOfRecordDoi, ...asked }) => {
+    const entered = statusChangeSchema.safeParse({ status: knownStatus(text), reason, versionOfRecordDoi })
+    if (!entered.success)
+      throw new StatusCommandError(entered.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+    const versionId = await versionOf(library, asked)
+    const by = { kind: 'command-line' } as const
+    const { kysely } = library.database
+    const outcome = await changeEditorialStatus(kysely, { ...entered.data, platform: siteOf(library, asked), versionId, by })
+    switch (outcome.kind) {
+      case 'missing':
+        throw missing(asked)
+      case 'refused':
+        throw new StatusCommandError(
+          outcome.allowed.length === 0
+            ? 'Articles of this type are not peer reviewed: they have no other status.'
+            : `It is ${said(outcome.from)} already, or cannot become this: ${outcome.allowed.map(said).join(', ')}.`,
+        )
+      case 'version-of-record-missing':
+        throw new StatusCommandError('--record has to name the DOI of the version of record.')
+      case 'changed': {
+        const found = await createEditorial(kysely).findStatus(siteOf(library, asked), versionId, by)
+        return { versionNumber: found?.versionNumber ?? 0, from: outcome.from, status: outcome.status }
+      }
+    }
+  },
+})
+
+const said = (wanted: WantedStatus): string => wanted ?? 'derived'
+
+/** `passed-peer-review` as well as PASSED_PEER_REVIEW; `derived` gives the status back to the reports. */
+function knownStatus(text: string): EditorialStatus | null {
+  const name = text.trim().toUpperCase().replaceAll('-', '_')
+  if (name === 'DERIVED') return null
+  const known = editorialStatuses.find(each => each === name)
+  if (known === undefined) throw new StatusCommandError(`“${text}” is no status: ${editorialStatuses.join(', ')}, or derived.`)
+  return known
+}
+
+type Asked = { site: string | null; article: string; version: number | null }
+const missing = ({ article, version }: Asked): StatusCommandError =>
+  new StatusCommandError(`There is no article “${article}”${version === null ? '' : ` with a version ${version}`}.`)
+
+const siteOf = ({ config }: Library, { site }: Asked): string => site ?? config.defaultPlatform
+
+async function versionOf(library: Library, asked: Asked): Promise<number> {
+  const { kysely } = library.database
+  const key = parseItemKey(asked.article)
+  const item = key && (await findItemByKey(kysely, { platform: siteOf(library, asked), ...key }))
+  if (!item || item.articleId === null) throw missing(asked)
+  const versions = await listVersionsOfArticle(kysely, item.articleId, 'all')
+  const version = asked.version === null ? versions.at(-1) : versions.find(each => each.versionNumber === asked.version)
+  if (version === undefined) throw missing(asked)
+  return version.id
+}

@@ -1,0 +1,20 @@
+/** How far something is that is not published (`preCompletionStatus`); null is published. */
+export const unpublishedStates = [
+  'DRAFT',
+  'PENDING',
+  'CHECKS',
+  'RETURNED',
+  'REVIEW',
+  'REVISION',
+  'PRODUCTION',
+  'PROOF',
+  'READY',
+  'SCHEDULED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const
+export type UnpublishedState = (typeof unpublishedStates)[number]
+
+/** In any case of letters; null for what is none. */
+export const readUnpublishedState = (text: string): UnpublishedState | null =>
+  unpublishedStates.find(state => state === text.toUpperCase().replaceAll('-', '_')) ?? null
