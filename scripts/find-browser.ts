@@ -1,12 +1,14 @@
 /**
- * The browser for the page tests: the one that is named, the one that is found, or Debian's where it may be installed. The one without a window
- * comes first: it opens a page in half of the processor's time.
+ * The browser for the page tests: the one that CHROMIUM_PATH names, Debian's headless shell where it is there or may be installed, or another that is
+ * found. The headless shell comes first because it opens a page in half of the processor's time: with the full browser the tests take 33 minutes instead
+ * of 25 on two cores.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const known = [
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,11 +18,8 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const found = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...known].find(path => path !== undefined && path !== '' && existsSync(path))
-
-function installDebianChromium(): void {
-  console.error('Installing Chromium for the browser tests (apt-get install chromium-headless-shell) …')
+function installHeadlessShell(): void {
+  console.error('Installing Chromium’s headless shell for the browser tests (apt-get install chromium-headless-shell) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
   spawnSync('apt-get', ['update', '-qq'], options)
@@ -29,9 +28,11 @@ function installDebianChromium(): void {
 
 /** @throws Error that says how to get a browser. */
 export function findBrowser(): string {
+  const named = process.env.CHROMIUM_PATH
+  if (named && existsSync(named)) return named
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (found() === undefined && mayInstall) installDebianChromium()
-  const path = found()
+  if (mayInstall && !existsSync(headlessShell)) installHeadlessShell()
+  const path = known.find(candidate => existsSync(candidate))
   if (path !== undefined) return path
   throw new Error(
     'The browser tests need Chromium or Chrome. Install it (Debian: apt-get install chromium-headless-shell), or name it with CHROMIUM_PATH=/path/to/chrome.',

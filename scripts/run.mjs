@@ -22,7 +22,8 @@ function install() {
   console.error('Installing what Recto needs (npm ci) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Building needs the development dependencies, which npm leaves out where NODE_ENV is production.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, [...first, ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

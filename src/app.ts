@@ -1,16 +1,25 @@
 /** Builds the application from its dependencies: one process, one port, and one set of hooks for limits, logs and headers. */
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { limitBodyTime } from './api/body-timeout.ts'
 import { serveFiles } from './api/files/routes.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
+import { whileAnswering } from './data/answering.ts'
 import type { FileStore } from './data/file-store.ts'
 import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
+import { collectingInto } from './data/readable.ts'
 import { findRevision } from './data/revision.ts'
 import { describeFailure } from './describe-failure.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { onlyPathOf } from './domain/gateways/addresses.ts'
+import { callAddress } from './domain/http/call-paths.ts'
+import { withoutSecrets } from './domain/http/secret-paths.ts'
+import { trustProxyOption } from './domain/http/trusted-proxies.ts'
+import { metadataSiteOf } from './domain/metadata/item-metadata.ts'
+import { isForFinding, offersReading } from './domain/submission/submission-only.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { createPlainQuestions } from './external/captcha/plain-question.ts'
 import { withRecaptcha } from './external/captcha/recaptcha.ts'
@@ -23,6 +32,7 @@ import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
 import { createOpenIdResearcherId } from './external/researcher-id/open-id-researcher-id.ts'
 import { createPostgresSearch } from './search/postgres/create-postgres-search.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
+import { checkHost } from './site/serve/check-host.ts'
 import { serveGatewayThemes } from './site/serve/gateway-themes.ts'
 import { serveOpenSearch } from './site/serve/opensearch.ts'
 import { createPageCache } from './site/serve/page-cache.ts'
@@ -30,6 +40,7 @@ import { servePdfAssets } from './site/serve/pdf-assets.ts'
 import { servePostFeeds } from './site/serve/post-feeds.ts'
 import { serveFeed } from './site/serve/published-feed.ts'
 import { readableAddress, withoutNul } from './site/serve/regular-address.ts'
+import { setSecurityHeaders } from './site/serve/security-headers.ts'
 import { serveOai } from './site/serve/serve-oai.ts'
 import { servePages } from './site/serve/serve-pages.ts'
 import { serveSitemaps } from './site/serve/serve-sitemaps.ts'
@@ -48,11 +59,14 @@ import { createComments } from './use-cases/comments/comments.ts'
 import { createContent } from './use-cases/content/content.ts'
 import { createContentManager } from './use-cases/content-manager/content-manager.ts'
 import { keepDigests } from './use-cases/digests/keep-digests.ts'
+import { createEditorial } from './use-cases/editorial/editorial.ts'
+import { findFileLinks } from './use-cases/find-file-links.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
 import { createHarvest } from './use-cases/harvest/harvest.ts'
 import { createMail } from './use-cases/mail/create-mail.ts'
 import { createOutbox } from './use-cases/mail/outbox.ts'
 import { createMailSender } from './use-cases/mail/send-mails.ts'
+import { attentionAddress } from './use-cases/metrics/attention-address.ts'
 import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
@@ -60,7 +74,7 @@ import { openFile } from './use-cases/open-file.ts'
 import { createOrganisations } from './use-cases/organisations/organisations.ts'
 import type { Platforms } from './use-cases/platforms/load-platforms.ts'
 import { createReading } from './use-cases/reading/create-reading.ts'
-import { describeItem } from './use-cases/reading/describe-item.ts'
+import { describeItem, describeReport } from './use-cases/reading/describe-item.ts'
 import { readTable } from './use-cases/reading/read-table.ts'
 import { watchRevision } from './use-cases/reading/watch-revision.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
@@ -75,8 +89,26 @@ import { followWordpress } from './use-cases/wordpress/follow-wordpress.ts'
 import { followedWordpresses } from './use-cases/wordpress/followed-wordpresses.ts'
 import { createFollowing } from './use-cases/wordpress/following.ts'
 
+/** Milliseconds. What arrives slowly without a reason does not hold a connection for good. */
+const bodyTimeouts = { ordinary: 60_000, upload: 600_000 }
+const connectionTimeouts = {
+  /** A whole request, the longest upload included. */
+  requestTimeout: bodyTimeouts.upload + 60_000,
+  /** A connection on which nothing moves, in either direction. */
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+}
+
+const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, remoteAddress: ip })
+
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
+
+export interface AnsweredRoute {
+  method: string
+  /** As the server matches it: /files/:sha256/*. */
+  path: string
+}
 
 export interface AppDependencies {
   config: Config
@@ -85,8 +117,12 @@ export interface AppDependencies {
   platforms: Platforms
   /** Who asks, by a test's own word; by session and token where it is left out. */
   visitorOf?: (request: FastifyRequest) => Promise<Visitor>
+  /** Told of each route that the application answers, for tests that walk through all of them. */
+  onRoute?: (route: AnsweredRoute) => void
   /** Told where articles have lost PDFs that are to be made anew. */
   onUnmadePdfs?: () => void
+  /** Refuses requests once the server stops. */
+  drain?: Drain
 }
 
 export async function buildApp({
@@ -95,19 +131,24 @@ export async function buildApp({
   files,
   platforms,
   visitorOf: givenVisitorOf,
+  onRoute,
   onUnmadePdfs = () => undefined,
+  drain = createDrain(),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: loggedRequest } },
+    trustProxy: trustProxyOption(config.trustProxy),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     // Somebody who mistyped an address sees the page for that; a machine is told what is wrong with it.
-    rewriteUrl: ({ url = '/', headers }) => {
+    rewriteUrl: ({ method = 'GET', url = '/', headers }) => {
       const address = withoutNul(url)
+      const call = callAddress({ method, url: address, headers })
+      if (call !== null) return call
       return headers.accept?.includes('text/html') ? readableAddress(address) : address
     },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    ...connectionTimeouts,
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: ({ statusCode = 400, message }, _request, reply) => {
       reply.hijack()
@@ -115,12 +156,32 @@ export async function buildApp({
       reply.raw.end(JSON.stringify({ errors: [{ message }] }))
     },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-    // A page whose address lets somebody in says more strictly what is told of it.
-    if (!reply.hasHeader('Referrer-Policy')) reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  drain.attach(app)
+  limitBodyTime(app, bodyTimeouts)
+  // Reading a body may lose the context of the first.
+  app.addHook('onRequest', (_request, _reply, done) => whileAnswering(done))
+  app.addHook('preValidation', (_request, _reply, done) => whileAnswering(done))
+  if (onRoute !== undefined)
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) onRoute({ method: each, path: url })
+    })
+  app.addHook('onRequest', async (request, reply) => checkHost(request, reply, platforms.knows))
+  const platformOf = (host: string) => platforms.ofHost(host).platform
+  // Before any route: a platform that takes submissions alone has nothing to find (domain/submission/submission-only).
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isForFinding(request.url) || offersReading(platformOf(request.host))) return
+    return reply
+      .code(404)
+      .header('Cache-Control', 'no-store')
+      .send({ errors: [{ message: 'This site has nothing to browse or search.' }] })
   })
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, config))
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Nobody is there any more who could be answered.
+    if (request.raw.destroyed && !request.raw.complete) {
+      request.log.debug(error, 'the client has ended its request')
+      return reply.code(400).send()
+    }
     const { status, message, retryAfter } = describeFailure(error)
     if (status >= 500) request.log.error(error)
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
@@ -129,7 +190,6 @@ export async function buildApp({
       .header('Cache-Control', 'no-store')
       .send({ errors: [{ message }] })
   })
-  app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
 
   await serveBrandFiles(app, { siteOf: platforms.ofHost, isDevelopment: config.mode === 'development' })
   await servePdfAssets(app)
@@ -138,7 +198,8 @@ export async function buildApp({
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
   app.addHook('onClose', () => counter.close())
-  const figures = createFigureServices(config.figureServices, config.servicesContact)
+  const altmetric = attentionAddress(config.figureServices.altmetric, platforms, config.defaultPlatform)
+  const figures = createFigureServices({ ...config.figureServices, altmetric }, config.servicesContact)
   const figureServices = figures.map(({ name }) => name)
   const keeper = createFigureKeeper({
     kysely: database.kysely,
@@ -167,6 +228,15 @@ export async function buildApp({
   app.addHook('onClose', () => indexKeeper.close())
   const revision = watchRevision(() => findRevision(database.kysely))
   const searchRevision = watchRevision(() => search.revision())
+  app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    try {
+      await revision()
+    } catch {
+      return reply.code(503).header('Retry-After', '10').send({ status: 'database unreachable' })
+    }
+    return { status: 'ok' }
+  })
   const revisionWithSearch = async () => (await Promise.all([revision(), searchRevision()])).join(' ')
   const literature =
     config.openLiteratureUrl === null
@@ -198,11 +268,6 @@ export async function buildApp({
   await serveOai(app, { siteOf: platforms.ofHost, harvest: createHarvest(database.kysely) })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
-  const platformOf = (host: string) => platforms.ofHost(host).platform
-  await serveFiles(app, {
-    openFile: sha256 => openFile(database.kysely, files, sha256),
-    onTaken: (host, sha256, visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
-  })
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
   const questions = createPlainQuestions({ secret })
@@ -272,6 +337,16 @@ export async function buildApp({
     for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
     return visitor
   }
+  await serveFiles(app, {
+    openFile: (sha256, reader) => openFile({ kysely: database.kysely, files }, sha256, reader),
+    linksOf: (host, sha256) => {
+      const { platform, origin } = platforms.ofHost(host)
+      return findFileLinks(database.kysely, platform.key, sha256, metadataSiteOf(platform, origin))
+    },
+    visitorOf,
+    platformOf,
+    onTaken: (host, sha256, visitor) => metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor),
+  })
   const updates = createUpdates({ kysely: database.kysely, captcha, mail })
   const recommendations = createRecommendations({
     kysely: database.kysely,
@@ -286,9 +361,11 @@ export async function buildApp({
   })
   app.addHook('onClose', () => sweeping.end())
   const comments = createComments({ kysely: database.kysely, mail })
+  const editorial = createEditorial(database.kysely)
   const citations = createCitations(database.kysely, createTypstCitationStyles())
   await app.register(serveApi, {
     content: createContent(database.kysely),
+    editorial,
     blog,
     browse,
     gateways,
@@ -310,6 +387,7 @@ export async function buildApp({
       createHash('sha256')
         .update(await revision())
         .digest('hex'),
+    collectingMissing: collectingInto,
     wordpress: config.wordpress.secret === null ? null : { secret: config.wordpress.secret, wake: follower.wake },
   })
   const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
@@ -344,17 +422,21 @@ export async function buildApp({
       content: contentManager,
       contentEditors: editorsElsewhere,
       noteMissing: message => app.log.warn(message),
+      logFailure: (error, what) => app.log.error(error, what),
       organisations,
       recommendations,
       updates,
       outbox: createOutbox(database.kysely, { keepsMails: config.mail === null }),
       accounts,
       comments,
+      editorial,
       describe: (platform, asked) => describeItem(database.kysely, platform, asked),
+      describeReport: (platform, asked) => describeReport(database.kysely, platform, asked),
       table: (platform, asked) => readTable(database.kysely, platform, asked),
       cache: createPageCache(cacheBytes),
       revision,
       searches,
+      rendersAtOnce: config.rendersAtOnce,
     })
   })
   return app

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseEmailAddress } from './domain/accounts/email-address.ts'
+import { readTrustedProxies, type TrustedProxies, trustedProxiesFault } from './domain/http/trusted-proxies.ts'
 import type { FigureServiceName } from './domain/metrics/figures.ts'
 import { isIssuer, issuerFault } from './external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from './external/mail/smtp-server.ts'
@@ -25,13 +26,24 @@ const environment = z
       .regex(/^[a-z0-9-]+$/, 'must be a platform key: lower-case letters, digits and hyphens')
       .default('f1000research'),
     RECTO_PLATFORMS: z.string().min(1).optional(),
-    RECTO_DEMO: flag.default(true),
+    RECTO_DEMO: flag.optional(),
     RECTO_PAGE_CACHE_BYTES: z.coerce
       .number()
       .int()
       .min(0)
       .default(256 * 1024 * 1024),
-    RECTO_TRUST_PROXY: flag.default(false),
+    RECTO_RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(8),
+    RECTO_TRUST_PROXY: z
+      .string()
+      .transform((text, context) => {
+        const proxies = readTrustedProxies(text)
+        if (proxies === null) context.addIssue(trustedProxiesFault)
+        return proxies ?? z.NEVER
+      })
+      .default(false),
+    RECTO_LOCAL_HOSTS: flag.optional(),
+    RECTO_HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
+    RECTO_SHUTDOWN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
     RECTO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
     RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
@@ -111,12 +123,20 @@ export interface Config {
   defaultPlatform: string
   /** Absolute path of the file with host names and platform settings, or null. */
   platformsFile: string | null
-  /** Load the demo library into an empty installation. */
-  demo: boolean
+  /** Load the demo library into an empty installation; null: only where nobody but this machine reaches it. */
+  demo: boolean | null
   /** 0 switches the page cache off. */
   pageCacheBytes: number
-  /** Believe X-Forwarded-* headers: only behind a proxy that sets them. */
-  trustProxy: boolean
+  /** How many pages are made at once for visitors who are not signed in. */
+  rendersAtOnce: number
+  /** Whose X-Forwarded-* headers are believed. */
+  trustProxy: TrustedProxies
+  /** Believe local names (localhost, KEY.localhost, 127.0.0.1) as Host although hosts are configured. */
+  localHosts: boolean
+  /** How long browsers ask for this installation by https alone (Strict-Transport-Security); 0: they are not told. */
+  hstsSeconds: number
+  /** Milliseconds that requests in flight are waited for when the server stops. */
+  shutdownTimeout: number
   /** What this installation signs with. Null: a secret that is made once and kept in the database. */
   secret: string | null
   limits: { xmlBytes: number; fileBytes: number }
@@ -163,9 +183,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDirectory: resolve(env.RECTO_DATA),
     defaultPlatform: env.RECTO_SITE,
     platformsFile: env.RECTO_PLATFORMS === undefined ? null : resolve(env.RECTO_PLATFORMS),
-    demo: env.RECTO_DEMO,
+    demo: env.RECTO_DEMO ?? null,
     pageCacheBytes: env.RECTO_PAGE_CACHE_BYTES,
+    rendersAtOnce: env.RECTO_RENDERS_AT_ONCE,
     trustProxy: env.RECTO_TRUST_PROXY,
+    localHosts: env.RECTO_LOCAL_HOSTS ?? env.NODE_ENV === 'development',
+    hstsSeconds: env.RECTO_HSTS_SECONDS,
+    shutdownTimeout: env.RECTO_SHUTDOWN_SECONDS * 1000,
     secret: env.RECTO_SECRET ?? null,
     limits: { xmlBytes: env.RECTO_MAX_XML_BYTES, fileBytes: env.RECTO_MAX_FILE_BYTES },
     figureServices: {

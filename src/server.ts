@@ -1,12 +1,16 @@
 /** Reads the configuration, opens the library, fills an empty one with the demo, and listens. */
 import { buildApp } from './app.ts'
-import { loadDemoIfEmpty } from './cli/demo-library.ts'
+import { fillEmptyLibrary } from './cli/demo-library.ts'
 import { openLibrary } from './cli/library.ts'
 import { commands } from './cli/running-server/commands.ts'
 import { type CommandServer, takeCommands } from './cli/running-server/take-commands.ts'
 import { readConfig } from './config.ts'
+import { settingsWithoutEffect } from './domain/platform/settings-without-effect.ts'
+import { createDrain } from './drain.ts'
 import { openTypesetter } from './external/typesetter/typst-typesetter.ts'
+import { signInWarning } from './sign-in-warning.ts'
 import { loadFirstOrganisations } from './use-cases/organisations/load-first-organisations.ts'
+import { reportSiteGaps } from './use-cases/platforms/report-site-gaps.ts'
 import { paperBrands } from './use-cases/typeset/paper-brand.ts'
 import { startUpkeep, type Upkeep } from './use-cases/upkeep/upkeep.ts'
 
@@ -21,6 +25,8 @@ const expectedErrors = new Set([
   'MigrationError',
   'DatabaseGoneError',
 ])
+/** Milliseconds for the rest, once requests are answered. */
+const closingTimeout = 4_000
 const pinnedMajor = 24
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < pinnedMajor) {
@@ -34,23 +40,36 @@ try {
   const config = readConfig(process.env)
   const library = await openLibrary(config)
   await loadFirstOrganisations(library.database.kysely)
-  if (config.demo) await loadDemoIfEmpty(library)
+  await fillEmptyLibrary(library)
   let upkeep: Upkeep | null = null
-  const app = await buildApp({ ...library, onUnmadePdfs: () => upkeep?.again() })
+  const drain = createDrain()
+  const app = await buildApp({ ...library, drain, onUnmadePdfs: () => upkeep?.again() })
   let commandServer: CommandServer | null = null
 
   const stop = (): void => {
     // A second signal does not wait.
     process.once('SIGINT', () => process.exit(130))
-    Promise.all([app.close(), upkeep?.close(), commandServer?.close()])
-      .then(() => library.database.close())
-      .then(
-        () => process.exit(0),
-        error => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+    setTimeout(() => {
+      console.error('The server ends before all of its work is done: it took too long.')
+      process.exit(1)
+    }, config.shutdownTimeout + closingTimeout)
+    end().then(
+      () => process.exit(0),
+      error => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  const end = async (): Promise<void> => {
+    const background = Promise.all([upkeep?.close(), commandServer?.close()])
+    await drain.begin(config.shutdownTimeout)
+    const closed = app.close()
+    // What is still open is idle, or a request that was never sent whole.
+    const closing = setInterval(() => app.server.closeAllConnections(), 100)
+    await Promise.all([closed, background])
+    clearInterval(closing)
+    await library.database.close()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
@@ -58,10 +77,18 @@ try {
   const listening = await app.listen({ port: config.port, host: config.host })
   const address = listening.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
   console.log(`Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address}`)
+  const warning = signInWarning(
+    config,
+    [...library.platforms.all.values()].map(({ origin }) => origin),
+  )
+  if (warning !== null) console.warn(warning)
+  const unused = settingsWithoutEffect([...library.platforms.all].map(([key, { platform }]) => [key, platform] as const))
+  if (unused !== null) console.warn(unused)
   if (config.mail === null) {
     const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${address}/outbox shows them`
     console.log(`There is no mail server (RECTO_SMTP_URL): mails are kept, and ${where}.`)
   }
+  for (const line of await reportSiteGaps(library.database.kysely, library.platforms, config.defaultPlatform)) console.log(line)
   commandServer = await takeCommands({
     library,
     commands,

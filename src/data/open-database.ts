@@ -2,10 +2,19 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { aloneInProcess } from './alone-in-process.ts'
+import { createAnsweringPool } from './answering-pool.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { startPGlite } from './pglite/client.ts'
 import { pgliteDialect } from './pglite/dialect.ts'
-import { aloneOnServer, checkServer, postgresDialect, postgresPool } from './postgres.ts'
+import {
+  aloneOnServer,
+  answerTimeouts,
+  backgroundTimeouts,
+  checkServer,
+  DatabaseUnavailableError,
+  postgresDialect,
+  postgresPool,
+} from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { GuardedKysely, TransactionGuard } from './transaction-guard.ts'
 
@@ -28,15 +37,20 @@ export interface DatabaseConfig {
   databaseUrl: string | null
   /** Where the embedded database and its lock live. */
   directory: string
+  /** Milliseconds that whoever answers a request waits for a database server. */
+  answerTimeout?: number
 }
+
+/** Nobody waits for a page above 5 seconds. */
+const defaultAnswerTimeout = 3_500
 
 /** @throws DatabaseUnavailableError, DirectoryLockedError */
-export function openDatabase({ databaseUrl, directory }: DatabaseConfig): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(directory) : openServer(databaseUrl)
+export function openDatabase({ databaseUrl, directory, answerTimeout = defaultAnswerTimeout }: DatabaseConfig): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(directory) : openServer(databaseUrl, answerTimeout)
 }
 
-async function openServer(databaseUrl: string): Promise<Database> {
-  const pool = postgresPool(databaseUrl)
+async function openServer(databaseUrl: string, answerTimeout: number): Promise<Database> {
+  const pool = postgresPool(databaseUrl, backgroundTimeouts)
   try {
     await checkServer(pool, databaseUrl)
   } catch (error) {
@@ -44,7 +58,8 @@ async function openServer(databaseUrl: string): Promise<Database> {
     throw error
   }
   const guard = new TransactionGuard()
-  const kysely = new GuardedKysely<Schema>({ dialect: postgresDialect(pool, guard.check) }, guard)
+  const answering = createAnsweringPool(postgresPool(databaseUrl, answerTimeouts(answerTimeout)), answerTimeout)
+  const kysely = new GuardedKysely<Schema>({ dialect: postgresDialect(pool, answering, guard.check) }, guard)
   let closing: Promise<void> | null = null
   return {
     kysely,
@@ -52,7 +67,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     aloneAt: (work, body) => aloneOnServer(pool, work, body),
     afterCommit: guard.afterCommit,
     close: () => {
-      closing ??= pool.end()
+      closing ??= Promise.all([pool.end(), answering.end()]).then(() => undefined)
       return closing
     },
   }
@@ -64,7 +79,11 @@ async function openEmbedded(directory: string): Promise<Database> {
     return await openPGlite({ dataDirectory: join(directory, 'postgresql'), template: null, onGone: release })
   } catch (error) {
     release()
-    throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnavailableError(
+      `The embedded database in ${directory} cannot be opened: it is damaged, or not one of this version. Restore the folder from a backup, or move it away to start with an empty library. (${reason})`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,20 +1,48 @@
 /** Opens a PostgreSQL server. */
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { answeringWithin } from './answering.ts'
+import type { AnsweringPool } from './answering-pool.ts'
 import { valueParser } from './value-parsers.ts'
 
-/** The server cannot be reached, refuses us, or is older than 15. The message says what to do and holds no password. */
+/** The database cannot be opened: the server cannot be reached, refuses us, or is older than 15, or the embedded one is damaged. The message says what to do and holds no password. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
 
 const oldestMajor = 15
 
-export function postgresPool(databaseUrl: string): pg.Pool {
+/** All in milliseconds. */
+export interface PoolTimeouts {
+  /** Until a connection is there. */
+  connection: number
+  /** Of one statement: the server ends it. */
+  statement: number
+  /** Of a transaction in which nothing happens: the server ends its connection. */
+  idleInTransaction: number
+}
+
+const hour = 3_600_000
+/** Migrations, imports, exports, indexing and other work that nobody waits for on a page. */
+export const backgroundTimeouts: PoolTimeouts = { connection: 10_000, statement: 6 * hour, idleInTransaction: hour }
+
+/** Of what a request waits for: the pool over it gives up first (answering-pool.ts), and the server ends what was given up. */
+export const answerTimeouts = (timeout: number): PoolTimeouts => ({
+  connection: 2 * timeout,
+  statement: 2 * timeout,
+  idleInTransaction: 4 * timeout,
+})
+
+export function postgresPool(databaseUrl: string, timeouts: PoolTimeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    // A server that has gone without a word is noticed on connections that wait for nothing.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'recto',
     types: {
       // oxlint-disable-next-line typescript/no-unsafe-return -- the driver's own parsers give any, and Kysely's types say what they give.
@@ -45,14 +73,15 @@ export async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<v
 }
 
 /** @param beforeAcquire throws where the caller must not ask for a connection of its own. */
-export function postgresDialect(pool: pg.Pool, beforeAcquire: () => void): Dialect {
+export function postgresDialect(pool: pg.Pool, answering: AnsweringPool, beforeAcquire: () => void): Dialect {
   return new PostgresDialect({
     pool: {
       options: pool.options,
-      end: () => pool.end(),
+      end: async () => void (await Promise.all([pool.end(), answering.end()])),
       connect: async () => {
         beforeAcquire()
-        return await pool.connect()
+        const within = answeringWithin()
+        return await (within === null ? pool.connect() : answering.connect(within))
       },
     },
   })

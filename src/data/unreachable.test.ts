@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { DatabaseGoneError } from './pglite/client.ts'
-import { isUnreachable } from './unreachable.ts'
+import { DatabaseUnreachableError, isUnreachable } from './unreachable.ts'
 
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code })
 
 test.each([
   ['the embedded database has ended', new DatabaseGoneError('The embedded database is closed'), true],
+  ['the database does not answer in time', new DatabaseUnreachableError('It is late.'), true],
   ['nobody listens', withCode('ECONNREFUSED'), true],
   ['no address of the name answers', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), true],
   ['the server is shutting down', withCode('57P01'), true],
@@ -15,6 +16,7 @@ test.each([
   ['the connection broke', new Error('Connection terminated unexpectedly'), true],
   ['a statement is wrong', withCode('42601'), false],
   ['a statement took too long', withCode('57014'), false],
+  ['a client has ended its request', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), false],
   ['a fault of the program', new TypeError('x is not a function'), false],
   ['no error', 'ECONNREFUSED', false],
 ])('%s', (_, error, expected) => {

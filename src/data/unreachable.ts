@@ -1,5 +1,10 @@
 import { DatabaseGoneError } from './pglite/client.ts'
 
+/** A request could not be answered: the database server cannot be reached, or does not answer in time. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError'
+}
+
 /** SQLSTATE: class 08 are connection exceptions; the others a server that is starting, stopping or full. */
 const serverAway = /^(08...|57P0[1235]|53300)$/
 const networkFailures = new Set([
@@ -18,7 +23,9 @@ const poolFailures = /^(Connection terminated|timeout exceeded when trying to co
 /** Whether a failure says that the database is away, so that the same question may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseGoneError || poolFailures.test(error.message)) return true
+  if (error instanceof DatabaseGoneError || error instanceof DatabaseUnreachableError || poolFailures.test(error.message)) return true
+  // A client that ended its request is no matter of the database.
+  if (error.message === 'aborted') return false
   // A name with several addresses fails once for each.
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -31,15 +31,18 @@ const root = join(import.meta.dirname, '../..')
 /** The site must have been built before: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual ones. @param visitorOf who asks, by a test's own word; nobody in particular where it is left out */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { visitorOf }: Pick<AppDependencies, 'visitorOf'> = {},
+  { visitorOf, onRoute }: Pick<AppDependencies, 'visitorOf' | 'onRoute'> = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
-  const config = readConfig({ NODE_ENV: 'test', RECTO_LOG: 'silent', RECTO_DATA: directory, PORT: '0', ...variables })
+  // A test may ask for more pages at once than a slow machine makes in time.
+  const usual = { NODE_ENV: 'test', RECTO_LOG: 'silent', RECTO_DATA: directory, PORT: '0', RECTO_RENDERS_AT_ONCE: '1000' }
+  const config = readConfig({ ...usual, ...variables })
   const database = await openTestDatabase()
   const platforms = await loadPlatforms({
     settingsFile: config.platformsFile,
     defaultKey: config.defaultPlatform,
     hasRecaptcha: config.recaptcha !== null,
+    localHosts: config.localHosts,
   })
   await storePlatforms(database.kysely, platforms)
   const library: Library = { config, database, files: openFileStore(join(directory, 'files')), platforms }
@@ -51,7 +54,7 @@ export async function buildTestApp(
       throw new Error(`The item ${id} is not indexed`, { cause: error })
     },
   }
-  const app = await buildApp({ ...library, ...(visitorOf && { visitorOf }) })
+  const app = await buildApp({ ...library, ...(visitorOf && { visitorOf }), ...(onRoute && { onRoute }) })
   return {
     ...library,
     app,

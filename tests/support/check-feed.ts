@@ -35,7 +35,7 @@ export function checkRss(source: string): string[] {
       'the channel names its own address',
       self.length === 1 && self[0]?.attributes.rel === 'self' && isAddress(self[0].attributes.href ?? ''),
     ],
-    ['the editor is an email address', /^\S+@\S+ \(.+\)$/.test(text(channel, 'managingEditor'))],
+    ['the editor, where one is named, is an email address', /^(\S+@\S+ \(.+\))?$/.test(text(channel, 'managingEditor'))],
     ['the build date is of RFC 822', times(channel, 'lastBuildDate') === 0 || rfc822.test(text(channel, 'lastBuildDate'))],
     ['no two items are the same', new Set(ids).size === ids.length],
     ...childrenOf(channel, 'image').flatMap(image => once(image, ['url', 'title', 'link'])),

@@ -1,5 +1,6 @@
 /** Generated articles as the generator hands them to the store, without files. */
 import type { NewArticle } from '../../src/data/store-new-articles.ts'
+import { noReaderVersion } from '../../src/jats/reader-version.ts'
 import { makeItem } from '../../src/use-cases/generate/item.ts'
 import { renderForStoring } from '../../src/use-cases/import/render-for-storing.ts'
 import { sha256Of } from './stored-article.ts'
@@ -22,6 +23,7 @@ export function makeArticles(count: number): NewArticle[] {
               presented: new Map(),
               thumbnail: null,
               missingSubjects: 'create',
+              readerVersion: noReaderVersion,
             }),
           ),
         ],

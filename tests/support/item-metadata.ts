@@ -46,6 +46,9 @@ export const item = (change: Partial<ItemMetadata> = {}): ItemMetadata => ({
   path: '/articles/7-1374/v2',
   itemPath: '/articles/7-1374',
   title: 'Kelp & light',
+  notice: null,
+  notices: [],
+  editorialStatus: null,
   statusLine: null,
   language: 'en',
   typeName: 'Research Article',
@@ -71,6 +74,7 @@ export const item = (change: Partial<ItemMetadata> = {}): ItemMetadata => ({
   files: [],
   reviews: [],
   collections: [],
+  sampleContent: false,
   picture: null,
   ...change,
 })

@@ -49,6 +49,7 @@ const names: [table: string, nameOf: ((row: Row, ref: (column: string) => string
   ['account_identity', null],
   ['passkey', null],
   ['role_change', null],
+  ['version_status_change', null],
   ['update_sign_up', null],
   ['tracked_item', null],
   ['alert_subscriber', (row, ref) => `${ref('platform_id')}/${row.email ?? ref('account_id')}`],

@@ -17,7 +17,7 @@ const platformsWith = (submission: string) => ({
     features: { selectSubjectOnSubmission: { enabled: false }, aimsAndScopeLink: { enabled: true } },
     staticSettings: { submitPageSidebarLeft: '<p>At the left</p>', submitPageSidebarRight: '<p>At the right of {{displayName}}</p>' },
   },
-  fen: { displayName: 'Fen', features: { submissionOnly: { enabled: true } } },
+  fen: { displayName: 'Fen', features: { submissionOnly: { enabled: true }, gateways: { enabled: true } } },
   bog: { displayName: 'Bog', features: { gatewayOnly: { enabled: true, url: '/funders/peat' } } },
 })
 
@@ -37,6 +37,7 @@ export async function buildPublishSite(submission = 'https://submit.example.org/
     [{ ...gateway, url: 'papers', name: 'Papers', type: 'COLLECTION', options: { postersNotAllowed: true } }],
     [{ ...gateway, url: 'talks', name: 'Talks', community: true, options: { slidesNotAllowed: true } }],
     [{ ...gateway, url: 'sand', name: 'Sand' }, 'kelp'],
+    [{ ...gateway, url: 'reed', name: 'Reed' }, 'fen'],
     [{ ...gateway, url: 'peat', name: 'Peat', type: 'GATEWAY_ONLY' }, 'bog'],
   ] as const)
     await addGateway(library, file, {}, platform)

@@ -106,6 +106,7 @@ export interface ArticleFacts {
   /** Another text is another source. */
   text?: string
   rendererVersion?: string
+  readerVersion?: string
 }
 
 export function article({
@@ -115,6 +116,7 @@ export function article({
   title = 'Lichens on slate roofs',
   text = 'The lichens grew.',
   rendererVersion = '1',
+  readerVersion = '1',
 }: ArticleFacts = {}): StoredArticle {
   const whole: ArticleMetadata = {
     identifiers: [],
@@ -198,6 +200,7 @@ export function article({
       outline: [],
     },
     rendererVersion,
+    readerVersion,
     searchText: {
       title,
       abstract: '',
@@ -209,7 +212,6 @@ export function article({
       competingInterests: '',
       funding: '',
     },
-    citationText: null,
     thumbnail: null,
     missingSubjects: 'skip',
   }

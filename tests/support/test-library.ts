@@ -20,7 +20,13 @@ export interface TestLibrary {
   folder: string
   import(
     paths: string[],
-    options?: { gateways?: string[]; platform?: string; dryRun?: boolean; typeset?: ImportSetting['typeset'] },
+    options?: {
+      gateways?: string[]
+      platform?: string
+      dryRun?: boolean
+      typeset?: ImportSetting['typeset']
+      remoteFiles?: ImportSetting['remoteFiles']
+    },
   ): Promise<ImportSummary>
   /** Hashes of what is in the file store. */
   storedFiles(): Promise<string[]>
@@ -36,8 +42,8 @@ export async function openTestLibrary(): Promise<TestLibrary> {
     database,
     files,
     folder,
-    import: (paths, { gateways = [], platform = 'f1000research', dryRun = false, typeset = null } = {}) =>
-      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways, typeset }, { dryRun }),
+    import: (paths, { gateways = [], platform = 'f1000research', dryRun = false, typeset = null, remoteFiles = null } = {}) =>
+      importPaths(paths, { kysely: database.kysely, files, limits, platform, gateways, typeset, remoteFiles }, { dryRun }),
     async storedFiles() {
       const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
       return names.flatMap(name => /[0-9a-f]{64}$/.exec(name)?.[0] ?? []).sort()

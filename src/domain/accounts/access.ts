@@ -14,15 +14,28 @@ export interface AccessFeatures {
 }
 
 const signIn: Needs = { roles: 'any' }
-const production: Needs = { roles: ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'] }
+const production = {
+  roles: ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR'],
+} as const satisfies Needs
+/** Who takes care of what is on its way, besides production (docs/decisions/0075). */
+const editors: readonly Role[] = [
+  'ROLE_JOURNAL_EDITORIAL_OFFICE',
+  'ROLE_RESEARCH_DIRECTOR',
+  'ROLE_RESEARCH_EDITORIAL_ASSISTANT',
+  'ROLE_RESEARCH_PUBLISHER',
+]
 const superEditor: Needs = { roles: ['ROLE_SUPER_EDITOR'] }
 const staff: Needs = { roles: staffRoles }
 
 const access = {
   'preview a version': production,
   'preview an asset': production,
+  // Of their own work: who wrote it is asked of the library.
   'preview as an author': signIn,
+  // Ours: what authors see of their own, of anybody's.
+  'see unpublished work': { roles: [...production.roles, ...editors] },
   'open the editor': production,
+  'set an editorial status': { roles: ['ROLE_RESEARCH_PUBLISHER', 'ROLE_SUPER_EDITOR'] },
   // The calls tell of drafts what the previews show of them.
   'read drafts': production,
   'see my details': signIn,

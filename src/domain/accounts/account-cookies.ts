@@ -1,6 +1,12 @@
 /** Cookies that say who asks. A request that brings one along is answered for that person alone, and never from or into the shared cache. */
 export const accountCookies = { session: 'recto_session', rememberMe: 'recto_remember_me' } as const
 
+/**
+ * Their names over https: a browser takes a cookie of such a name from this host alone, never from another one of its domain
+ * (RFC 6265bis, section 4.1.3). The names without the prefix are read until they expire.
+ */
+export const hostPrefix = '__Host-'
+
 /** Ties a sign-in at another place (ORCID, an institution) to the browser that left for it. It is read under /login/ alone, and ends with the way. */
 export const journeyCookie = 'recto_way_in'
 

@@ -1,13 +1,4 @@
-/** What kind of address a link has, and which addresses a page may link to. */
-
-export type LinkClass = 'in-page' | 'internal' | 'external'
-
-/** Begins with `#`: in-page. Has http or mailto, or is in the excluded list: external. All others are internal (specification, reading.md section 5). */
-export function classifyLink(href: string, excluded: readonly string[] = []): LinkClass {
-  if (href.startsWith('#')) return 'in-page'
-  return withScheme.test(href) || excluded.includes(href) ? 'external' : 'internal'
-}
-const withScheme = /^(https?:|mailto:|\/\/)/i
+/** Which addresses a page may link to. */
 
 const allowedProtocols = new Set(['http:', 'https:', 'ftp:', 'mailto:'])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { abbreviateNumber } from './abbreviate-number.ts'
 import { formatFileSize } from './file-size.ts'
-import { classifyLink, safeAddress } from './link.ts'
+import { safeAddress } from './link.ts'
 import { formatNumber } from './number.ts'
 import { pageDescription, pageTitle, truncate } from './truncate.ts'
 
@@ -74,20 +74,6 @@ test.each([
   [5000 * 1024 ** 4, '5000 TB'],
 ])('%i bytes are %s', (bytes, expected) => {
   expect(formatFileSize(bytes)).toBe(expected)
-})
-
-test.each([
-  ['#figure-1', 'in-page'],
-  ['/browse', 'internal'],
-  ['browse/articles', 'internal'],
-  ['http.html', 'internal'],
-  ['/my/submissions', 'external'],
-  ['https://example.org', 'external'],
-  ['HTTP://example.org', 'external'],
-  ['//example.org/x', 'external'],
-  ['mailto:info@example.org', 'external'],
-])('%s is %s', (href, expected) => {
-  expect(classifyLink(href, ['/my/submissions'])).toBe(expected)
 })
 
 test.each([

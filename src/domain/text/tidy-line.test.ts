@@ -5,6 +5,7 @@ test.each([
   ['  Ada  ', 'Ada'],
   ['Ada\u00A0\u3000 Roof\r\nTile', 'Ada Roof Tile'],
   ['A\u0000d\u0007a', 'A d a'],
+  ['Ada \u202EfooR', 'Ada fooR'],
   ['\uD800', '\uFFFD'],
   ['山田 花子', '山田 花子'],
   [' \n', ''],

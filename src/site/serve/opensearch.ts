@@ -1,6 +1,7 @@
 /** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
 import { feedMediaTypes, feedPath } from '../../domain/syndication/feed.ts'
 import { element, empty, xmlDocument } from '../../domain/syndication/xml.ts'
 import { truncate } from '../../domain/text/truncate.ts'
@@ -29,7 +30,7 @@ export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf
   })
 }
 
-function describe({ displayName, displayNameShort, languages, infoEmail }: PlatformFacts, origin: string, description: string): string {
+function describe({ displayName, displayNameShort, languages, ...platform }: PlatformFacts, origin: string, description: string): string {
   const url = (type: string, path: string, rel: string | null = null) =>
     element('Url', empty, { type, template: origin + path, rel, method: 'get' })
   return xmlDocument(
@@ -39,7 +40,7 @@ function describe({ displayName, displayNameShort, languages, infoEmail }: Platf
         ...element('ShortName', truncate(displayNameShort ?? displayName, longest.shortName)),
         ...element('LongName', truncate(displayName, longest.longName)),
         ...element('Description', truncate(description, longest.description)),
-        ...element('Contact', infoEmail),
+        ...element('Contact', publicEmailOf(platform)),
         ...url('text/html', searchPath),
         ...url(feedMediaTypes.rss, feedPath('rss', searchPath)),
         ...url(feedMediaTypes.atom, feedPath('atom', searchPath)),

@@ -76,7 +76,6 @@ test('beneath a feed stands what stands beneath browse, with a page, an order an
   const { get, library } = await serve()
   const { body } = await get('/published/rss/ecology/posters?all=wet+roofs&publishedYears=2024&page=3')
   expect(library.asked[0]).toMatchObject({
-    subjectInPath: true,
     query: { subjects: ['ecology'], contentTypes: ['POSTER'], all: 'wet roofs', publishedYears: [2024] },
   })
   expect(body).toContain('https://slate.example.org/browse/ecology/posters?all=wet+roofs&amp;publishedYears=2024')

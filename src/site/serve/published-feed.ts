@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGatewayPages, lastSegment } from '../../domain/gateways/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../domain/gateways/for-reading.ts'
 import { gatewayKinds } from '../../domain/gateways/gateway.ts'
+import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
 import { parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
 import { writeAtom } from '../../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../domain/syndication/feed.ts'
@@ -84,7 +85,7 @@ export async function serveFeed(
     const path = readBrowsePath(segments)
     if (path === null) return null
     const query = parseBrowseAddress(segments, parameters)
-    return { feed: { query, subjectInPath: path.subject !== null, within: null }, gateway: null }
+    return { feed: { query, within: null }, gateway: null }
   }
 
   async function askGateway({ platform }: Site, parameters: URLSearchParams, { path, filter: url }: GatewayPlace): Promise<Asked | null> {
@@ -99,7 +100,7 @@ export async function serveFeed(
       picked: [],
       defaultEpmcQuery: null,
     }
-    return { feed: { query: parseBrowseAddress([], parameters), subjectInPath: false, within }, gateway: { gateway, filter } }
+    return { feed: { query: parseBrowseAddress([], parameters), within }, gateway: { gateway, filter } }
   }
 
   for (const form of feedForms) {
@@ -158,7 +159,7 @@ export async function feedOf(
   { platform, brand }: Pick<Site, 'platform' | 'brand'>,
   { origin, form, found, gateway: within }: Written,
 ): Promise<SyndicationFeed> {
-  const { displayName, infoEmail } = platform
+  const { displayName } = platform
   const language = within?.gateway.language ?? platform.languages[0] ?? 'en'
   const say = await wordsOf(brand, language)
   const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
@@ -169,7 +170,7 @@ export async function feedOf(
     language,
     address: origin + feedPath(form, found.browseAddress),
     pageAddress: origin + found.browseAddress,
-    publisher: { name: displayName, address: `${origin}/`, email: infoEmail, icon: origin + iconOf(form, within) },
+    publisher: { name: displayName, address: `${origin}/`, email: publicEmailOf(platform), icon: origin + iconOf(form, within) },
     updated: updates.length === 0 ? null : new Date(Math.max(...updates)),
     items: found.items.map(item => ({
       ...item,

@@ -32,3 +32,18 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }
+
+const secondsUntilRetry = 5
+
+/** Pages are asked for faster than they can be made. What says so costs nothing to make, and is kept by nobody. */
+export async function sendBusy(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const message = 'The site is busy. Try again in a few seconds.'
+  reply.code(503).headers({ 'Retry-After': String(secondsUntilRetry), 'Cache-Control': 'no-store' })
+  if (!request.headers.accept?.includes('text/html')) return reply.send({ errors: [{ message }] })
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', "default-src 'none'")
+    .send(
+      `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Busy</title><h1>${message}</h1></html>`,
+    )
+}

@@ -19,6 +19,7 @@ import {
   writeError,
 } from '../../domain/oai/response.ts'
 import { writeToken } from '../../domain/oai/resumption-token.ts'
+import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
 import type { Xml } from '../../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../../use-cases/harvest/harvest.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
@@ -71,7 +72,7 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
     const repository: Repository = {
       site: metadataSiteOf(platform, origin),
       host: new URL(origin).hostname,
-      email: platform.infoEmail,
+      email: publicEmailOf(platform) ?? postmasterOf(new URL(origin).hostname, platform.key),
       baseUrl: origin + path,
     }
     const find = (identifier: string) => {
@@ -105,6 +106,9 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
     }
   }
 }
+
+/** OAI-PMH asks for an address, and every host that takes mail has this one (RFC 5321, section 4.5.1). */
+const postmasterOf = (host: string, key: string): string => `postmaster@${host.includes('.') ? host : `${key}.${host}`}`
 
 const nothingMatches: OaiError = { code: 'noRecordsMatch', message: 'Nothing that is published matches these arguments.' }
 const noSuchItem = (identifier: string): OaiError => ({ code: 'idDoesNotExist', message: `Nothing is published as ${identifier}.` })

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, describe, expect, test } from 'vitest'
 import { poster } from '../../../tests/support/item-metadata.ts'
 import { plainBrand } from '../../brands/load-brands.ts'
-import { anonymous } from '../../domain/accounts/visitor.ts'
+import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import { readPlatformInfo } from '../../domain/platform/platform-info.ts'
 import type { Site as PlatformSite } from '../../use-cases/platforms/load-platforms.ts'
@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 /** The page server over pages that say how often they were made. */
-async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site> {
+async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnce = 8, visitor = anonymous } = {}): Promise<Site> {
   const app = Fastify()
   open.push(app)
   const library = { revision: 'r1', found: 'f1', reachable: true, items: new Map<string, ItemMetadata>() }
@@ -68,12 +68,12 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       siteOf,
       isDevelopment: true,
       reading,
-      visitorOf: async () => anonymous,
+      visitorOf: async () => visitor,
       accounts: {
         roles: { list: unused, find: unused, change: unused },
         sessions: {
           ...{ who: unused, signIn: unused, start: unused, signOut: unused, token: unused },
-          ...{ list: unused, end: unused, endAll: unused, isFresh: unused },
+          ...{ list: unused, end: unused, endAll: unused, isFresh: unused, keepsCookies: unused },
         },
         registration: {
           ...{ askQuestion: unused, register: unused, find: unused, confirm: unused },
@@ -111,10 +111,11 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
         ...{ item: unused, post: unused, place: unused, submit: unused, withdraw: unused, flag: unused },
         moderation: { list: unused, find: unused, act: unused },
       },
+      editorial: { findStatus: unused, changeStatus: unused },
       citations: { export: unused, write: unused },
-      browse: { results: unused, suggest: unused, subjects: unused },
+      browse: { results: unused, identified: unused, suggest: unused, subjects: unused },
       organisations: {
-        ...{ suggest: unused, byIds: unused, findInstitution: unused },
+        ...{ suggest: unused, byIds: unused, idOf: unused, findInstitution: unused },
         suggestions: { add: unused, listOpen: unused, change: unused, confirmed: unused, findFor: unused },
       },
       gateways: {
@@ -164,14 +165,17 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },
       noteMissing: () => {},
+      logFailure: () => {},
       contentEditors: { follows: async () => false, signIn: unused, previewPost: unused, previewPage: unused },
       outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },
       describe: async (_platform, { contentType, key }) => {
         const metadata = library.items.get(`${contentType} ${key.volume}-${key.publicationId}`)
         return metadata === undefined ? { kind: 'missing' } : { kind: 'found', item: { metadata, references: [] } }
       },
+      describeReport: async () => ({ kind: 'missing' }),
       table: async () => ({ kind: 'missing' }),
       cache: createPageCache(cacheBytes),
+      rendersAtOnce,
       revision: async () => {
         if (!library.reachable) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
         return library.revision
@@ -189,6 +193,81 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000): Promise<Site>
 }
 
 const bodies = (answers: { body: string }[]): string[] => answers.map(answer => answer.body.replace(/<[^>]*>/g, ''))
+
+const pathsOf = ({ asked }: Site): string[] => asked.map(({ url }) => new URL(url).pathname)
+
+describe('where pages are asked for faster than they are made', () => {
+  /** One page at once; /slow is made until it is told to end. */
+  async function serveOne(visitor: Visitor = anonymous) {
+    const slow = Promise.withResolvers<void>()
+    const answer: AnswerPage = async ({ url }) => {
+      if (url.endsWith('/slow')) await slow.promise
+      return html(new URL(url).pathname)
+    }
+    const site = await serve(answer, 1_000_000, { rendersAtOnce: 1, visitor })
+    return { site, end: slow.resolve }
+  }
+
+  test('more than may wait are told to come back, and what was read before is shown as it was', async () => {
+    const { site, end } = await serveOne()
+    await site.get('/kept')
+    await site.get('/changed')
+    const slow = site.get('/slow')
+    await expect.poll(() => pathsOf(site)).toContain('/slow')
+    const waiting = Array.from({ length: 300 }, (_, number) => site.get(`/${number}`))
+    expect((await site.get('/kept')).headers['cache-status']).toBe('recto; hit')
+    site.library.revision = 'r2'
+    const stale = await site.get('/changed')
+    expect([stale.statusCode, stale.headers['cache-status']]).toEqual([200, 'recto; hit; detail=stale'])
+
+    const page = await site.get('/one-too-many', { accept: 'text/html' })
+    const call = await site.get('/one-too-many', { accept: 'application/ld+json' })
+    for (const refused of [page, call, await site.get('/one-too-many', { cookie: 'recto_session=nobody' })]) {
+      expect(refused.statusCode).toBe(503)
+      expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    }
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(call.json()).toEqual({ errors: [{ message: expect.stringContaining('busy') }] })
+    end()
+    expect((await Promise.all([slow, ...waiting])).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(pathsOf(site).slice(3)).toEqual(Array.from({ length: 300 }, (_, number) => `/${number}`))
+    expect((await site.get('/one-too-many')).statusCode).toBe(200)
+  })
+
+  test('signed-in people do not wait for the others', async () => {
+    const { site, end } = await serveOne({
+      ...{ kind: 'signed-in', accountId: 1, sessionId: 1, name: 'Ada Roof', email: 'ada@example.org', roles: [] },
+    })
+    const slow = site.get('/slow')
+    const other = site.get('/other')
+    expect((await site.get('/mine', { cookie: 'recto_session=ada' })).statusCode).toBe(200)
+    expect(pathsOf(site)).toEqual(['/slow', '/mine'])
+    end()
+    await Promise.all([slow, other])
+  })
+
+  test('a page whose reader has gone is not made', async () => {
+    const { site, end } = await serveOne()
+    const slow = site.get('/slow')
+    await expect.poll(() => pathsOf(site)).toEqual(['/slow'])
+    const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const arrived = Promise.withResolvers<void>()
+    const closed = Promise.withResolvers<void>()
+    site.app.server.once('request', (_request, response) => {
+      arrived.resolve()
+      response.once('close', closed.resolve)
+    })
+    const reader = new AbortController()
+    const left = fetch(`${origin}/left`, { signal: reader.signal }).catch((error: unknown) => error)
+    await arrived.promise
+    reader.abort()
+    await Promise.all([left, closed.promise])
+    end()
+    await slow
+    expect((await site.get('/next')).statusCode).toBe(200)
+    expect(pathsOf(site)).toEqual(['/slow', '/next'])
+  })
+})
 
 describe('the cache', () => {
   test('a page is made once while nothing changes, and again when something has', async () => {
@@ -458,9 +537,14 @@ describe('forms of an item', () => {
     }
   })
 
+  test('a page beside a call at the same path says what tells them apart', async () => {
+    const site = await serve()
+    expect((await site.get('/browse')).headers.vary).toBe('Accept, F1000-AuthBearer, Accept-Encoding, Cookie')
+  })
+
   test('addresses of other pages have one form', async () => {
     const site = await serve()
-    const { headers } = await site.get('/browse', { accept: json })
+    const { headers } = await site.get('/contact', { accept: json })
     expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding, Cookie'])
   })
 

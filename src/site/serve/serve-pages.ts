@@ -8,9 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../../domain/accounts/access.ts'
 import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import { type AskedTable, readTableAddress } from '../../domain/content/table-address.ts'
+import { variesBetweenCallAndPage } from '../../domain/http/call-paths.ts'
 import { isSameOrigin } from '../../domain/http/same-origin.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
-import type { AskedItem } from '../../domain/metadata/machine-forms.ts'
+import type { AskedItem, AskedReport } from '../../domain/metadata/machine-forms.ts'
+import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
+import { isShown } from '../../domain/peer-review/review-setting.ts'
 import { splitLanguage } from '../../domain/platform/languages.ts'
 import type { Accounts } from '../../use-cases/accounts/accounts.ts'
 import { askerOf, presentedBy, saysWhoAsks } from '../../use-cases/accounts/sessions/presented.ts'
@@ -19,6 +22,7 @@ import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
 import type { Comments } from '../../use-cases/comments/comments.ts'
 import type { ContentManager } from '../../use-cases/content-manager/content-manager.ts'
+import type { Editorial } from '../../use-cases/editorial/editorial.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
 import type { Outbox } from '../../use-cases/mail/outbox.ts'
 import type { Organisations } from '../../use-cases/organisations/organisations.ts'
@@ -31,15 +35,16 @@ import type { SiteContent } from '../../use-cases/site-content/site-content.ts'
 import type { Updates } from '../../use-cases/updates/updates.ts'
 import type { ContentEditors } from '../../use-cases/wordpress/editors.ts'
 import type { SiteRequest } from '../context.ts'
-import { machineAnswer, readItemRequest } from './machine-answer.ts'
+import { describedItem, describedReport, machineAnswer, readItemRequest, readReportRequest } from './machine-answer.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { readyPage } from './ready-page.ts'
 import { regularAddress } from './regular-address.ts'
-import { type CacheState, sendPage, sendResponse } from './send-page.ts'
+import { createRenderLimit, TooManyRendersError } from './render-limit.ts'
+import { type CacheState, sendBusy, sendPage, sendResponse } from './send-page.ts'
 import { tableAnswer } from './table-answer.ts'
 import { largeBodies, uploadPaths } from './uploads.ts'
-import { isHost, requestForAll, requestOfOne } from './web-request.ts'
+import { closedSignal, isHost, requestForAll, requestOfOne } from './web-request.ts'
 
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
 
@@ -53,6 +58,7 @@ export interface SiteDependencies {
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
   accounts: Accounts
   comments: Comments
+  editorial: Editorial
   citations: Citations
   recommendations: Recommendations
   updates: Pick<Updates, 'find' | 'confirm'>
@@ -65,8 +71,11 @@ export interface SiteDependencies {
   outbox: Outbox
   organisations: Organisations
   noteMissing: (message: string) => void
+  logFailure: SiteRequest['logFailure']
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
+  /** A report for machines, by the platform's key. */
+  describeReport: (platform: string, asked: AskedReport) => Promise<Found<ReportMetadata>>
   /** A table as a file, by the platform's key. */
   table: (platform: string, asked: AskedTable) => Promise<Found<TableFile>>
   cache: PageCache
@@ -77,7 +86,14 @@ export interface SiteDependencies {
    * no end of such pages, so they have a cache of their own, and no article has to make way for them.
    */
   searches: { cache: PageCache; revision: () => Promise<string> }
+  /** How many pages are made at once for visitors who are not signed in. */
+  rendersAtOnce: number
 }
+
+/** How many of them wait for their turn, and for how many milliseconds; nobody waits for a page above 5 seconds. */
+const mostWaiting = 300
+const patience = 3_000
+const patienceWithoutLibrary = 500
 
 /** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -87,6 +103,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const renderOnce = shareWhileRunning<CachedPage>()
+  const limit = createRenderLimit({ atOnce: site.rendersAtOnce, mostWaiting })
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = regularAddress(request.url)
@@ -102,13 +119,21 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
     const { platform, brand, origin } = site.siteOf(request.host)
     const item = isRead(request) ? readItemRequest(request.url, request.headers.accept) : null
-    const vary = varyOf(request.url, item)
-    if (item !== null && item.form !== null) {
-      const asked = { ...item, form: item.form }
-      const key = `${platform.key} ${origin ?? ''} ${item.form} ${request.url}`
-      return answerForAll(request, reply, { key, vary }, async () =>
-        machineAnswer(await site.describe(platform.key, asked), asked, metadataSiteOf(platform, origin)),
-      )
+    // What a platform does not show of its peer review has no page, and no other form either.
+    const report = isRead(request) && isShown(platform.peerReview) ? readReportRequest(request.url, request.headers.accept) : null
+    const wanted = item ?? report
+    const vary = [variesBetweenCallAndPage(request.url), varyOf(request.url, wanted)].filter(part => part !== null).join(', ')
+    if (wanted !== null && wanted.form !== null) {
+      const { form, mediaType, negotiated } = wanted
+      const key = `${platform.key} ${origin ?? ''} ${form} ${mediaType} ${request.url}`
+      const about = metadataSiteOf(platform, origin)
+      return answerForAll(request, reply, { key, vary }, async () => {
+        const found =
+          report === null
+            ? item && describedItem(await site.describe(platform.key, item), about)
+            : describedReport(await site.describeReport(platform.key, report), about)
+        return machineAnswer(found ?? { kind: 'missing' }, { form, mediaType, negotiated })
+      })
     }
     const table = isRead(request) ? readTableAddress(request.url) : null
     if (table !== null) {
@@ -125,7 +150,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
     const { language } = inLanguage
     const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
-    const { organisations, outbox, accounts, comments, contentEditors, noteMissing, isDevelopment } = site
+    const { organisations, outbox, accounts, comments, editorial, contentEditors, noteMissing, logFailure, isDevelopment } = site
     const answer = async (asked: Request, visitor: Visitor | null) =>
       (await site.answerPage())(asked, {
         platform,
@@ -136,6 +161,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         isRecognised: visitor !== null,
         accounts,
         comments,
+        editorial,
         asker: askerOf(request),
         presented,
         reading,
@@ -151,6 +177,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         organisations,
         outbox,
         noteMissing,
+        logFailure,
         isDevelopment,
       })
     // A token is for calls: a page that it came along with is everybody’s.
@@ -158,7 +185,16 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const visitor = isKnown ? await recognise(request, reply) : anonymous
     // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
     if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {
-      return sendResponse(reply, await answer(requestOfOne(request, reply), visitor))
+      const asked = requestOfOne(request, reply)
+      // A cookie that is nobody's takes no place before others.
+      const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isOnTheWayIn(request.url)
+      if (!isCounted) return sendResponse(reply, await answer(asked, visitor))
+      try {
+        return await sendResponse(reply, await limit.run(() => answer(asked, visitor), { signal: asked.signal, patience }))
+      } catch (error) {
+        if (error instanceof TooManyRendersError) return sendBusy(request, reply)
+        throw error
+      }
     }
 
     const key = `${platform.key} ${origin ?? ''} ${request.url}`
@@ -203,7 +239,15 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     answer: () => Promise<Response>,
   ): Promise<FastifyReply> {
     const send = (page: CachedPage, state: CacheState) => sendPage(request, reply.header('Vary', vary), page, state)
-    const render = (revision: string) => renderOnce(`${revision} ${key}`, async () => readyPage(await answer(), revision))
+    const client = closedSignal(reply)
+    const render = (revision: string, longest: number) =>
+      renderOnce(`${revision} ${key}`, client, (begins, signal) => {
+        const make = async () => {
+          begins()
+          return readyPage(await answer(), revision)
+        }
+        return limit.run(make, { signal, patience: longest })
+      })
     const shows = showsSearch(request.url, site.siteOf(request.host).platform.features.gatewayOnly.url)
     const cache = shows === 'query' ? site.searches.cache : site.cache
     const cached = cache.get(key)
@@ -212,11 +256,14 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       revision = await (shows === null ? site.revision() : site.searches.revision())
     } catch (error) {
       request.log.error(error, 'the library cannot be reached')
-      return cached ? send(cached, 'stale') : send(await render('unknown'), 'miss')
+      if (cached) return send(cached, 'stale')
+      const made = await orNullWhereBusy(render('unknown', patienceWithoutLibrary))
+      return made === null ? sendBusy(request, reply) : send(made, 'miss')
     }
     if (cached?.revision === revision) return send(cached, 'hit')
 
-    const fresh = await render(revision)
+    const fresh = await orNullWhereBusy(render(revision, patience))
+    if (fresh === null) return cached ? send(cached, 'stale') : sendBusy(request, reply)
     if (fresh.status >= 500 && cached) return send(cached, 'stale')
     if (mayBeKept(fresh)) cache.set(key, fresh)
     return send(fresh, 'miss')
@@ -258,14 +305,45 @@ function mayBeKept({ status, headers }: CachedPage): boolean {
   return status === 200 && headers['set-cookie'] === undefined && !/\b(no-store|private)\b/.test(headers['cache-control'] ?? '')
 }
 
+const orNullWhereBusy = (made: Promise<CachedPage>): Promise<CachedPage | null> =>
+  made.catch((error: unknown) => {
+    if (error instanceof TooManyRendersError) return null
+    throw error
+  })
+
+/** Tells when it begins, after which it is not given up. Until then the signal is aborted once all who asked have gone. */
+type SharedWork<Result> = (begins: () => void, signal: AbortSignal) => Promise<Result>
+
 /** Work under the same name that is still going on is waited for, not done again. */
-function shareWhileRunning<Result>(): (name: string, work: () => Promise<Result>) => Promise<Result> {
-  const running = new Map<string, Promise<Result>>()
-  return (name, work) => {
-    const going = running.get(name)
-    if (going) return going
-    const started = work().finally(() => running.delete(name))
+function shareWhileRunning<Result>(): (name: string, client: AbortSignal, work: SharedWork<Result>) => Promise<Result> {
+  const running = new Map<string, { result: Promise<Result>; clients: Set<AbortSignal>; leave: (client: AbortSignal) => void }>()
+
+  function begin(name: string, work: SharedWork<Result>) {
+    let hasBegun = false
+    const unwanted = new AbortController()
+    const clients = new Set<AbortSignal>()
+    const end = () => {
+      if (running.get(name) === started) running.delete(name)
+    }
+    const leave = (client: AbortSignal) => {
+      clients.delete(client)
+      if (clients.size > 0 || hasBegun) return
+      // Who asks from now on has it done anew.
+      end()
+      unwanted.abort()
+    }
+    const begins = () => {
+      hasBegun = true
+    }
+    const started = { result: work(begins, unwanted.signal).finally(end), clients, leave }
     running.set(name, started)
     return started
+  }
+
+  return (name, client, work) => {
+    const going = running.get(name) ?? begin(name, work)
+    going.clients.add(client)
+    client.addEventListener('abort', () => going.leave(client), { once: true })
+    return going.result
   }
 }

@@ -5,10 +5,11 @@ import type { Found } from '../../use-cases/reading/reading.ts'
 
 export function tableAnswer(found: Found<TableFile>): Response {
   switch (found.kind) {
+    case 'several':
     case 'missing':
       return Response.json({ errors: [{ message: 'There is no such table.' }] }, { status: 404 })
     case 'elsewhere':
-      return new Response(null, { status: 301, headers: { Location: found.path } })
+      return new Response(null, { status: 302, headers: { Location: found.path } })
     case 'found':
       return new Response(found.item.content, {
         headers: {

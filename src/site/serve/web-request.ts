@@ -20,19 +20,26 @@ export function requestForAll(url: string): Request {
   return new Request(new URL(url, 'http://localhost'))
 }
 
-/** Ends with the connection of the one who asked. */
-export function requestOfOne(request: FastifyRequest, reply: FastifyReply): Request {
+/** Aborted where the connection closes before the answer is sent. */
+export function closedSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+  return gone.signal
+}
+
+/** Ends with the connection of the one who asked. */
+export function requestOfOne(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && !name.startsWith(':')) headers.append(name, each)
   }
+  // A page that sends no referrer says "null" here when it sends a form, which the router takes for another site's. Where it came from was looked at before.
+  if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin')
   return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
     // A page is rendered as for GET; Node leaves the body of an answer to HEAD out.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    signal: gone.signal,
+    signal: closedSignal(reply),
     body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
   })
 }

@@ -1,3 +1,5 @@
+import { inBackgroundOf } from '../../data/answering.ts'
+
 /** Work that an answer does not wait for, so that its time tells nothing. */
 export interface Afterwards {
   do(work: () => Promise<void>): void
@@ -10,7 +12,7 @@ export function createAfterwards(onFailure: (error: unknown) => void): Afterward
   const going = new Set<Promise<void>>()
   return {
     do(work) {
-      const done = work()
+      const done = inBackgroundOf(work)
         .catch(onFailure)
         .finally(() => going.delete(done))
       going.add(done)

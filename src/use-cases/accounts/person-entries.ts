@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Person } from '../../data/account-holder.ts'
+import { findOrganisationByRor } from '../../data/organisation.ts'
 import type { Schema } from '../../data/schema.ts'
 import { type Entries, entryOf, type FieldMessages, isTicked } from '../../domain/forms/entries.ts'
+import { formLimits } from '../../domain/forms/limits.ts'
 import type { FormMessage } from '../../domain/forms/message-keys.ts'
 import { type Institution, type InstitutionMatch, readInstitutionEntries } from '../../domain/organisations/institution-entry.ts'
 import { findInstitution } from '../organisations/find-institution.ts'
@@ -24,15 +26,31 @@ export const unnamed = {
 /** Whether the institution of a form is one of the list, or said not to be in it; and what it may be where it is neither. */
 export async function settleInstitution(kysely: Kysely<Schema>, entries: Entries): Promise<SettledInstitution> {
   const found = await findInstitution(kysely, readInstitutionEntries({ get: name => entryOf(entries, name) }))
-  if (found.kind === 'none') return { kind: 'settled', institution: null }
-  if (found.kind === 'known') return { kind: 'settled', institution: found.institution }
+  if (found.kind === 'none') return { kind: 'settled', institution: null, entries }
+  if (found.kind === 'known') {
+    const { institution } = found
+    return { kind: 'settled', institution, entries: await withPlaceOf(kysely, institution, entries) }
+  }
   const wrong: FormMessage = { key: 'institution-not-selected-title', values: {} }
   const errors = found.matches.length > 0 ? { institutionChoice: wrong } : { institution: wrong }
   return { kind: 'open', matches: found.matches, errors }
 }
 
+/** Where no country was entered, that of the registry, and its place and state where those were left out too. */
+async function withPlaceOf(kysely: Kysely<Schema>, { ror }: Institution, entries: Entries): Promise<Entries> {
+  if (ror === null || entryOf(entries, 'countryCode') !== '') return entries
+  const organisation = await findOrganisationByRor(kysely, ror)
+  if (organisation === null) return entries
+  const known = { place: organisation.placeName, state: organisation.aalevel1, countryCode: organisation.countryCode }
+  const missing = Object.entries(known).flatMap(([field, value]) =>
+    value === null || entryOf(entries, field) !== '' ? [] : [[field, [value.slice(0, formLimits.textLength)]] as const],
+  )
+  return { ...entries, ...Object.fromEntries(missing) }
+}
+
 export type SettledInstitution =
-  | { kind: 'settled'; institution: Institution | null }
+  /** `entries` have the place of the institution where they said none. */
+  | { kind: 'settled'; institution: Institution | null; entries: Entries }
   | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }
 
 /** Of entries in which nothing is wrong. */

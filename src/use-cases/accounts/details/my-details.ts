@@ -51,7 +51,7 @@ export async function updatePerson(kysely: Kysely<Schema>, accountId: number, ty
   const settled = await settleInstitution(kysely, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
-  await kysely.transaction().execute(trx => storePerson(trx, accountId, personOf(entries, settled.institution)))
+  await kysely.transaction().execute(trx => storePerson(trx, accountId, personOf(settled.entries, settled.institution)))
   return { kind: 'updated' }
 }
 

@@ -5,7 +5,7 @@ import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
 import { isFresh } from '../sessions/fresh-sign-in.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -58,6 +58,13 @@ export async function requestAddressChange(
       letter: isAnothers
         ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
         : { kind: 'confirm-address', link: wholeLink(caller, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
+    })
+    // Whoever has the session and knows the password need not be the account's owner.
+    await mail.post(trx, {
+      site: caller.site,
+      language: holder.language,
+      to: recipientOf(holder),
+      letter: { kind: 'address-change-requested', newAddress, resetLink: links.reset },
     })
   })
   return { kind: 'noted', newAddress }

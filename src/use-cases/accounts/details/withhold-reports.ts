@@ -17,6 +17,7 @@ import {
 } from '../../../data/withheld-reviewer.ts'
 import type { ArticleDocument } from '../../../domain/content/article-document.ts'
 import { reviewerMarks, withheldReviewersOf, withholdReviewers } from '../../../domain/peer-review/withheld-reviewer.ts'
+import { noReaderVersion } from '../../../jats/reader-version.ts'
 import { renderForStoring } from '../../import/render-for-storing.ts'
 import { withholdInFile } from '../../import/withhold-in-file.ts'
 import { presentFiles } from '../../reading/article-html.ts'
@@ -71,6 +72,8 @@ async function withholdOnArticle({ kysely, files }: Setting, articleId: number, 
       presented: presentFiles(kept),
       thumbnail: null,
       missingSubjects: 'skip',
+      // Not written: the document keeps the reader that it had.
+      readerVersion: noReaderVersion,
     })
     await storeWithheld(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)
   }

@@ -69,7 +69,11 @@ export async function leaveFor(
   if (wait !== null) return { kind: 'too-many', wait, provider: provider.facts }
   const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
   if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
-  const start = await provider.begin(`${caller.site.origin}/login/back/${key}`, isLinked ? freshFor : null)
+  const start = await provider.begin(
+    `${caller.site.origin}/login/back/${key}`,
+    isLinked ? freshFor : null,
+    caller.site.platform.orcidAccessLevel,
+  )
   if (start.kind === 'unreachable') {
     onFailure(`The identity provider “${key}” cannot be asked: ${start.why}`)
     return { kind: 'unreachable', provider: provider.facts }

@@ -7,27 +7,32 @@ import {
   hasUpdateSignUp,
   listItemsByAuthor,
   listReportsByReviewer,
+  listUnpublishedByAuthor,
   listUnpublishedVersions,
   type UnpublishedVersion,
+  type UnpublishedWork,
   type WrittenReport,
 } from '../../../data/my-work.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import type { ContentType } from '../../../domain/content/content-type.ts'
 import type { ContentCard } from '../../../domain/content/for-reading.ts'
+import { noticeOf, titleUnderNotice } from '../../../domain/content/publication-notice.ts'
 import { presentCard } from '../../reading/present-card.ts'
 
-export type { UnpublishedVersion, WrittenReport }
+export type { UnpublishedVersion, UnpublishedWork, WrittenReport }
 
 export interface Submissions {
   /** Published here with the holder as an author, by ORCID iD or by the author's own address. */
   published: ContentCard[]
+  /** The holder's own that is not published yet. */
+  unpublished: UnpublishedWork[]
   /** Null where none is linked: then only the address tells. */
   orcid: string | null
 }
 
 export interface Reviewing {
-  reports: WrittenReport[]
+  reports: Omit<WrittenReport, 'noticeRelations'>[]
   /** Null where none is linked: then only the address tells, which few reports give. */
   orcid: string | null
 }
@@ -66,14 +71,22 @@ export function createMyWork(kysely: Kysely<Schema>): MyWork {
   return {
     async submissions(platform, { accountId }) {
       const holder = await findHolder(kysely, accountId)
-      if (holder === undefined) return { published: [], orcid: null }
+      if (holder === undefined) return { published: [], unpublished: [], orcid: null }
       const items = await listItemsByIds(kysely, platform, await listItemsByAuthor(kysely, platform, knownBy(holder)))
-      return { published: items.map(presentCard), orcid: holder.orcid }
+      const unpublished = await listUnpublishedByAuthor(kysely, platform, knownBy(holder))
+      return { published: items.map(presentCard), unpublished, orcid: holder.orcid }
     },
     async reviewing(platform, { accountId }) {
       const holder = await findHolder(kysely, accountId)
       if (holder === undefined) return { reports: [], orcid: null }
-      return { reports: await listReportsByReviewer(kysely, platform, knownBy(holder)), orcid: holder.orcid }
+      const reports = await listReportsByReviewer(kysely, platform, knownBy(holder))
+      return {
+        reports: reports.map(({ noticeRelations, titleHtml, ...report }) => ({
+          ...report,
+          titleHtml: titleUnderNotice(titleHtml, noticeOf(noticeRelations)),
+        })),
+        orcid: holder.orcid,
+      }
     },
     follows: async (platform, { email }) => ({ updates: await hasUpdateSignUp(kysely, platform, email) }),
     async dashboard(platform) {

@@ -8,6 +8,7 @@ import { lockAccount } from '../../../data/account-identity.ts'
 import { addPasskey, listPasskeys } from '../../../data/passkey.ts'
 import { issueTicket, takeTicket } from '../../../data/ticket.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
+import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
 import { tidyLine } from '../../../domain/text/tidy-line.ts'
 import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
 import { FreshSignInNeededError, isFresh } from '../sessions/fresh-sign-in.ts'
@@ -24,6 +25,7 @@ export type AddPasskeyOutcome =
   | { kind: 'failed' }
   | { kind: 'already' }
   | { kind: 'most' }
+  | { kind: 'banned-name' }
 
 /** @throws FreshSignInNeededError, OriginUnknownError */
 export async function passkeyToAdd(
@@ -66,6 +68,7 @@ export async function keepPasskey(
   wantedName: string,
 ): Promise<AddPasskeyOutcome> {
   const { id: rpID, origin } = relyingPartyOf(caller.site)
+  if (withoutBannedCharacters(wantedName) !== null) return { kind: 'banned-name' }
   const challenge = challengeIn(response.response.clientDataJSON)
   const ticket = challenge === null ? null : await takeTicket(kysely, 'passkey-registration', challenge)
   if (challenge === null || ticket === null || ticket.accountId !== accountId) return { kind: 'expired' }

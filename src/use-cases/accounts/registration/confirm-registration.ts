@@ -6,7 +6,7 @@ import { findTicket, takeTicket } from '../../../data/ticket.ts'
 import { type PendingRegistration, pendingRegistration } from './register.ts'
 
 export type ConfirmOutcome =
-  | { kind: 'confirmed' }
+  | { kind: 'confirmed'; returnTo: string }
   /** The address has an account by now: of a registration that was confirmed before, or another way in. */
   | { kind: 'taken' }
   /** Used, expired, or never issued. */
@@ -37,7 +37,7 @@ export async function confirmRegistration(kysely: Kysely<Schema>, platform: stri
     await storeOrigin(trx, id, { platform, language, acceptedTermsAt })
     await storePerson(trx, id, person)
     await storeDemographics(trx, id, demographics)
-    return { kind: 'confirmed' }
+    return { kind: 'confirmed', returnTo: pending.returnTo }
   })
 }
 

@@ -4,6 +4,7 @@ import { issueTicket } from '../../../data/ticket.ts'
 import { rememberCaptcha } from '../../../data/used-captcha.ts'
 import { ethnicities, genders, noDemographics } from '../../../domain/accounts/demographics.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
+import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../../domain/forms/demographics.ts'
 import { type Entries, entryOf, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
@@ -50,6 +51,8 @@ export const pendingRegistration = z.object({
   platform: z.string(),
   language: z.enum(languages),
   acceptedTermsAt: z.coerce.date(),
+  /** The page of the site that its owner came from, for the sign-in after the confirmation. */
+  returnTo: z.string().default('/'),
   person: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -112,7 +115,8 @@ export async function register(
     platform: caller.site.platform.key,
     language: caller.language,
     acceptedTermsAt: new Date(),
-    person: personOf(entries, settled.institution),
+    returnTo: afterSignIn(entryOf(entries, 'returnTo')),
+    person: personOf(settled.entries, settled.institution),
     demographics: { ...said, nationality: [...said.nationality] },
   }
   const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }

@@ -1,11 +1,9 @@
 /** What a request says of who asks, from its headers. */
 import { parseCookie } from 'cookie'
-import { accountCookies } from '../../../domain/accounts/account-cookies.ts'
+import { accountCookies, hostPrefix } from '../../../domain/accounts/account-cookies.ts'
+import { bearerHeader } from '../../../domain/http/call-paths.ts'
 import { networkOf } from '../../../domain/http/network.ts'
 import type { Asker, Presented } from './sessions.ts'
-
-/** The header that carries a token (specification, accounts.md section 7). */
-export const bearerHeader = 'f1000-authbearer'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -14,8 +12,8 @@ const textOf = (header: Headers[string]): string | undefined => (typeof header =
 export function presentedBy(headers: Headers): Presented {
   const cookies = parseCookie(textOf(headers.cookie) ?? '')
   return {
-    session: cookies[accountCookies.session],
-    rememberMe: cookies[accountCookies.rememberMe],
+    session: cookies[hostPrefix + accountCookies.session] ?? cookies[accountCookies.session],
+    rememberMe: cookies[hostPrefix + accountCookies.rememberMe] ?? cookies[accountCookies.rememberMe],
     // Sent with or without the word that such headers usually begin with.
     bearer: textOf(headers[bearerHeader])?.replace(/^Bearer\s+/i, ''),
   }

@@ -19,6 +19,7 @@ import {
 import { cookieLifetime } from '../../../domain/accounts/account-cookies.ts'
 import { sessionLifetime } from '../../../domain/accounts/session.ts'
 import { anonymous, type SignedIn, type Visitor } from '../../../domain/accounts/visitor.ts'
+import { keepsSecureCookies } from '../../../domain/http/secure-cookies.ts'
 import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
 import { type Credentials, type CredentialsVerdict, checkCredentials } from './sign-in.ts'
@@ -52,6 +53,8 @@ export interface NewSignIn {
 }
 
 export interface Sessions {
+  /** Whether a browser at this origin keeps the cookies of a session. @param origin the header Origin, or null */
+  keepsCookies(origin: string | null): boolean
   /** @param platform its key, here and below */
   who(platform: string, presented: Presented, asker: Asker): Promise<Recognised>
   /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
@@ -100,6 +103,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
   }
 
   return {
+    keepsCookies: origin => !secureCookies || keepsSecureCookies(origin),
     async who(platform, { session, rememberMe, bearer }, asker) {
       if (bearer !== undefined) {
         const owner = await tokens.ownerOf(platform, bearer)

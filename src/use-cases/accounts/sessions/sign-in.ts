@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findAccountToSignIn } from '../../../data/account.ts'
-import { type AttemptLimit, countAttempt, forgetAttempts } from '../../../data/attempt.ts'
+import { type AttemptLimit, countAttempts, forgetAttempts } from '../../../data/attempt.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { Asker } from '../../../data/session.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
@@ -36,12 +36,13 @@ export async function checkCredentials(
 ): Promise<CredentialsVerdict> {
   const email = parseEmailAddress(username)
   const name = (email ?? username.trim()).toLowerCase().slice(0, 254)
-  const waits = [
-    await countAttempt(kysely, limits.network, network),
-    await countAttempt(kysely, limits.accountFromThere, `${name} ${network}`),
-    await countAttempt(kysely, limits.account, name),
-  ].filter(wait => wait !== null)
-  if (waits.length > 0) return { kind: 'too-many', wait: Math.max(...waits) }
+  // The account comes last, so that one network alone never reaches its limit.
+  const wait = await countAttempts(kysely, [
+    [limits.network, network],
+    [limits.accountFromThere, `${name} ${network}`],
+    [limits.account, name],
+  ])
+  if (wait !== null) return { kind: 'too-many', wait }
 
   const account = email === null ? undefined : await findAccountToSignIn(kysely, email)
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)

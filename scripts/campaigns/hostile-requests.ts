@@ -1,0 +1,115 @@
+/** Hostile requests over all routes: none fails with 5xx but those that are meant to, none tells of the program's insides, none takes long. */
+import { request } from 'node:http'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { anonymous } from '../../src/domain/accounts/visitor.ts'
+import siteRoutes from '../../src/site/routes.ts'
+import { buildTestApp } from '../../tests/support/app.ts'
+import { addPerson } from '../../tests/support/sign-in.ts'
+import { signedInAs } from '../../tests/support/visitor.ts'
+import { buildSite } from '../build-site.ts'
+import type { Campaign, Cases } from './campaign.ts'
+import { type AnsweredRoute, type HostileRequest, hostileRequest } from './hostile-request.ts'
+
+const longest = 5000
+/** Requests under way at once. */
+const abreast = 4
+const signedIn = 'campaign=super-editor'
+
+export const hostileRequestsCampaign: Campaign = {
+  usualCount: 12_000,
+  async run(cases) {
+    buildSite()
+    return await sendHostileRequests(cases)
+  },
+}
+
+/** To an application of its own, with a few items and somebody who may do everything. The site has to be built. */
+export async function sendHostileRequests({ seed, from, to, onFailure, onDone }: Cases): Promise<string[]> {
+  const routes: AnsweredRoute[] = pathsOf(siteRoutes).flatMap(path => ['GET', 'POST'].map(method => ({ method, path })))
+  let accountId = 0
+  const site = await buildTestApp(
+    { NODE_ENV: 'production' },
+    {
+      visitorOf: async ({ headers }) =>
+        headers.cookie?.includes(signedIn) ? { ...signedInAs('ROLE_SUPER_EDITOR'), accountId } : anonymous,
+      onRoute: route => routes.push(route),
+    },
+  )
+  try {
+    accountId = await addPerson(site, 'ada@example.org', 'ROLE_SUPER_EDITOR')
+    await site.load(['demo/articles/pay-for-the-ending', 'demo/assets/hedgerow-moths'])
+    const port = Number(new URL(await site.listen()).port)
+    const taken: number[] = []
+    const statuses = new Map<number, number>()
+    let next = from
+    const sendAll = async (): Promise<void> => {
+      while (next < to) {
+        const index = next
+        next += 1
+        const made = hostileRequest(routes, seed, index)
+        // Some of them in the name of somebody who may do everything.
+        const asked = index % 3 === 0 ? { ...made, headers: { ...made.headers, cookie: signedIn } } : made
+        const { status, body, milliseconds } = await send(port, asked)
+        taken.push(milliseconds)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const fault = faultOf(asked, status, body, milliseconds)
+        if (fault !== null)
+          onFailure(
+            `case ${index} of seed ${seed}: ${fault}: ${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)}`,
+          )
+        onDone(index)
+      }
+    }
+    await Promise.all(Array.from({ length: abreast }, sendAll))
+    taken.sort((one, other) => one - other)
+    return [
+      `${routes.length} routes. By status: ${[...statuses]
+        .toSorted(([one], [other]) => one - other)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', ')}`,
+      `Half within ${Math.round(taken[Math.floor(taken.length / 2)] ?? 0)} ms, the slowest in ${Math.round(taken.at(-1) ?? 0)} ms.`,
+    ]
+  } finally {
+    await site.close()
+  }
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const whole = [parent, path ?? ''].filter(Boolean).join('/')
+    return [...(path !== undefined || index ? [`/${whole}`] : []), ...pathsOf(children, whole)]
+  })
+}
+
+const insides = /\n\s+at .*:\d+:\d+|node_modules|\/src\/[\w/-]+\.tsx?:\d|build\/server/
+
+function faultOf({ path }: HostileRequest, status: number, body: string, milliseconds: number): string | null {
+  if (milliseconds > longest) return `answered ${status} after ${Math.round(milliseconds)} ms`
+  if (insides.test(body)) return `answered ${status} with a trace`
+  // The screen for critical errors has the status that it is about.
+  if (status >= 500 && !(status === 503 && /critical-error/i.test(path))) return `answered ${status}`
+  return null
+}
+
+interface Answer {
+  /** 0 where the server ended the connection without an answer, or gave none in time. */
+  status: number
+  body: string
+  milliseconds: number
+}
+
+function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answer> {
+  const start = performance.now()
+  return new Promise(resolve => {
+    const end = (status: number, text: string) => resolve({ status, body: text, milliseconds: performance.now() - start })
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, timeout: 2 * longest }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(parts).toString('latin1')))
+      answer.on('error', () => end(answer.statusCode ?? 0, ''))
+    })
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', () => end(0, ''))
+    sent.end(body ?? undefined)
+  })
+}

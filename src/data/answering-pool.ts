@@ -1,0 +1,118 @@
+/** Connections for answering requests: a database that does not answer is given up after seconds, and at once while it is known not to. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import { DatabaseUnreachableError, isUnreachable } from './unreachable.ts'
+
+export interface AnsweringPool {
+  /** @param within milliseconds, where that is less than the pool's timeout */
+  connect(within: number): Promise<PostgresPoolClient>
+  end(): Promise<void>
+}
+
+/** Milliseconds between two looks at a database that did not answer. */
+const probeInterval = 250
+/** Milliseconds that a request waits for the first look: a single slow query is no reason to refuse others. */
+const probeWait = 1_000
+
+/** @param timeout milliseconds that a connection and its query may take together */
+export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPool {
+  let outage: { began: number; over: Promise<void> } | null = null
+  let hasEnded = false
+
+  const suspect = (): void => {
+    outage ??= { began: performance.now(), over: probeUntilBack() }
+  }
+  async function probeUntilBack(): Promise<void> {
+    while (!hasEnded && !(await probe())) await wait(probeInterval, undefined, { ref: false })
+    outage = null
+  }
+  async function probe(): Promise<boolean> {
+    let client: TimedConnection | null = null
+    try {
+      client = new TimedConnection(await pool.connect(), { timeout, onTimeout: () => undefined })
+      await client.query('select 1', [])
+      return true
+    } catch {
+      return false
+    } finally {
+      client?.release()
+    }
+  }
+
+  return {
+    async connect(within) {
+      if (outage !== null) {
+        const rest = outage.began + probeWait - performance.now()
+        if (rest > 0) await Promise.race([outage.over, wait(rest, undefined, { ref: false })])
+        if (outage !== null) throw new DatabaseUnreachableError('The database does not answer in time.')
+      }
+      const asked = performance.now()
+      const limit = Math.min(within, timeout)
+      const client = await inTime(pool.connect(), limit, suspect, late => late.release())
+      return new TimedConnection(client, { timeout: limit - (performance.now() - asked), onTimeout: suspect })
+    },
+    async end() {
+      hasEnded = true
+      await pool.end()
+    },
+  }
+}
+
+/** @param onLate is given what comes after all @throws DatabaseUnreachableError: the pages are another bundle, which tells errors by their names */
+async function inTime<Result>(
+  work: Promise<Result>,
+  timeout: number,
+  onTimeout: () => void,
+  onLate: (result: Result) => void = () => undefined,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    onTimeout()
+    work.then(onLate, () => undefined)
+    late.reject(new DatabaseUnreachableError('The database does not answer in time.'))
+  }, timeout)
+  try {
+    return await Promise.race([work, late.promise])
+  } catch (error) {
+    if (!isUnreachable(error) || error instanceof DatabaseUnreachableError) throw error
+    throw new DatabaseUnreachableError('The database cannot be reached.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+class TimedConnection implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient
+  readonly #timeout: number
+  readonly #onTimeout: () => void
+  #isLost = false
+  constructor(client: PostgresPoolClient, { timeout, onTimeout }: { timeout: number; onTimeout: () => void }) {
+    this.#client = client
+    this.#timeout = timeout
+    this.#onTimeout = onTimeout
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(
+    query: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof query !== 'string') throw new Error('An answer does not stream from the database: page through the rows instead')
+    return this.#queryInTime(query, parameters)
+  }
+
+  async #queryInTime<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#isLost) throw new DatabaseUnreachableError('The database does not answer in time.')
+    return await inTime(this.#client.query<Row>(sql, parameters), this.#timeout, () => {
+      this.#isLost = true
+      this.#onTimeout()
+    })
+  }
+
+  /** A connection whose answer is still due is of no use to the next. */
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isLost)
+  }
+}
