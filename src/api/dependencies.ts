@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../domain/accounts/visitor.ts'
+import type { MinorError } from '../domain/content/minor-error.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Accounts } from '../use-cases/accounts/accounts.ts'
 import type { Blog } from '../use-cases/blog/blog.ts'
@@ -9,6 +10,7 @@ import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Comments } from '../use-cases/comments/comments.ts'
 import type { Content } from '../use-cases/content/content.ts'
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
+import type { Editorial } from '../use-cases/editorial/editorial.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Metrics } from '../use-cases/metrics/metrics.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
@@ -21,6 +23,7 @@ import type { ContentEditors } from '../use-cases/wordpress/editors.ts'
 /** What the routes call. */
 export interface ApiDependencies {
   content: Content
+  editorial: Editorial
   blog: Blog
   browse: Browse
   gateways: Gateways
@@ -45,4 +48,6 @@ export interface ApiDependencies {
   /** Where a WordPress says that it was changed; null where there is no secret to sign that with. */
   wordpress: { secret: string; wake: (platform: string) => void } | null
   contentEditors: ContentEditors
+  /** Runs with parts of an answer that may be missing from it: those that are come into the map. */
+  collectingMissing: (missing: Map<MinorError, unknown>, run: () => void) => void
 }

@@ -3,6 +3,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { callPaths } from '../domain/http/call-paths.ts'
 
 interface JsonSchemaContext {
   zodSchema: z.core.$ZodType
@@ -45,10 +46,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: [
           'What the platform of the host name has published: what is another platform’s does not exist in an answer.',
           'Lists of ids are answered in their order, each once, and unknown ones are left out; one thing that is unknown is a 404.',
+          'Calls that are known at the site’s root answer there as well as under `/api`; `x-root-paths` lists them. Where a page stands at the same path, send `Accept: application/json`, the header `F1000-AuthBearer`, or a body that is JSON or `multipart/form-data`.',
           'Answers carry an ETag; ask again with If-None-Match. Whatever fails has a body with `errors`, each with a message and the field that it is about.',
         ].join('\n\n'),
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      ...{ 'x-root-paths': callPaths.map(({ method, path, call, hasPage = false }) => ({ method, path, call, hasPage })) },
       tags: [
         { name: 'platform', description: 'The site itself' },
         { name: 'content', description: 'Items of all five types' },

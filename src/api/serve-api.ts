@@ -1,6 +1,7 @@
 /** The calls that machines make: one folder for each resource, one schema for each route, which checks, types and documents it. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { variesBetweenCallAndPage } from '../domain/http/call-paths.ts'
 import { isSameOrigin } from '../domain/http/same-origin.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { affiliationRoutes } from './affiliations/routes.ts'
@@ -25,6 +26,7 @@ import { funderRoutes } from './funders/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
 import { identityRoutes } from './identities/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { passOverMissingParts } from './missing-parts.ts'
 import { ontologyRoutes } from './ontology/routes.ts'
 import { describeApi } from './openapi.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -42,6 +44,7 @@ import { trackingRoutes } from './tracking/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
+import { versionStatusRoutes } from './versions/status-routes.ts'
 import { contentEditorRoutes } from './wordpress/editor-routes.ts'
 import { wordpressRoutes } from './wordpress/routes.ts'
 
@@ -62,6 +65,7 @@ const resources = [
   gatewayRoutes,
   articleRoutes,
   versionRoutes,
+  versionStatusRoutes,
   citationRoutes,
   datasetRoutes,
   assetRoutes,
@@ -96,10 +100,16 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
     return reply.code(400).send(wrong)
   })
   // What acts in somebody's name does so for the pages of this site alone, or for who sends a token of their own accord.
-  app.addHook('onRequest', async ({ method, url, host, headers }) => {
-    const acts = !['GET', 'HEAD', 'OPTIONS'].includes(method) || url.startsWith('/api/logout')
+  app.addHook('onRequest', async ({ method, routeOptions, host, headers }) => {
+    // By the route: a path can be written in many ways.
+    const acts = !['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.url?.startsWith('/api/logout')
     if (acts && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() }))
       throw new OtherSiteError()
+  })
+  passOverMissingParts(app, dependencies)
+  app.addHook('onSend', async ({ originalUrl, url }, reply) => {
+    const varies = originalUrl === url ? null : variesBetweenCallAndPage(originalUrl)
+    if (varies !== null) reply.header('Vary', [varies, reply.getHeader('Vary')].filter(Boolean).join(', '))
   })
   tagAnswers(app)
   await describeApi(app)

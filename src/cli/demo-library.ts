@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import { countItems } from '../data/content-item.ts'
 import { sampleCommentsSchema } from '../domain/comments/sample-comment.ts'
 import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
@@ -51,6 +52,8 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
     updated: summaries.flatMap(each => each.updated),
     unchanged: summaries.flatMap(each => each.unchanged),
     failed: [...summaries.flatMap(each => each.failed), ...failedGateways],
+    publications: summaries.flatMap(each => each.publications),
+    skipped: summaries.flatMap(each => each.skipped),
     warnings: summaries.flatMap(each => each.warnings),
     seconds: summaries.reduce((sum, each) => sum + each.seconds, 0),
   }
@@ -87,12 +90,35 @@ export function demoGateways(): { platform: string; folder: string }[] {
   return foldersIn(all).flatMap(platform => foldersIn(join(all, platform)).map(url => ({ platform, folder: join(all, platform, url) })))
 }
 
-/** For the first start: fills a library that holds nothing at all. A newcomer does not wait for PDFs, which the server makes once it runs. */
-export async function loadDemoIfEmpty(library: Library): Promise<void> {
-  if ((await countItems(library.database.kysely)) > 0) return
+/**
+ * For the first start: fills a library that holds nothing at all, where RECTO_DEMO asks for it or nobody but this machine reaches the site.
+ * A new user does not wait for PDFs, which the server makes once it runs.
+ */
+export async function fillEmptyLibrary(library: Library): Promise<void> {
+  if (library.config.demo === false || (await countItems(library.database.kysely)) > 0) return
+  if (library.config.demo !== true && !isOnlyLocal(library)) {
+    console.log('The library is empty. “npm run recto -- import” takes publications in; RECTO_DEMO=true loads the demo library.')
+    return
+  }
   console.log('The library is empty: loading the demo library (RECTO_DEMO=false leaves it out) …')
   const { created, failed, seconds } = await loadDemo(library, { pdf: false })
   for (const { name, message } of failed) console.error(`${name}: ${message}`)
   // A version of an article is a file of its own.
   console.log(`Loaded ${await countItems(library.database.kysely)} sample items from ${created.length} files in ${seconds.toFixed(1)} s.`)
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
+
+/** A site that listens to this machine alone may stand behind a proxy; then its host names are set. */
+export const isOnlyLocal = ({
+  config,
+  platforms,
+}: {
+  config: Pick<Config, 'host'>
+  platforms: { all: ReadonlyMap<string, { origin: string | null }> }
+}): boolean => loopback.test(config.host) && [...platforms.all.values()].every(({ origin }) => origin === null || isLocalOrigin(origin))
+
+const isLocalOrigin = (origin: string): boolean => {
+  const { hostname } = new URL(origin)
+  return loopback.test(hostname) || hostname.endsWith('.localhost')
 }

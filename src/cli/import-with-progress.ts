@@ -1,8 +1,11 @@
+import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
+import { openRemoteFiles } from '../external/remote-files/remote-files.ts'
 import { openTypesetter } from '../external/typesetter/typst-typesetter.ts'
 import { createPostgresSearch } from '../search/postgres/create-postgres-search.ts'
 import { type ImportSummary, importPaths } from '../use-cases/import/import-paths.ts'
 import { paperBrands } from '../use-cases/typeset/paper-brand.ts'
 import type { Library } from './library.ts'
+import { originOf } from './origin.ts'
 import { type Progress, showProgress } from './output.ts'
 import { sourceLimits } from './source-limits.ts'
 
@@ -14,13 +17,17 @@ export interface ImportRequest {
   dryRun: boolean
   /** Make a PDF for each version that brings none. */
   pdf: boolean
+  /** What is new is stored as not published yet; null, where it is left out: published. */
+  unpublishedAs?: UnpublishedState | null
+  /** Fetch pictures that sources name by their address elsewhere. */
+  fetchPictures?: boolean
 }
 
 /** Takes in what lies at the paths, with a bar where a person watches. @throws SourceError for a path that does not exist */
 export async function importWithProgress(
   { config, database, files, platforms }: Library,
   paths: readonly string[],
-  { what, platform, gateways, dryRun, pdf }: ImportRequest,
+  { what, platform, gateways, dryRun, pdf, unpublishedAs = null, fetchPictures = false }: ImportRequest,
 ): Promise<ImportSummary> {
   let progress: Progress | undefined
   const typesetter = pdf && !dryRun ? openTypesetter() : null
@@ -34,11 +41,14 @@ export async function importWithProgress(
         limits: sourceLimits(config),
         platform,
         gateways,
+        unpublishedAs,
+        remoteFiles: fetchPictures ? openRemoteFiles() : null,
         typeset,
         search: createPostgresSearch(database.kysely),
       },
       {
         dryRun,
+        urlOf: (platform, path) => `${originOf(platform, { config, platforms })}${path}`,
         onPlanned: count => {
           progress = showProgress(what, count)
         },

@@ -20,6 +20,7 @@ export async function openLibrary(config: Config = readConfig(process.env)): Pro
     settingsFile: config.platformsFile,
     defaultKey: config.defaultPlatform,
     hasRecaptcha: config.recaptcha !== null,
+    localHosts: config.localHosts,
   })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {

@@ -18,6 +18,7 @@ import { NoWordpressError } from '../use-cases/wordpress/following.ts'
 import { WordpressFileError } from '../use-cases/wordpress/read-export-file.ts'
 import { MailMissingError } from './running-server/mail-commands.ts'
 import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
+import { StatusCommandError } from './running-server/status-commands.ts'
 import { UserCommandError } from './running-server/user-commands.ts'
 
 export const askedWrongly = 2
@@ -38,6 +39,7 @@ export function wordsFor(error: unknown): { message: string; exitCode: number } 
     NewGatewayFolderError,
     NewUserError,
     MailMissingError,
+    StatusCommandError,
     UserCommandError,
     OrganisationDumpError,
     WordpressFileError,

@@ -18,6 +18,7 @@ export const tablesAboutPeople = {
   organisation_suggestion: 'suggestedOrganisations',
   ticket: 'openLinks',
   role_change: 'roleChanges',
+  version_status_change: 'statusChanges',
   comment: 'comments',
   comment_event: 'commentHistory',
   comment_flag: 'commentReports',
@@ -132,6 +133,12 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .selectFrom('role_change')
       .where('account_id', '=', accountId)
       .select(['role', 'change', 'changed_at as changedAt'])
+      .orderBy('id')
+      .execute(),
+    statusChanges: await db
+      .selectFrom('version_status_change')
+      .where('by_account_id', '=', accountId)
+      .select(['version_id as versionId', 'from_status as from', 'to_status as to', 'reason', 'changed_at as changedAt'])
       .orderBy('id')
       .execute(),
     comments: await db

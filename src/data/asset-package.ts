@@ -14,6 +14,7 @@ export async function findAssetPackage(
   const paths = await Promise.all(row.subjects.map(({ id }) => findSubjectPath(database, id)))
   const item = assetPackageSchema.parse({
     contentType: row.contentType,
+    ...(row.assetType !== row.contentType && { assetType: row.assetType }),
     volume: row.volume,
     publicationId: row.publicationId,
     doi: row.doi,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ContentType } from '../domain/content/content-type.ts'
 import type { ItemAddress } from './content-item.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type AssetContentType = Exclude<ContentType, 'ARTICLE'>
@@ -116,6 +117,7 @@ const assetDetails = (database: Kysely<Schema>) =>
           .whereRef('related_content.content_item_id', '=', 'item.id')
           .orderBy('related_content.position'),
       ).as('related'),
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
 
 /** Null where the platform has no published item of this type at the address. */

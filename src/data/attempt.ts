@@ -27,6 +27,18 @@ export async function countAttempt(db: Kysely<Schema>, { what, most, seconds }: 
   return count > most ? wait : null
 }
 
+/**
+ * Counts one more try against several limits, in their order, up to the first that refuses it: what is refused anyway does not use up what
+ * others may do. @returns as `countAttempt`
+ */
+export async function countAttempts(db: Kysely<Schema>, limits: readonly (readonly [AttemptLimit, by: string])[]): Promise<number | null> {
+  for (const [limit, by] of limits) {
+    const wait = await countAttempt(db, limit, by)
+    if (wait !== null) return wait
+  }
+  return null
+}
+
 /** After a success: who knows the password is not the one who guessed. */
 export async function forgetAttempts(db: Kysely<Schema>, what: string, by: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', keyOf(what, by)).execute()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { articleMetadataSchema } from '../domain/document/schema.ts'
 import { type AssetDetails, findAssetOfItem } from './asset.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type VersionToCite = NonNullable<Awaited<ReturnType<typeof findVersionToCite>>>
@@ -32,6 +33,7 @@ export async function findVersionToCite(database: Kysely<Schema>, platform: stri
       'version.published_precision as publishedPrecision',
       'version.abstract_text as abstractText',
       'version.metadata',
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .executeTakeFirst()
   return found ? { ...found, metadata: articleMetadataSchema.parse(found.metadata) } : null

@@ -5,6 +5,7 @@ import type { BlogSection } from '../domain/blog/blog.ts'
 import type { ItemKey } from '../domain/content/address.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
 import { shownPostRevision } from './blog-post.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type CommentableItem = NonNullable<Awaited<ReturnType<typeof findCommentableItem>>>
@@ -29,6 +30,7 @@ export async function findCommentableItem(db: Kysely<Schema>, platform: string, 
       'item.title_html as titleHtml',
       'item.sample_content as sampleContent',
       'asset.id as assetId',
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .select(eb =>
       jsonArrayFrom(

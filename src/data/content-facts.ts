@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { authorColumns } from './author.ts'
 import { inOrderOf } from './in-order.ts'
 import { authorsOfItem, type FromItem, publishedItems } from './item-parts.ts'
+import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 const versionsOfItem = (eb: FromItem) =>
@@ -64,7 +65,19 @@ export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
 /** In the order of the ids; drafts, those of other platforms and unknown ones are left out, and so are drafts among the versions. */
 export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const items = await publishedItems(database, platform, ids)
+  const items = await askReadable(database, partTables, readable => askContentFacts(database, platform, ids, readable))
+  return inOrderOf(ids, items, ({ contentId }) => contentId)
+}
+
+const partTables = {
+  AUTHORS: ['author'],
+  REFEREES: ['referee', 'report_referee', 'report'],
+  GATEWAYS: ['gateway_content'],
+  COMMENTS: ['comment'],
+} as const
+
+function askContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], readable: Readable) {
+  return publishedItems(database, platform, ids)
     .leftJoin('article', 'article.content_item_id', 'item.id')
     .leftJoin('asset', 'asset.content_item_id', 'item.id')
     .select([
@@ -87,12 +100,11 @@ export async function findContentFacts(database: Kysely<Schema>, platform: strin
           .whereRef('document_type.id', '=', 'item.document_type_id')
           .select(['name', 'default_submitter as defaultSubmitter']),
       ).as('documentType'),
-      jsonArrayFrom(authorsOfItem(eb).select(authorColumns).orderBy('author.position')).as('authors'),
+      listIf(readable('AUTHORS'), jsonArrayFrom(authorsOfItem(eb).select(authorColumns).orderBy('author.position'))).as('authors'),
       versionsOfItem(eb).as('versions'),
-      refereesOfItem(eb).as('referees'),
-      gatewayIdsOfItem(eb).as('gatewayIds'),
-      commentIdsOfItem(eb).as('commentIds'),
+      listIf(readable('REFEREES'), refereesOfItem(eb)).as('referees'),
+      idsIf(readable('GATEWAYS'), gatewayIdsOfItem(eb)).as('gatewayIds'),
+      idsIf(readable('COMMENTS'), commentIdsOfItem(eb)).as('commentIds'),
     ])
     .execute()
-  return inOrderOf(ids, items, ({ contentId }) => contentId)
 }

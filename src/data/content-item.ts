@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
 import { inOrderOf } from './in-order.ts'
-import { authorsOfItem, type FromItem, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
+import { authorsOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
+import { askReadable, listIf, type Readable } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 export interface ItemAddress {
@@ -97,15 +98,17 @@ const decisionsOfItem = (eb: FromItem) =>
           .orderBy(sql`coalesce(lower(report.doi), report.id::text)`)
           .orderBy('version.version_number')
           .select([
+            'report.id',
+            'report.kind',
             'report.decision',
             'report.reviewed_version',
             'report.published_date',
             'report.position',
-            sql<string>`coalesce(report_referee.referee_id::text, 'report ' || report.id)`.as('referee'),
+            sql<number[]>`array_remove(array[report_referee.referee_id], null)`.as('refereeIds'),
           ])
           .as('once'),
       )
-      .select(['once.referee', 'once.decision', 'once.reviewed_version as reviewedVersion'])
+      .select(['once.id', 'once.kind', 'once.decision', 'once.refereeIds', 'once.reviewed_version as reviewedVersion'])
       .orderBy('once.reviewed_version')
       .orderBy('once.published_date', order => order.asc().nullsFirst())
       .orderBy('once.position'),
@@ -125,9 +128,19 @@ const newestItems = (database: Kysely<Schema>, platform: string) =>
 
 /** @param chosen ids only, cut to a page before anything is gathered: what a card shows is not asked for pages that are skipped. */
 const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestItems>) =>
+  askReadable(database, partsOfCards, readable => askListedItems(database, chosen, readable))
+
+const partsOfCards = {
+  AUTHORS: ['author'],
+  SUBJECTS: ['content_subject', 'ontology_term'],
+  REPORTS: ['report', 'report_referee'],
+} as const
+
+const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestItems>, readable: Readable) =>
   database
     .selectFrom(chosen.as('chosen'))
     .innerJoin('content_item as item', 'item.id', 'chosen.id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
     .leftJoin('version', 'version.id', 'item.current_version_id')
     .leftJoin('document_type', 'document_type.id', 'item.document_type_id')
     .select([
@@ -149,6 +162,7 @@ const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestI
       'version.type_name as typeName',
       'version.editorial_status as editorialStatus',
       'version.new_version_reason as newVersionReason',
+      'platform.peer_review as peerReview',
     ])
     .select(eb => [
       eb.fn
@@ -160,20 +174,23 @@ const listedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestI
         .whereRef('each.article_id', '=', 'version.article_id')
         .where('each.pre_completion_status', 'is', null)
         .as('versionCount'),
-      firstAuthors(eb).as('authors'),
-      authorCount(eb).as('authorCount'),
-      subjectsOfItem(eb).as('subjects'),
-      decisionsOfItem(eb).as('reports'),
+      listIf(readable('AUTHORS'), firstAuthors(eb)).as('authors'),
+      (readable('AUTHORS') ? authorCount(eb) : sql<number>`0`).as('authorCount'),
+      listIf(readable('SUBJECTS'), subjectsOfItem(eb)).as('subjects'),
+      listIf(readable('REPORTS'), decisionsOfItem(eb)).as('reports'),
+      sql<boolean>`${sql.lit(readable('REPORTS'))}`.as('reportsAreRead'),
       thumbnailOfItem(eb).as('thumbnail'),
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')
+    .execute()
 
 /** An item with what a card shows: its first three authors, how many there are, its subjects, and the reports' decisions, oldest first. */
 export type ListedItem = Awaited<ReturnType<typeof listLatestItems>>[number]
 
 export function listLatestItems(database: Kysely<Schema>, platform: string, count: number) {
-  return listedItems(database, newestItems(database, platform).limit(count)).execute()
+  return listedItems(database, newestItems(database, platform).limit(count))
 }
 
 export interface ListQuery {
@@ -191,7 +208,7 @@ export function listItems(database: Kysely<Schema>, platform: string, { contentT
     .$if(contentType !== null, query => query.where('content_item.content_type', '=', contentType))
     .limit(show)
     .offset((page - 1) * show)
-  return listedItems(database, chosen).execute()
+  return listedItems(database, chosen)
 }
 
 /** The ids alone, newest first. @param contentTypes of all types where it is empty */
@@ -211,7 +228,7 @@ export async function listItemIds(
 /** In the order of the ids; those of other platforms and unknown ones are left out. */
 export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []
-  const items = await listedItems(database, newestItems(database, platform).where('content_item.id', 'in', ids)).execute()
+  const items = await listedItems(database, newestItems(database, platform).where('content_item.id', 'in', ids))
   return inOrderOf(ids, items, ({ id }) => id)
 }
 

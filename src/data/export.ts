@@ -79,7 +79,21 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
             'file.mime_type as sourceType',
             'version.thumbnail_sha256 as thumbnailSha256',
             'version.pre_completion_status as preCompletionStatus',
+            'version.editorial_status as editorialStatus',
+            'version.editorial_status_set as isStatusSet',
+            'version.version_of_record_doi as versionOfRecordDoi',
           ])
+          .select(version =>
+            jsonArrayFrom(
+              version
+                .selectFrom('version_status_change as change')
+                .leftJoin('account', 'account.id', 'change.by_account_id')
+                .whereRef('change.version_id', '=', 'version.id')
+                .select(['change.from_status as from', 'change.to_status as to', 'change.reason', 'account.email as by'])
+                .select(['change.by_command_line as byCommandLine', 'change.changed_at as changedAt'])
+                .orderBy('change.id'),
+            ).as('statusChanges'),
+          )
           .select(version =>
             jsonArrayFrom(
               version

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from './in-order.ts'
-import { authorsOfItem, publishedItems, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
+import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number]
@@ -38,6 +38,7 @@ export async function listFeedRows(database: Kysely<Schema>, platform: string, i
       jsonArrayFrom(authorsOfItem(eb).select(['full_name as name', 'orcid']).orderBy('position')).as('authors'),
       subjectsOfItem(eb).as('subjects'),
       thumbnailOfItem(eb).as('thumbnail'),
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .execute()
   return inOrderOf(ids, rows, ({ id }) => id)

@@ -19,6 +19,49 @@ export async function findFile(database: Kysely<Schema>, sha256: string): Promis
   return found ?? null
 }
 
+/**
+ * Whether something that readers see names the file: a published version or asset, a card, a gateway, a subject, or the media library,
+ * which is open as a whole.
+ */
+export async function isFilePublished(database: Kysely<Schema>, sha256: string): Promise<boolean> {
+  const { rows } = await sql<{ isPublished: boolean }>`
+    select
+      exists (
+        select from version
+        join article on article.id = version.article_id
+        join content_item item on item.id = article.content_item_id
+        where version.id in (
+            select version_id from version_file where version_file.sha256 = ${sha256}
+            union all select id from version where source_sha256 = ${sha256} or thumbnail_sha256 = ${sha256})
+          and version.pre_completion_status is null and item.is_public) or
+      exists (
+        select from asset_file
+        join asset on asset.id = asset_file.asset_id
+        join content_item item on item.id = asset.content_item_id
+        where asset_file.sha256 = ${sha256} and item.is_public) or
+      exists (
+        select from content_item item
+        left join version on version.id = item.current_version_id
+        where item.thumbnail_sha256 = ${sha256} and item.is_public
+          and (item.content_type <> 'ARTICLE' or (version.id is not null and version.pre_completion_status is null))) or
+      exists (select from gateway_file where sha256 = ${sha256}) or
+      exists (select from site_media where sha256 = ${sha256}) or
+      exists (select from site_media_size where sha256 = ${sha256}) or
+      exists (select from ontology_term where hero_sha256 = ${sha256}) as "isPublished"`.execute(database)
+  return rows[0]?.isPublished ?? false
+}
+
+/** Whether something that is not published names the file. What nothing names any more is nobody's. */
+export async function isFileOfUnpublished(database: Kysely<Schema>, sha256: string): Promise<boolean> {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select
+      exists (select from version_file where sha256 = ${sha256}) or
+      exists (select from version where source_sha256 = ${sha256} or thumbnail_sha256 = ${sha256}) or
+      exists (select from asset_file where sha256 = ${sha256}) or
+      exists (select from content_item where thumbnail_sha256 = ${sha256}) as "isNamed"`.execute(database)
+  return rows[0]?.isNamed ?? false
+}
+
 /** In the order in which the source names them. */
 export function listFilesOfVersion(database: Kysely<Schema>, versionId: number) {
   return database
@@ -27,6 +70,21 @@ export function listFilesOfVersion(database: Kysely<Schema>, versionId: number) 
     .where('version_id', '=', versionId)
     .orderBy('position')
     .select(['href', 'name', 'role', 'label', 'file.sha256', 'bytes', 'mime_type as mimeType', 'width', 'height'])
+    .execute()
+}
+
+/** Pictures that were fetched from elsewhere for versions of a source, with their smaller forms; each once. */
+export function listRemoteFilesOfSource(database: Kysely<Schema>, sourceSha256: string) {
+  return database
+    .selectFrom('version_file')
+    .innerJoin('version', 'version.id', 'version_file.version_id')
+    .innerJoin('file', 'file.sha256', 'version_file.sha256')
+    .where('version.source_sha256', '=', sourceSha256)
+    .where(sql<boolean>`version_file.href ~ '^(#[0-9]+w )?https?://'`)
+    .distinctOn('version_file.href')
+    .orderBy('version_file.href')
+    .orderBy('version_file.version_id')
+    .select(['version_file.href', 'name', 'role', 'label', 'file.sha256', 'bytes', 'mime_type as mimeType', 'width', 'height'])
     .execute()
 }
 

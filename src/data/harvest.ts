@@ -4,6 +4,7 @@ import type { ItemKey } from '../domain/content/address.ts'
 import type { ContentType } from '../domain/content/content-type.ts'
 import type { ListPlace, Selection } from '../domain/oai/request.ts'
 import { publishedAddresses } from './item-address.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]
@@ -90,6 +91,8 @@ export function listVersionFacts(database: Kysely<Schema>, ids: readonly number[
       'version.abstract_text as abstractText',
       'version.language',
       'version.metadata',
+      'version.editorial_status as editorialStatus',
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .where('item.id', 'in', ids)
     .execute()

@@ -23,6 +23,10 @@ export const publishedAddresses = (database: Kysely<Schema>, platform: string) =
     .where('item.is_public', '=', true)
     .where('version.pre_completion_status', 'is', null)
 
+/** Sample publications ask search engines not to list them, and so are not named to them. */
+const addressesForEngines = (database: Kysely<Schema>, platform: string) =>
+  publishedAddresses(database, platform).where('item.sample_content', '=', false)
+
 /**
  * Blocks of ids that hold items, with the newest change in each. A block begins at a multiple of its size, so that an item stays in its
  * block, and a block holds at most that many items.
@@ -33,7 +37,7 @@ export async function listAddressBlocks(
   size: number,
 ): Promise<{ block: number; updatedAt: Date }[]> {
   const block = sql<number>`item.id / ${sql.lit(size)}`
-  return await publishedAddresses(database, platform)
+  return await addressesForEngines(database, platform)
     .select([block.as('block'), ({ fn }) => fn.max('item.updated_at').as('updatedAt')])
     .groupBy(block)
     .orderBy(block)
@@ -46,7 +50,7 @@ export function listAddresses(
   platform: string,
   { from, before, count }: { from: number; before: number; count: number },
 ): Promise<StoredAddress[]> {
-  return publishedAddresses(database, platform)
+  return addressesForEngines(database, platform)
     .where('item.id', '>=', from)
     .where('item.id', '<', before)
     .select([
@@ -59,6 +63,20 @@ export function listAddresses(
     ])
     .orderBy('item.id')
     .limit(count)
+    .execute()
+}
+
+/** Those of a type that have the number, whatever their volume, newest first. */
+export async function listNumbered(
+  database: Kysely<Schema>,
+  platform: string,
+  { contentType, publicationId }: { contentType: ContentType; publicationId: number },
+): Promise<{ volume: number; publicationId: number; title: string }[]> {
+  return await publishedAddresses(database, platform)
+    .where('item.content_type', '=', contentType)
+    .where('item.publication_id', '=', publicationId)
+    .select(['item.volume', 'item.publication_id as publicationId', 'item.title'])
+    .orderBy('item.volume', 'desc')
     .execute()
 }
 

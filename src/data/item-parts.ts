@@ -1,6 +1,7 @@
 /** What lists, feeds and the API ask alike of an item, whatever its type. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { NoticeRelation } from '../domain/content/publication-notice.ts'
 import type { Schema } from './schema.ts'
 
 export type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
@@ -41,6 +42,17 @@ export const thumbnailOfItem = (eb: FromItem) =>
       .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
       .whereRef('file.sha256', '=', 'item.thumbnail_sha256'),
   )
+
+/** What noticeOf asks: what an item says of others, and what others that everybody may read say of it. @param itemId the column with its id */
+export const noticeRelationsOf = (itemId: string) =>
+  sql<NoticeRelation[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('relation', said.relation, 'saidBy', said.by)), '[]')
+    from (
+      select own.relation, 'this' as by from related_content own where own.content_item_id = ${sql.ref(itemId)} and own.relation is not null
+      union all
+      select about.relation, 'other' from related_content about join content_item other on other.id = about.content_item_id
+      where about.related_content_item_id = ${sql.ref(itemId)} and about.relation is not null and other.is_public
+    ) as said)`
 
 /** Of its published versions, in the order in which they stand beneath them. */
 export const reportIdsOfItem = (eb: FromItem) =>

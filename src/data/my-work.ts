@@ -1,13 +1,17 @@
 /** What the library holds of an account's own work, and of the editorial office's. */
 import { type Kysely, sql } from 'kysely'
+import type { ContentType } from '../domain/content/content-type.ts'
+import type { NoticeRelation } from '../domain/content/publication-notice.ts'
 import type { ReviewerDecision } from '../domain/peer-review/decision.ts'
 import type { KnownBy } from './account-holder.ts'
+import { isWrittenBy } from './authorship.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { Day } from './schema/column.ts'
 import type { Schema } from './schema.ts'
 import { isReviewedBy } from './withheld-reviewer.ts'
 
 /** Items with an author who has the iD or the address, newest first, at most 200. @param platform its key */
-export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, { orcid, confirmedEmail }: KnownBy): Promise<number[]> {
+export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<number[]> {
   const rows = await db
     .selectFrom('author')
     .leftJoin('version', 'version.id', 'author.version_id')
@@ -19,7 +23,7 @@ export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, { 
     .innerJoin('platform', 'platform.id', 'content_item.platform_id')
     .where('platform.key', '=', platform)
     .where('content_item.is_public', '=', true)
-    .where(eb => eb.or([eb(sql<string>`lower(author.email)`, '=', confirmedEmail?.toLowerCase() ?? null), eb('author.orcid', '=', orcid)]))
+    .where(isWrittenBy(known))
     .groupBy('content_item.id')
     .select('content_item.id')
     .orderBy(
@@ -37,6 +41,7 @@ export interface WrittenReport {
   volume: number
   publicationId: number
   titleHtml: string
+  noticeRelations: NoticeRelation[]
   reviewedVersion: number
   decision: ReviewerDecision | null
   published: Day | null
@@ -58,6 +63,7 @@ export async function listReportsByReviewer(db: Kysely<Schema>, platform: string
       'content_item.volume',
       'content_item.publication_id as publicationId',
       'content_item.title_html as titleHtml',
+      noticeRelationsOf('content_item.id').as('noticeRelations'),
       'report.reviewed_version as reviewedVersion',
       'report.decision',
       'report.published_date as published',
@@ -76,6 +82,45 @@ export interface UnpublishedVersion {
   versionNumber: number
   status: string
   storedAt: Date
+}
+
+/** Of an author’s own; an asset has no states. */
+export type UnpublishedWork = { kind: 'version' | 'asset'; id: number; contentType: ContentType; titleHtml: string; status: string | null }
+
+/** Versions and assets with an author who has the iD or the address, newest first, at most 200 of each. @param platform its key */
+export async function listUnpublishedByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<UnpublishedWork[]> {
+  const versions = await db
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'content_item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('version.pre_completion_status', 'is not', null)
+    .where('version.id', 'in', ({ selectFrom }) => selectFrom('author').where(isWrittenBy(known)).select('author.version_id'))
+    .select([
+      'version.id',
+      'content_item.content_type as contentType',
+      'version.title_html as titleHtml',
+      'pre_completion_status as status',
+    ])
+    .orderBy('version.id', 'desc')
+    .limit(200)
+    .execute()
+  const assets = await db
+    .selectFrom('asset')
+    .innerJoin('content_item', 'content_item.id', 'asset.content_item_id')
+    .innerJoin('platform', 'platform.id', 'content_item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('content_item.is_public', '=', false)
+    .where('asset.id', 'in', ({ selectFrom }) => selectFrom('author').where(isWrittenBy(known)).select('author.asset_id'))
+    .select(['asset.id', 'content_item.content_type as contentType', 'content_item.title_html as titleHtml'])
+    .orderBy('asset.id', 'desc')
+    .limit(200)
+    .execute()
+  return [
+    ...versions.map(version => ({ kind: 'version' as const, ...version })),
+    ...assets.map(asset => ({ kind: 'asset' as const, ...asset, status: null })),
+  ]
 }
 
 const unpublished = (db: Kysely<Schema>, platform: string, status: string | null) =>

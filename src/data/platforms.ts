@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { PassRule } from '../domain/peer-review/pass-rule.ts'
+import type { ReviewSetting } from '../domain/peer-review/review-setting.ts'
 import type { Schema } from './schema.ts'
 import { batchesOf } from './store/batches.ts'
 import { updateEditorialStatuses } from './store/editorial-statuses.ts'
@@ -35,17 +35,17 @@ export async function lockPlatform(trx: Transaction<Schema>, key: string): Promi
   await trx.selectFrom('platform').where('key', '=', key).select('id').forNoKeyUpdate().execute()
 }
 
-export async function listPlatforms(database: Kysely<Schema>): Promise<{ key: string; name: string; passRule: PassRule | null }[]> {
-  return await database.selectFrom('platform').select(['key', 'name', 'pass_rule as passRule']).orderBy('key').execute()
+export async function listPlatforms(database: Kysely<Schema>): Promise<{ key: string; name: string; peerReview: ReviewSetting | null }[]> {
+  return await database.selectFrom('platform').select(['key', 'name', 'peer_review as peerReview']).orderBy('key').execute()
 }
 
-/** Gives the platform its rule, and every article that it has the statuses that follow from it. @throws PlatformMissingError */
-export async function storePassRule(database: Kysely<Schema>, key: string, passRule: PassRule): Promise<void> {
+/** Gives the platform its setting, and every article that it has the statuses that follow from it. @throws PlatformMissingError */
+export async function storeReviewSetting(database: Kysely<Schema>, key: string, setting: ReviewSetting): Promise<void> {
   await database.transaction().execute(async trx => {
     const id = await findPlatformId(trx, key)
     await trx
       .updateTable('platform')
-      .set({ pass_rule: JSON.stringify(passRule) })
+      .set({ peer_review: JSON.stringify(setting) })
       .where('id', '=', id)
       .execute()
     const articles = await trx

@@ -2,6 +2,9 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContentType } from '../domain/content/content-type.ts'
+import type { NoticeRelation } from '../domain/content/publication-notice.ts'
+import { noticeWords } from '../domain/content/related-article.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { DatePrecision } from './schema/column.ts'
 import type { Schema } from './schema.ts'
 
@@ -38,6 +41,20 @@ export async function listRelatedItems(database: Kysely<Schema>, contentIds: rea
     .execute()
 }
 
+/** Ids of the articles of which an item says that there is a notice between them. */
+export async function listArticlesUnderNotice(database: Kysely<Schema>, contentItemId: number): Promise<number[]> {
+  const found = await database
+    .selectFrom('related_content')
+    .innerJoin('article', 'article.content_item_id', 'related_content.related_content_item_id')
+    .where('related_content.content_item_id', '=', contentItemId)
+    .where(sql<string>`lower(trim(related_content.relation))`, 'in', noticeWords)
+    .select('article.id')
+    .distinct()
+    .orderBy('article.id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 export interface RelationOfItem {
   /** As the source calls it. */
   relation: string | null
@@ -54,6 +71,7 @@ export interface RelationOfItem {
     titleHtml: string
     published: string | null
     publishedPrecision: DatePrecision | null
+    noticeRelations: NoticeRelation[]
   } | null
 }
 
@@ -85,6 +103,7 @@ export async function listRelationsOfItem(database: Kysely<Schema>, contentItemI
             'item.title_html as titleHtml',
             'item.published',
             'item.published_precision as publishedPrecision',
+            noticeRelationsOf('item.id').as('noticeRelations'),
           ]),
       ).as('item'),
     )

@@ -32,7 +32,6 @@ export interface Rendering {
   rendered: RenderedArticle
   rendererVersion: string
   searchText: SearchText
-  citationText: string | null
 }
 
 /**
@@ -42,7 +41,7 @@ export interface Rendering {
 export async function storeRendering(
   trx: Transaction<Schema>,
   { id, sourceHash }: Pick<VersionToRender, 'id' | 'sourceHash'>,
-  { rendered, rendererVersion, searchText, citationText }: Rendering,
+  { rendered, rendererVersion, searchText }: Rendering,
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('version')
@@ -52,7 +51,6 @@ export async function storeRendering(
       body_html: rendered.main,
       outline: JSON.stringify(rendered.outline),
       search_text: JSON.stringify(searchText),
-      citation_text: citationText,
       renderer_version: rendererVersion,
     })
     .where('id', '=', id)

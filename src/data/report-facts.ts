@@ -31,6 +31,7 @@ export async function findPublishedReports(database: Kysely<Schema>, platform: s
     .select([
       'report.id',
       sql<number>`coalesce(reviewed.id, report.version_id)`.as('versionId'),
+      'report.reviewed_version as reviewedVersion',
       'report.kind',
       'report.doi',
       'report.decision',

@@ -1,5 +1,6 @@
 /** Stores one version of an article with all that belongs to it. The caller's transaction makes it all or nothing. */
 import { sql, type Transaction } from 'kysely'
+import { typesetHref } from '../domain/content/version-pdf.ts'
 import { addToGateways } from './gateway-content.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
@@ -17,7 +18,7 @@ import type { StoredArticle, StoredVersion } from './stored-article.ts'
 
 /**
  * A version of the same article with the same number is replaced; its row, its reports' rows and the article's address stay. Nothing is
- * touched where source, files and renderer are the same as before. Another version joins the article, whether it is later or earlier.
+ * touched where source, files, reader and renderer are the same as before. Another version joins the article, whether it is later or earlier.
  * Two transactions with versions of one article run one after the other.
  * @param gateways into which the article goes besides, also when nothing else changes
  * @throws PlatformMissingError, GatewayMissingError
@@ -39,7 +40,11 @@ export async function storeArticleVersion(
   const known =
     identifiers.length > 0 ? await findArticle(trx, platformId, identifiers) : await findBySource(trx, platformId, article.source.sha256)
   const former = known && (await findVersion(trx, known.articleId, row.version_number))
-  if (known && former && former.source_hash === row.source_hash && former.renderer_version === row.renderer_version) {
+  const isSame =
+    former?.source_hash === row.source_hash &&
+    former.renderer_version === row.renderer_version &&
+    former.reader_version === row.reader_version
+  if (known && former && isSame) {
     await addToGateways(trx, known.contentItemId, gateways)
     return {
       outcome: 'unchanged',
@@ -54,9 +59,13 @@ export async function storeArticleVersion(
   const { articleId, contentItemId } = known ?? (await createArticle(trx, platformId, article, row))
   await addIdentifiers(trx, platformId, articleId, identifiers)
   const versionId = former ? await replaceVersion(trx, former.id, row) : await insertVersion(trx, articleId, row)
+  await storeVersionFiles(trx, versionId, article.files)
   await storeParts(trx, versionId, articleId, article)
   await updateEditorialStatuses(trx, [articleId])
-  await updateItem(trx, contentItemId, articleId, versionId, article, row)
+  await updateItem(trx, contentItemId, articleId, versionId, article, row, { thumbnail_sha256: row.thumbnail_sha256 ?? null })
+  // A restored item is as public as it was; a new version that is published makes an item of drafts public.
+  if (!former && article.formerPlace === undefined && row.pre_completion_status === null)
+    await trx.updateTable('content_item').set({ is_public: true }).where('id', '=', contentItemId).where('is_public', '=', false).execute()
   await linkRelations(trx, platformId, [{ contentItemId, dois: [articleDoi(metadata), metadata.doi].filter(doi => doi !== null) }])
 
   await addToGateways(trx, contentItemId, gateways)
@@ -73,6 +82,76 @@ export async function storeArticleVersion(
     })
     .execute()
   return { outcome, articleId, contentItemId, ...(await addressOf(trx, contentItemId)), versionId, versionNumber: row.version_number }
+}
+
+export interface VersionReadAgain {
+  id: number
+  articleId: number
+  contentItemId: number
+  sourceSha256: string
+  readerVersion: string
+}
+
+/**
+ * Puts what a newer reader found in a version's stored source in the place of what was found before: its address, number, source, files and
+ * what an editor set stay. A PDF that was made from the former document goes, so that another is made.
+ * @returns false, with nothing changed, where the version is gone, or was imported or read again since
+ */
+export async function storeVersionReadAgain(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
+  if (!(await holdVersion(trx, version))) return false
+  const row = versionRow(article)
+  const {
+    version_number: _number,
+    source_sha256: _source,
+    source_name: _name,
+    source_hash: _hash,
+    thumbnail_sha256: _thumbnail,
+    imported: _imported,
+    editorial_status: _status,
+    pre_completion_status: _completion,
+    version_of_record_doi: record,
+    ...columns
+  } = row
+  await trx
+    .updateTable('version')
+    .set({ ...columns, ...(record !== null && { version_of_record_doi: record }) })
+    .where('id', '=', version.id)
+    .execute()
+  await trx
+    .deleteFrom('version_file')
+    .where('version_id', '=', version.id)
+    .where('href', 'like', `${typesetHref('')}%`)
+    .execute()
+  await deleteParts(trx, version.id)
+  await storeParts(trx, version.id, version.articleId, article)
+  await updateEditorialStatuses(trx, [version.articleId])
+  await updateItem(trx, version.contentItemId, version.articleId, version.id, article, row, {})
+  return true
+}
+
+/** Where a newer reader found the same document: only what is derived from it by rule is written. @returns false as above */
+export async function storeSameReading(trx: Transaction<Schema>, version: VersionReadAgain, article: StoredArticle): Promise<boolean> {
+  if (!(await holdVersion(trx, version))) return false
+  const { type, type_name, new_version_reason, version_of_record_doi: record, reader_version } = versionRow(article)
+  await trx
+    .updateTable('version')
+    .set({ type, type_name, new_version_reason, ...(record !== null && { version_of_record_doi: record }), reader_version })
+    .where('id', '=', version.id)
+    .execute()
+  await updateEditorialStatuses(trx, [version.articleId])
+  return true
+}
+
+async function holdVersion(trx: Transaction<Schema>, { id, sourceSha256, readerVersion }: VersionReadAgain): Promise<boolean> {
+  const found = await trx
+    .selectFrom('version')
+    .select('id')
+    .where('id', '=', id)
+    .where('source_sha256', '=', sourceSha256)
+    .where('reader_version', '=', readerVersion)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function findBySource(
@@ -95,7 +174,7 @@ async function findBySource(
 async function findVersion(trx: Transaction<Schema>, articleId: number, versionNumber: number) {
   const found = await trx
     .selectFrom('version')
-    .select(['id', 'source_hash', 'renderer_version'])
+    .select(['id', 'source_hash', 'renderer_version', 'reader_version'])
     .where('article_id', '=', articleId)
     .where('version_number', '=', versionNumber)
     .executeTakeFirst()
@@ -123,7 +202,7 @@ async function createArticle(
       content_type: 'ARTICLE',
       title: row.title,
       title_html: row.title_html,
-      is_public: article.formerPlace?.isPublic ?? true,
+      is_public: article.formerPlace?.isPublic ?? (article.unpublishedAs ?? null) === null,
     },
     article.formerPlace ?? wishedAddress(article.document.metadata, new Date()),
   )
@@ -140,18 +219,23 @@ async function insertVersion(trx: Transaction<Schema>, articleId: number, row: V
   return id
 }
 
-/** Keeps what an editor set, and takes away all parts but the reports. */
+/** Keeps what a person set, also a version of record that the source does not name, and takes away all parts but the reports. */
 async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: VersionRow): Promise<number> {
-  const { editorial_status: _status, pre_completion_status: _completion, ...columns } = row
+  const { editorial_status: _status, pre_completion_status: _completion, version_of_record_doi: record, ...columns } = row
   await trx
     .updateTable('version')
-    .set({ ...columns, stored_at: new Date() })
+    .set({ ...columns, ...(record !== null && { version_of_record_doi: record }), stored_at: new Date() })
     .where('id', '=', versionId)
     .execute()
-  for (const table of ['author', 'affiliation', 'version_funder', 'keyword', 'dataset', 'version_file', 'import_warning'] as const) {
-    await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
-  }
+  await trx.deleteFrom('version_file').where('version_id', '=', versionId).execute()
+  await deleteParts(trx, versionId)
   return versionId
+}
+
+/** All parts but reports and files. */
+async function deleteParts(trx: Transaction<Schema>, versionId: number): Promise<void> {
+  for (const table of ['author', 'affiliation', 'version_funder', 'keyword', 'dataset', 'import_warning'] as const)
+    await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
 }
 
 async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<void> {
@@ -160,7 +244,6 @@ async function storeParts(trx: Transaction<Schema>, versionId: number, articleId
   await storeArticlePeople(trx, versionId, metadata)
   await storeKeywords(trx, owner, keywordsOf(metadata))
   await storeDatasets(trx, versionId, metadata.datasets)
-  await storeVersionFiles(trx, versionId, article.files)
   await storeWarnings(trx, versionId, article.warnings)
   const version = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
   await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
@@ -175,7 +258,8 @@ async function updateItem(
   articleId: number,
   versionId: number,
   article: StoredArticle,
-  row: VersionRow,
+  row: Pick<VersionRow, 'doi' | 'title' | 'title_html' | 'abstract_text' | 'published' | 'published_precision' | 'sample_content'>,
+  thumbnail: Pick<VersionRow, 'thumbnail_sha256'>,
 ): Promise<void> {
   const newest = await trx
     .selectFrom('version')
@@ -195,7 +279,7 @@ async function updateItem(
       published: row.published,
       published_precision: row.published_precision,
       current_version_id: versionId,
-      thumbnail_sha256: row.thumbnail_sha256,
+      ...thumbnail,
       sample_content: row.sample_content,
       updated_at: new Date(),
     })

@@ -114,7 +114,7 @@ function itemColumns(asset: StoredAsset, documentTypeId: number | null) {
 
 function assetColumns({ item }: StoredAsset, hash: string) {
   return {
-    asset_type: item.contentType,
+    asset_type: item.assetType ?? item.contentType,
     language: item.language,
     license: item.license,
     competing_interests: item.competingInterests,
@@ -125,19 +125,21 @@ function assetColumns({ item }: StoredAsset, hash: string) {
   }
 }
 
-async function documentTypeId(trx: Transaction<Schema>, name: string | null): Promise<number | null> {
+async function documentTypeId(trx: Transaction<Schema>, { documentType: name, defaultSubmitter }: AssetPackage): Promise<number | null> {
   if (name === null) return null
   await trx
     .insertInto('document_type')
-    .values({ name, default_submitter: null })
-    .onConflict(conflict => conflict.doNothing())
+    .values({ name, default_submitter: defaultSubmitter ?? null })
+    .onConflict(conflict =>
+      defaultSubmitter === undefined ? conflict.doNothing() : conflict.column('name').doUpdateSet({ default_submitter: defaultSubmitter }),
+    )
     .execute()
   const { id } = await trx.selectFrom('document_type').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   return id
 }
 
 async function createAsset(trx: Transaction<Schema>, platformId: number, asset: StoredAsset, hash: string) {
-  const columns = itemColumns(asset, await documentTypeId(trx, asset.item.documentType))
+  const columns = itemColumns(asset, await documentTypeId(trx, asset.item))
   const {
     id: contentItemId,
     volume,
@@ -153,7 +155,7 @@ async function createAsset(trx: Transaction<Schema>, platformId: number, asset: 
 
 async function replaceAsset(trx: Transaction<Schema>, known: KnownAsset, asset: StoredAsset, hash: string) {
   const { contentItemId, assetId, volume, publicationId } = known
-  const columns = itemColumns(asset, await documentTypeId(trx, asset.item.documentType))
+  const columns = itemColumns(asset, await documentTypeId(trx, asset.item))
   await trx
     .updateTable('content_item')
     .set({ ...columns, updated_at: new Date() })

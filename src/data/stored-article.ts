@@ -1,6 +1,8 @@
 /** What is stored of one version of an article. The use-case has parsed, rendered and put the files away before. */
+
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
 import type { ArticleIdentifier } from '../domain/content/export-manifest.ts'
+import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
 import type { RenderedArticle } from '../domain/document/html/rendered-article.ts'
 import type { SearchText } from '../domain/document/search-text.ts'
 
@@ -48,12 +50,15 @@ export interface StoredArticle {
   rendered: RenderedArticle
   /** Changes whenever the same document would give other HTML. */
   rendererVersion: string
+  /** Changes whenever the same source would give another document. */
+  readerVersion: string
   searchText: SearchText
-  citationText: string | null
   /** `href` among `files` of a picture for cards. */
   thumbnail: string | null
   missingSubjects: MissingSubjects
   formerPlace?: FormerPlace
+  /** How far a version is that is new here and has no former place; null, or left out: it is published. */
+  unpublishedAs?: UnpublishedState | null
 }
 
 export type StoreOutcome = 'created' | 'updated' | 'unchanged'

@@ -1,7 +1,10 @@
 /** The tree of subjects, and the names of what else items can be found by. */
+
 import type { Kysely } from 'kysely'
 import mime from 'mime'
 import { filePath } from '../domain/content/address.ts'
+import type { MinorError } from '../domain/content/minor-error.ts'
+import { readPart } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 /** Every term, siblings in their order. */
@@ -47,14 +50,16 @@ export async function findNames(
   platform: string,
   ids: Readonly<Record<keyof NamesById, readonly number[]>>,
 ): Promise<NamesById> {
-  const named = async (wanted: readonly number[], ask: () => Promise<{ id: number; name: string }[]>) =>
-    new Map(wanted.length === 0 ? [] : (await ask()).map(({ id, name }) => [id, name]))
+  const named = async (part: MinorError, wanted: readonly number[], ask: () => Promise<{ id: number; name: string }[]>) =>
+    new Map(wanted.length === 0 ? [] : (await readPart(part, ask, [])).map(({ id, name }) => [id, name]))
   const [documentTypeIds, fundingBodies, gatewayIds] = await Promise.all([
-    named(ids.documentTypeIds, () =>
+    named('DOCUMENT_TYPES', ids.documentTypeIds, () =>
       database.selectFrom('document_type').select(['id', 'name']).where('id', 'in', ids.documentTypeIds).execute(),
     ),
-    named(ids.fundingBodies, () => database.selectFrom('funder').select(['id', 'name']).where('id', 'in', ids.fundingBodies).execute()),
-    named(ids.gatewayIds, () =>
+    named('FUNDERS', ids.fundingBodies, () =>
+      database.selectFrom('funder').select(['id', 'name']).where('id', 'in', ids.fundingBodies).execute(),
+    ),
+    named('GATEWAYS', ids.gatewayIds, () =>
       database
         .selectFrom('gateway')
         .innerJoin('platform', 'platform.id', 'gateway.platform_id')

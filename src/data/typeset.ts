@@ -1,6 +1,7 @@
 /** What the PDFs of an article's versions are made from, and where they are kept. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isTypeset, pdfHref, typesetHref } from '../domain/content/version-pdf.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 import { storeFileRows } from './store/files.ts'
 import type { ArticleFile } from './stored-article.ts'
@@ -13,13 +14,15 @@ export function listArticleIds(database: Kysely<Schema>, after: number, count: n
 /**
  * Articles after one of an id with a version that has no PDF, neither one that came along nor one made here, and for which none was tried
  * in vain. A batch at a time, with where they are.
+ * @param last the greatest id that is wanted; null for all
  */
-export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, count: number) {
+export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, count: number, last: number | null = null) {
   return database
     .selectFrom('article')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('article.id', '>', after)
+    .$if(last !== null, query => query.where('article.id', '<=', last))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('version')
@@ -80,13 +83,12 @@ export function listVersionsToTypeset(database: Kysely<Schema>, articleId: numbe
     .select([
       'version.id',
       'version.version_number as versionNumber',
-      'version.type as articleType',
-      'version.editorial_status as editorialStatus',
       'version.source_hash as sourceHash',
       sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
       'platform.key as platform',
       'item.volume',
       'item.publication_id as publicationId',
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .orderBy('version.version_number')
     .execute()

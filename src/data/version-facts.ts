@@ -5,6 +5,7 @@ import type { ArticleMetadata } from '../domain/content/article-document.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import { articleMetadataSchema } from '../domain/document/schema.ts'
 import { inOrderOf } from './in-order.ts'
+import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
@@ -12,7 +13,25 @@ export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
 /** In the order of the ids; those outside the scope, those of other platforms and unknown ones are left out. */
 export async function findVersionFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope) {
   if (ids.length === 0) return []
-  const versions = await database
+  const versions = await askReadable(database, partTables, readable => askVersionFacts(database, { platform, ids, scope }, readable))
+  return inOrderOf(ids, versions, ({ id }) => id)
+}
+
+const partTables = {
+  FILES: ['version_file', 'file'],
+  FUNDERS: ['version_funder'],
+  COMMENTS: ['comment'],
+  AFFILIATIONS: ['affiliation'],
+} as const
+
+interface AskedVersions {
+  platform: string
+  ids: readonly number[]
+  scope: Scope
+}
+
+function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: AskedVersions, readable: Readable) {
+  return database
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
@@ -33,12 +52,12 @@ export async function findVersionFacts(database: Kysely<Schema>, platform: strin
       'version.title',
       'version.title_additional_info as titleAdditionalInfo',
       'version.type',
+      'version.metadata',
       'version.editorial_status as editorialStatus',
       'version.pre_completion_status as preCompletionStatus',
       'version.imported',
       'version.new_version_reason as newVersionReason',
       'version.published',
-      'version.citation_text as citationText',
       'version.abstract_text as abstractText',
       'version.plain_language_summary as plainLanguageSummary',
       'version.version_of_record_doi as versionOfRecordDoi',
@@ -46,35 +65,47 @@ export async function findVersionFacts(database: Kysely<Schema>, platform: strin
       'version.source_name as sourceName',
     ])
     .select(eb => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('version_file as own')
-          .innerJoin('file', 'file.sha256', 'own.sha256')
-          .whereRef('own.version_id', '=', 'version.id')
-          .where('file.mime_type', '=', 'application/pdf')
-          .orderBy('own.position')
-          .select(['own.href', 'own.name', 'own.sha256', 'file.mime_type as mimeType']),
+      listIf(
+        readable('FILES'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('version_file as own')
+            .innerJoin('file', 'file.sha256', 'own.sha256')
+            .whereRef('own.version_id', '=', 'version.id')
+            .where('file.mime_type', '=', 'application/pdf')
+            .orderBy('own.position')
+            .select(['own.href', 'own.name', 'own.sha256', 'file.mime_type as mimeType']),
+        ),
       ).as('pdfs'),
       sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
-      sql<number[]>`array(${eb
-        .selectFrom('version_funder')
-        .select('funder_id')
-        .whereRef('version_id', '=', 'version.id')
-        .groupBy('funder_id')
-        .orderBy(({ fn }) => fn.min('position'))})`.as('funderIds'),
-      sql<
-        number[]
-      >`array(${eb.selectFrom('comment').select('comment.id').whereRef('version_id', '=', 'version.id').where('comment.state', '=', 'published').orderBy('comment.id')})`.as(
-        'commentIds',
-      ),
-      sql<number[]>`array(${eb
-        .selectFrom('affiliation')
-        .select('affiliation.id')
-        .whereRef('version_id', '=', 'version.id')
-        .orderBy('position')})`.as('affiliationIds'),
+      idsIf(
+        readable('FUNDERS'),
+        sql<number[]>`array(${eb
+          .selectFrom('version_funder')
+          .select('funder_id')
+          .whereRef('version_id', '=', 'version.id')
+          .groupBy('funder_id')
+          .orderBy(({ fn }) => fn.min('position'))})`,
+      ).as('funderIds'),
+      idsIf(
+        readable('COMMENTS'),
+        sql<number[]>`array(${eb
+          .selectFrom('comment')
+          .select('comment.id')
+          .whereRef('version_id', '=', 'version.id')
+          .where('comment.state', '=', 'published')
+          .orderBy('comment.id')})`,
+      ).as('commentIds'),
+      idsIf(
+        readable('AFFILIATIONS'),
+        sql<number[]>`array(${eb
+          .selectFrom('affiliation')
+          .select('affiliation.id')
+          .whereRef('version_id', '=', 'version.id')
+          .orderBy('position')})`,
+      ).as('affiliationIds'),
     ])
     .execute()
-  return inOrderOf(ids, versions, ({ id }) => id)
 }
 
 export async function findMetadataOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleMetadata | null> {

@@ -1,6 +1,6 @@
 /** The versions of articles. */
-import type { Kysely } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ArticleDocument } from '../domain/content/article-document.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import type { References } from '../domain/document/node.ts'
@@ -36,10 +36,9 @@ const versionsForReading = (database: Kysely<Schema>) =>
       'version.editorial_status as editorialStatus',
       'version.new_version_reason as newVersionReason',
       'version.open_peer_review as openPeerReview',
-      'platform.pass_rule as passRule',
+      'platform.peer_review as peerReview',
       'version.published',
       'version.published_precision as publishedPrecision',
-      'version.citation_text as citationText',
       'version.abstract_text as abstractText',
       'version.plain_language_summary as plainLanguageSummary',
       'version.version_of_record_doi as versionOfRecordDoi',
@@ -63,6 +62,15 @@ const versionsForReading = (database: Kysely<Schema>) =>
           .select(['sha256', 'mime_type as mimeType', 'width', 'height'])
           .whereRef('file.sha256', '=', 'version.thumbnail_sha256'),
       ).as('picture'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('version_status_change as change')
+          .innerJoin('version as changed', 'changed.id', 'change.version_id')
+          .whereRef('changed.article_id', '=', 'version.article_id')
+          .where('changed.pre_completion_status', 'is', null)
+          .select(['change.to_status as status', sql<string>`to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD')`.as('date')])
+          .orderBy('change.id'),
+      ).as('statusChanges'),
     ])
 
 /** @param versionNumber null for the current version. Null where the platform has no such published article or version. */
@@ -117,8 +125,31 @@ export function listVersionsOfArticle(database: Kysely<Schema>, articleId: numbe
       'editorial_status as editorialStatus',
       'new_version_reason as newVersionReason',
       'type as articleType',
+      'type_name as typeName',
     ])
     .orderBy('version_number')
+    .execute()
+}
+
+/** What is known of the review of some articles' versions, and what their platforms say of peer review. Oldest first. */
+export function listReviewedVersions(database: Kysely<Schema>, articleIds: readonly number[], scope: Scope = 'published') {
+  return database
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('article.id', 'in', articleIds.length === 0 ? [-1] : articleIds)
+    .$if(scope === 'published', query => query.where('version.pre_completion_status', 'is', null))
+    .select([
+      'article.id as articleId',
+      'version.version_number as versionNumber',
+      'version.editorial_status as editorialStatus',
+      'version.type as articleType',
+      'version.type_name as typeName',
+      'platform.peer_review as peerReview',
+    ])
+    .orderBy('article.id')
+    .orderBy('version.version_number')
     .execute()
 }
 

@@ -16,7 +16,7 @@ export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): bo
 
 export type ContentSignInProblem =
   | { key: 'field-required'; fields: ('username' | 'password')[] }
-  | { key: 'sign-in-failed' | 'content-sign-in-refused' }
+  | { key: 'sign-in-failed' | 'sign-in-no-cookie' | 'content-sign-in-refused' }
   | { key: 'sign-in-too-many'; count: number }
   /** What the WordPress said. */
   | { key: 'wordpress-refused'; message: string }
@@ -39,6 +39,7 @@ export async function signInToContent({ context, request }: ActionFunctionArgs) 
   const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
     data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })
   if (blank.length > 0) return refuse(422, { key: 'field-required', fields: blank })
+  if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return refuse(422, { key: 'sign-in-no-cookie' })
   const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, asker, presented)
   switch (outcome.kind) {
     case 'wrong':

@@ -11,6 +11,7 @@ import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
 import type { Comments } from '../use-cases/comments/comments.ts'
 import type { ContentManager } from '../use-cases/content-manager/content-manager.ts'
+import type { Editorial } from '../use-cases/editorial/editorial.ts'
 import type { Gateways } from '../use-cases/gateways/gateways.ts'
 import type { Outbox } from '../use-cases/mail/outbox.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
@@ -33,6 +34,7 @@ export interface SiteRequest {
   isRecognised: boolean
   accounts: Accounts
   comments: Comments
+  editorial: Editorial
   /** Where the request comes from, and what it brought along to say who asks. */
   asker: Asker
   presented: Presented
@@ -52,6 +54,8 @@ export interface SiteRequest {
   organisations: Organisations
   /** Puts a line into the log: of something that was asked for by its id, and is not there. */
   noteMissing: (message: string) => void
+  /** Puts a failure of a loader, action or component into the log. @param what was asked for: method and path, without secrets */
+  logFailure: (error: unknown, what: string) => void
   /** The browser asks for a page's data alone, on a navigation within the site. */
   forData: boolean
   /** Shows what is for those who work on the site itself, such as the gallery of components. */

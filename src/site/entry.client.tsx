@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { scrollToAnchorsSmoothly } from '../ui/smooth-anchors.ts'
 import { loadText } from './text/load-text.ts'
 import { LoadedTextContext } from './text/text.tsx'
 
@@ -15,6 +16,7 @@ function Hydrated({ children }: { children: ReactNode }): ReactNode {
   return children
 }
 
+scrollToAnchorsSmoothly()
 const text = await loadText(document.documentElement.lang)
 startTransition(() => {
   hydrateRoot(

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withoutSecrets } from '../domain/http/secret-paths.ts'
 import { sourcesOfServices } from '../domain/platform/outside-services.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import { siteRequest } from './context.ts'
@@ -105,6 +106,7 @@ export default async function handleRequest(
 }
 
 /** Failures of loaders and components reach the log once, with their address; a visitor sees none of it. Wrong addresses and methods are no failures of ours. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+export function handleError(error: unknown, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(siteRequest).logFailure(error, `${request.method} ${withoutSecrets(new URL(request.url).pathname)}`)
 }

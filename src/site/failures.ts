@@ -24,15 +24,48 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
     case 'found':
       return found.item
     case 'elsewhere':
-      throw redirect(found.path, 301)
+      // A later volume may bring the same number, and browsers keep a permanent redirect.
+      throw redirect(found.path, 302)
+    case 'several':
+      throw data({ choices: found.choices }, { status: 300 })
     case 'missing':
       throw pageNotFound()
   }
 }
 
+/** By name: the application's classes are others than those in this bundle. */
+const unreachable = new Set(['LibraryUnreachableError', 'DatabaseUnreachableError', 'DatabaseGoneError'])
+
 const failure = (error: unknown): never => {
-  // By name: the application's class is another one than the one in this bundle.
-  throw error instanceof Error && error.name === 'LibraryUnreachableError' ? unavailable() : error
+  throw error instanceof Error && unreachable.has(error.name) ? unavailable() : error
+}
+
+const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)
+
+/** The same action, to which a body that is no form, or a broken one, is a mistake of its sender. */
+export function takingForms<Arguments extends { request: Request }>(act: (given: Arguments) => unknown): (given: Arguments) => unknown {
+  return given => {
+    const { request } = given
+    const read = request.formData.bind(request)
+    request.formData = async () => {
+      if (!isForm(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 })
+      return await read().catch((error: unknown) => {
+        throw request.signal.aborted ? error : data(null, { status: 400 })
+      })
+    }
+    return act(given)
+  }
+}
+
+/** The same loader or action, which fails with the screen for it where the library cannot be reached. */
+export function plainly<Arguments extends unknown[]>(ask: (...given: Arguments) => unknown): (...given: Arguments) => Promise<unknown> {
+  return async (...given) => {
+    try {
+      return await ask(...given)
+    } catch (error) {
+      return failure(error)
+    }
+  }
 }
 
 /** The library as loaders ask it: where it cannot be reached, the page is the screen that says so, with its status. */
@@ -54,6 +87,7 @@ export function failingPlainly(reading: Reading): Reading {
 export function browsingPlainly(browse: Browse): Browse {
   return {
     results: (...question) => browse.results(...question).catch(failure),
+    identified: (...question) => browse.identified(...question).catch(failure),
     suggest: (...question) => browse.suggest(...question).catch(failure),
     subjects: (...question) => browse.subjects(...question).catch(failure),
   }

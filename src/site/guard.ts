@@ -23,6 +23,14 @@ export function allowed(
   return { ...asked, visitor }
 }
 
+/** By name: the application's class is another one than this bundle's. */
+export const isAccountGone = (error: unknown): boolean => error instanceof Error && error.name === 'AccountGoneError'
+
+/** For a page of one's own: where the account went while its session was in use, its holder is asked to sign in. */
+export function goneToSignIn(error: unknown): never {
+  throw isAccountGone(error) ? redirect('/login', { headers: forOneAlone }) : error
+}
+
 /** The page that was asked for, from the site's root and without its language: a navigation within the site asks for its data. */
 export function pageOf({ url, method }: Pick<Request, 'url' | 'method'>): string {
   const { pathname, searchParams } = new URL(url)

@@ -1,5 +1,3 @@
-import type { ArticlePart } from '../domain/content/for-reading.ts'
-
 /** Nobody keeps a page that goes without a part. */
-export const cachingOf = ({ missing }: { missing: readonly ArticlePart[] }): Record<string, string> =>
+export const cachingOf = ({ missing }: { missing: readonly string[] }): Record<string, string> =>
   missing.length === 0 ? {} : { 'Cache-Control': 'no-store' }

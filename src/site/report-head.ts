@@ -30,6 +30,6 @@ export async function describeReportInHead(
   if (!asked.forData) context.get(slotsContext).set(headSlot, html)
   return {
     head: { name: report.path, html: asked.forData ? html : null, picture: report.reviewed.picture },
-    headers: { Link: linkHeader(reportSignposts(report)) },
+    headers: { Link: linkHeader(reportSignposts(report, site)) },
   }
 }

@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     themeColour: brand.palette.get('header-paper') ?? null,
     brandText: brandWordsIn(brand.text, language),
     account: {
+      id: visitor.kind === 'signed-in' ? visitor.accountId : null,
       name: visitor.kind === 'signed-in' ? visitor.name : null,
       menu: accountMenu(visitor.kind === 'signed-in' ? visitor.roles : null, platform.features),
     },

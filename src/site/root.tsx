@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { offersReading } from '../domain/submission/submission-only.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { BackToTop } from '../ui/back-to-top.tsx'
+import { sessionChanges } from './session-change.ts'
 import { CookieConsent } from './shell/consent/cookie-consent.tsx'
 import { SiteMasthead } from './shell/masthead.tsx'
 import { RegularNavigation } from './shell/regular-navigation.tsx'
+import { SessionWatch } from './shell/session-watch.tsx'
 import { SignUpToast } from './shell/sign-up-toast/sign-up-toast.tsx'
 import { SiteAlerts } from './shell/site-alerts.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -21,10 +24,11 @@ export { FailurePage as ErrorBoundary } from './errors/failure-page.tsx'
 export { loader } from './root-load.ts'
 
 /**
- * The site of an address does not change while someone reads, and who reads changes by a form that is sent. Said here, so that nothing of
- * the loader's reaches the browser.
+ * The site of an address does not change while someone reads, and who reads changes by a form that is sent, or elsewhere (SessionWatch).
+ * Said here, so that nothing of the loader's reaches the browser.
  */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  sessionChanges() || (formMethod !== undefined && formMethod !== 'GET')
 
 /** The document around every page, failure pages too (there the loader may have no data). */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -61,8 +65,12 @@ function Document({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="search" type="application/opensearchdescription+xml" title={site?.platform.displayName} href="/opensearch.xml" />
-        <link rel="alternate" type="application/rss+xml" title={site?.platform.displayName} href="/published/rss" />
+        {site && offersReading(site.platform) && (
+          <>
+            <link rel="search" type="application/opensearchdescription+xml" title={site.platform.displayName} href="/opensearch.xml" />
+            <link rel="alternate" type="application/rss+xml" title={site.platform.displayName} href="/published/rss" />
+          </>
+        )}
       </head>
       <body id="top">
         {!isAlone && (
@@ -85,6 +93,7 @@ function Document({ children }: { children: React.ReactNode }) {
             <SignUpToast />
             <SiteAlerts />
             <RegularNavigation />
+            <SessionWatch />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -31,6 +31,7 @@ export default [
   // What is not published yet: each asks the access table (domain/accounts) first.
   route('editor/version/preview/:previewContentId', 'pages/preview/version-route.tsx'),
   route('editor/assets/preview/:previewContentId', 'pages/preview/asset-route.tsx', { id: 'editor-asset-preview' }),
+  route('author/article/preview/:previewContentId', 'pages/preview/author-version-route.tsx'),
   route('author/:contentType/preview/:previewContentId', 'pages/preview/asset-route.tsx', { id: 'author-preview' }),
   route('editor/version/:versionId', 'pages/preview/editor-route.tsx'),
   route('editor/*', 'pages/forbidden/route.tsx'),
@@ -72,11 +73,14 @@ export default [
   route('researcher-id/back', 'pages/researcher-id/back-route.ts'),
   route('researcher-id/complete', 'pages/researcher-id/route.tsx'),
   route('my/sessions', 'pages/sessions/route.tsx'),
+  route('my', 'pages/my/entry-route.tsx'),
   route('my/submissions', 'pages/my/submissions-route.tsx'),
   route('my/referee', 'pages/my/referee-route.tsx'),
   route('my/email-alerts', 'pages/my/alerts-route.tsx'),
   route('my/dashboard', 'pages/my/dashboard-route.tsx'),
   route('my/pre-screening', 'pages/my/pre-screening-route.tsx'),
+  // Ours: who sets the editorial status of a published version (workflow.md section 3.4).
+  route('my/versions/:versionId/status', 'pages/editorial-status/route.tsx'),
   route('my/moderation', 'pages/moderation/route.tsx'),
   route('my/moderation/:commentId', 'pages/moderation/one-route.tsx'),
   // The content manager.
@@ -104,6 +108,9 @@ export default [
   route('my/dashboard/roles', 'pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', 'pages/roles/account-route.tsx'),
 
+  // No page of editors, and of nobody else, stands beneath it.
+  route('my/*', 'pages/my/unknown-route.tsx'),
+
   // What somebody tracks, and hears of by mail.
   route('trackArticle/:id', 'pages/track/route.tsx', { id: 'track an item' }),
   route('trackCollection/:id', 'pages/track/route.tsx', { id: 'track a collection' }),
@@ -129,9 +136,6 @@ export default [
     route(`${section}/:slug`, `pages/blog/${section}-post-route.tsx`),
     route(`${section}/:slug/comments`, 'pages/comments/route.tsx', { id: `comments on ${section}` }),
   ]),
-
-  // What is not written yet says so until its own line stands above.
-  route('my/*', 'pages/coming-soon/route.tsx'),
 
   // For those who work on the site: not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),

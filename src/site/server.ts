@@ -6,10 +6,32 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
-import { blogPlainly, browsingPlainly, citingPlainly, failingPlainly, gatewaysPlainly, siteContentPlainly } from './failures.ts'
+import {
+  blogPlainly,
+  browsingPlainly,
+  citingPlainly,
+  failingPlainly,
+  gatewaysPlainly,
+  plainly,
+  siteContentPlainly,
+  takingForms,
+} from './failures.ts'
 import { slotsContext } from './slots.tsx'
 
 type Handle = ReturnType<typeof createRequestHandler>
+const routes: typeof build.routes = Object.fromEntries(
+  Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && {
+      ...route,
+      module: {
+        ...route.module,
+        ...(route.module.loader && { loader: plainly(route.module.loader) }),
+        ...(route.module.action && { action: plainly(takingForms(route.module.action)) }),
+      },
+    },
+  ]),
+)
 const handlers = new Map<Language | null, Handle>()
 
 /**
@@ -18,7 +40,7 @@ const handlers = new Map<Language | null, Handle>()
  */
 function handlerUnder(prefix: Language | null): Handle {
   const known =
-    handlers.get(prefix) ?? createRequestHandler({ ...build, basename: prefix === null ? '/' : `/${prefix}` }, import.meta.env.MODE)
+    handlers.get(prefix) ?? createRequestHandler({ ...build, routes, basename: prefix === null ? '/' : `/${prefix}` }, import.meta.env.MODE)
   handlers.set(prefix, known)
   return known
 }

@@ -1,5 +1,10 @@
 import { leadsOn } from '../domain/accounts/last-page.ts'
 
 /** Where somebody signs in, and which page they go on to. */
-export const signInPath = (page: string): string =>
-  page === '/' || leadsOn(page) ? '/login' : `/login?returnTo=${encodeURIComponent(page)}`
+export const signInPath = (page: string): string => withReturn('/login', page)
+
+/** Where somebody makes an account; the page they came from goes along to the sign-in after it. */
+export const registerPath = (page: string): string => withReturn('/register', page)
+
+const withReturn = (path: string, page: string): string =>
+  page === '/' || leadsOn(page) ? path : `${path}?returnTo=${encodeURIComponent(page)}`

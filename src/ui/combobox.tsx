@@ -81,9 +81,14 @@ export function Combobox({
   )
   useEffect(() => suggester.stop, [suggester])
   // What was typed before the script arrived.
+  const given = useRef(defaultValue)
   useEffect(() => {
-    if (input.current) setText(input.current.value)
-  }, [])
+    const typed = input.current?.value ?? ''
+    if (typed === given.current) return
+    setText(typed)
+    setPicked(null)
+    void suggester.query(typed)
+  }, [suggester])
 
   const change = (next: string) => {
     if (next === text) return

@@ -3,12 +3,18 @@ export type LinkKind =
   | 'page'
   /** A place on the same page. */
   | 'anchor'
+  /** Of this site, but answered by the server without a page: a file, a feed, a call of the API. */
+  | 'document'
   /** Another site, or another program (mail, telephone). */
   | 'external'
   /** Not an address that a page may link to (scripts, data). */
   | 'refused'
 
 const openSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** The excluded list of the link classification (specification, reading.md section 5): paths that the router has no page for. */
+const excluded =
+  /^\/(?:api|files|oai|published|sitemaps|widget|health|articles\/exportTo)(?:[/?#]|$)|\/(?:rss|atom|feed\.json)(?:[?#]|$)|^\/[\w.-]+\.(?:xml|txt|json)$/
 
 /** How an address is opened. Addresses come from editors and authors too, so that a scheme that is not known is refused. */
 export function linkKind(href: string): LinkKind {
@@ -17,6 +23,6 @@ export function linkKind(href: string): LinkKind {
   // Browsers drop tabs, line ends and leading control characters before they look for a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href.replace(/[\u0000-\u0020]+/g, ''))?.[0]
-  if (scheme === undefined) return 'page'
+  if (scheme === undefined) return excluded.test(href) ? 'document' : 'page'
   return openSchemes.has(scheme.toLowerCase()) ? 'external' : 'refused'
 }

@@ -11,6 +11,17 @@ test.each([
   ['articles/1-101', 'page'],
   ['/articles/1-101#Sec2', 'page'],
   ['#Sec2', 'anchor'],
+  ['/files/00ff/poster.pdf', 'document'],
+  ['/api/docs', 'document'],
+  ['/articles/exportTo?versionId=1', 'document'],
+  ['/published/rss', 'document'],
+  ['/gateways/soil/feed.json', 'document'],
+  ['/blog/rss?page=2', 'document'],
+  ['/oai?verb=Identify', 'document'],
+  ['/sitemap.xml', 'document'],
+  ['/filesystems', 'page'],
+  ['/apiculture', 'page'],
+  ['/blog/rss-explained', 'page'],
   ['https://example.org/', 'external'],
   ['HTTP://example.org', 'external'],
   ['//example.org/a', 'external'],
@@ -30,6 +41,12 @@ const render = (props: Omit<React.ComponentProps<typeof TextLink>, 'children'>):
 
 test('a page of the site opens in place', () => {
   expect(render({ href: '/browse' })).toMatch(/^<a [^>]*href="\/browse"[^>]*>Words<\/a>$/)
+})
+
+test('what the server answers without a page is opened by the browser', () => {
+  expect(render({ href: '/files/00ff/poster.pdf' })).toMatch(
+    /^<a href="\/files\/00ff\/poster.pdf" class="[^"]*" data-variant="text">Words<\/a>$/,
+  )
 })
 
 test('another site is marked as such, with words for the picture', () => {

@@ -4,6 +4,8 @@ export interface Suggestion {
   label: string
   /** Tells it from others of the same name. */
   description?: string
+  /** What other fields of the form hold once it is picked, by their names. */
+  fills?: Readonly<Record<string, string>>
 }
 
 /** Where the search for suggestions stands. */

@@ -146,7 +146,7 @@ test('a version has every field of the specification', async () => {
     reportIds: [lena?.id],
     commentIds: [comment],
     affiliationUids: affiliations.map(({ id }) => id),
-    citationText: null,
+    citationText: expect.stringContaining('Lichens on slate roofs [version 2; peer review: 1 approved, 1 not approved].'),
     abstractText: 'We counted lichens.',
     plainLanguageSummary: null,
     versionOfRecordDoi: null,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deleteSamplePosts, type NewPost, storeBlogAuthor, storePost } from '../../src/data/blog-post.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const host = 'wellcome.localhost'
@@ -165,6 +166,27 @@ describe('the calls of a WordPress', () => {
     expect((await call('/wp-json/f1000/v1/authors/nobody')).status).toBe(404)
     expect((await call('/wp-json/f1000/v1/authors/%00')).status).toBe(404)
     expect((await call('/wp-json/f1000/v1/authors?id=1,x')).status).toBe(400)
+  })
+
+  test('an author’s avatar comes as the address of the picture', async () => {
+    const { kysely } = library.database
+    const sha256 = 'c'.repeat(64)
+    await kysely.insertInto('file').values({ sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()
+    const { id: avatarId } = await kysely
+      .insertInto('site_media')
+      .values({ platform_id: await findPlatformId(kysely, 'wellcome'), name: 'moss.png', sha256, alt: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const id = await storeBlogAuthor(kysely, 'wellcome', { slug: 'cleo-moss', name: 'Cleo Moss', avatarId })
+    await add({ slug: 'of-cleo', authorId: id, publishAt: new Date('2024-01-01T00:00:00Z') })
+    const avatar: unknown = expect.stringMatching(new RegExp(`^http://wellcome\\.localhost/.*(${sha256}|moss)`))
+    const cleo = { id, slug: 'cleo-moss', name: 'Cleo Moss', bio: null, avatar }
+    try {
+      expect((await call(`/wp-json/f1000/v1/authors?id=${id}`)).answer).toEqual([cleo])
+      expect((await call('/wp-json/f1000/v1/authors/cleo-moss')).answer).toEqual(cleo)
+    } finally {
+      await kysely.deleteFrom('blog_post').where('slug', '=', 'of-cleo').execute()
+    }
   })
 })
 

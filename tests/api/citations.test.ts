@@ -59,7 +59,7 @@ test('each version is cited with what its reviewers had said by then', async () 
 test('a report is cited by itself', async () => {
   const report = await cited(`reportId=${await idOf('report', 'reviewed_version', 1)}`)
   expect(report).toMatchObject({ type: 'review', author: [{ family: expect.any(String) }] })
-  expect(report?.title).toMatch(/^Reviewer report for: The first ten cycles.* \[version 1; /)
+  expect(report?.title).toMatch(/^Reviewer report for: RETRACTED: The first ten cycles.* \[version 1; /)
 })
 
 test('a poster is cited by its conference', async () => {
@@ -94,11 +94,11 @@ const written = async (query: string, host = 'localhost:3000') => {
 }
 
 test.each([
-  ['APA', /^Barzani-Keller, .* \(2023\)\. The first ten cycles.* \[version 2; peer review: 2 approved, 1 not approved\]\. /],
+  ['APA', /^Barzani-Keller, .* \(2023\)\. RETRACTED: The first ten cycles.* \[version 2; peer review: 2 approved, 1 not approved\]\. /],
   ['VANCOUVER', /^Barzani-Keller \p{Lu}+, .*\[Internet\]\. 2023 Nov 21;.* Available from: https:\/\/doi\.org\/10\.5555\/recto\.308\.2$/u],
-  ['HARVARD', / \(2023\) ‘The first ten cycles/],
-  ['CHICAGO', / 2023\. “The First Ten Cycles/],
-  ['MLA', /, and Donncha Ó Flaithearta\. “The First Ten Cycles/],
+  ['HARVARD', / \(2023\) ‘RETRACTED: The first ten cycles/],
+  ['CHICAGO', / 2023\. “RETRACTED: The First Ten Cycles/],
+  ['MLA', /, and Donncha Ó Flaithearta\. “RETRACTED: The First Ten Cycles/],
   ['IEEE', / doi: 10\.5555\/recto\.308\.2\.$/],
   ['AMA', / doi:10\.5555\/recto\.308\.2$/],
 ])('a version in the style %s', async (style, text) => {
@@ -115,7 +115,7 @@ test.each([
 test('reports and assets in a style, in the language that is asked for', async () => {
   const reportId = await idOf('report', 'reviewed_version', 1)
   const report = await written(`reportId=${reportId}&style=VANCOUVER&language=de`)
-  expect(report.text).toMatch(/\. Reviewer report for: The first ten cycles.*Verfügbar unter: https:\/\//)
+  expect(report.text).toMatch(/\. Reviewer report for: RETRACTED: The first ten cycles.*Verfügbar unter: https:\/\//)
   expect(report.path).toMatch(new RegExp(`^/articles/1-308/v\\d/reports/${reportId}$`))
   const asset = await written(`assetId=${await idOf('asset', 'asset_type', 'POSTER')}&style=APA`)
   expect(asset.text).toMatch(/\. Moths.* \[Poster\]\. /)

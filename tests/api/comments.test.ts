@@ -1,5 +1,6 @@
 /** Comments by form and by call: who may write, what is shown of it, what editors do, and what people try against it (specification, accounts.md sections 4 to 8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeOrganisations } from '../../src/data/organisation.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
 
@@ -167,6 +168,26 @@ test('the form of the page says what was wrong, keeps what was typed, and says t
   const rules = textOf(await page(`${item.path}/comments`))
   for (const said of ['formal affiliation', 'must be in English', 'last 4 years', 'Otherwise it is a user comment', 'not as comments'])
     expect(rules).toContain(said)
+})
+
+test('a comment by somebody of an institution in the list needs no country: the registry knows it', async () => {
+  await kysely()
+    .transaction()
+    .execute(trx =>
+      storeOrganisations(trx, [
+        {
+          ...{ ror: 'https://ror.org/00abc1234', name: 'University of Slate', types: [], status: 'active', otherNames: [] },
+          place: { name: 'Leiden', aalevel1: 'South Holland', countryCode: 'NL' },
+        },
+      ]),
+    )
+  const picked = { institution: 'University of Slate', institutionRor: 'https://ror.org/00abc1234', institutionUnlisted: '' }
+  expect((await add({ ...picked, countryCode: '', place: '', state: '' })).statusCode).toBe(200)
+  const written = await kysely().selectFrom('comment').select(['institution', 'place', 'province', 'country_code']).execute()
+  expect(written).toEqual([{ institution: 'University of Slate', place: 'Leiden', province: 'South Holland', country_code: 'NL' }])
+  expect((await add({ institution: 'House of Roofs', countryCode: '', comment: 'Another comment' })).json()).toEqual({
+    errors: { countryCode: 'field-required' },
+  })
 })
 
 test('the terms are accepted once, by account', async () => {

@@ -404,6 +404,7 @@ describe('a preview', () => {
     const answer = await post(`/staticContentPreview/${id}`, entries, '')
     expect(answer.statusCode).toBe(status)
     expect(answer.body).not.toContain('Once there was a roof')
+    expect(answer.body).toMatch(new RegExp(`<input[^>]*value="${entries.username}"`))
     const cookie = cookieHeader(cookiesOf(answer))
     expect((await get(`/staticContentPreview/${id}`, cookie)).statusCode).toBe(403)
   })

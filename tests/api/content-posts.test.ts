@@ -301,6 +301,13 @@ test('a token opens previews by call to who may edit, and to nobody else', async
   const preview = (authorization?: string) =>
     site.app.inject({ url: `/wp-json/f1000/v1/posts/${id}/preview`, headers: { host, ...(authorization && { authorization }) } })
   const { token } = (await signInBy('ada@example.org', testPassword)).json<{ token: string }>()
+  const asForm = await site.app.inject({
+    method: 'POST',
+    url: '/wp-json/jwt-auth/v1/token',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username: 'ada@example.org', password: testPassword }).toString(),
+  })
+  expect([asForm.statusCode, asForm.json()]).toEqual([200, { token: expect.any(String) }])
   const shown = await preview(`Bearer ${token}`)
   expect([shown.statusCode, shown.json()]).toEqual([200, { title: 'Ten years of slates', content: '<p>Once there was a roof.</p>' }])
   expect(shown.headers['cache-control']).toMatch(/no-store/)

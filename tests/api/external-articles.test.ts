@@ -8,7 +8,7 @@ let standIn: OpenLiteratureStandIn
 let library: TestApp
 beforeAll(async () => {
   standIn = await startOpenLiteratureStandIn()
-  library = await buildTestApp({ RECTO_EUROPE_PMC_URL: standIn.url })
+  library = await buildTestApp({ RECTO_EUROPE_PMC_URL: standIn.url, RECTO_SITE: 'wellcome' })
 })
 afterAll(async () => {
   await library.close()
@@ -49,4 +49,10 @@ test('an installation without a feed has no such call', async () => {
   const without = await buildTestApp()
   expect((await without.app.inject(`${path}?id=MED:38000100`)).statusCode).toBe(404)
   await without.close()
+})
+
+test('a site that does not switch the feed on has no such call, whatever the installation asks', async () => {
+  const answer = await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'f1000research.localhost' } })
+  expect(answer.statusCode).toBe(404)
+  expect((await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'wellcome.localhost' } })).statusCode).toBe(200)
 })

@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorsSchema } from '../../src/api/errors.ts'
+import { rolesThatMay } from '../../src/domain/accounts/access.ts'
+import { roles } from '../../src/domain/accounts/roles.ts'
+import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson } from '../support/sign-in.ts'
+import { signedInAs } from '../support/visitor.ts'
 
 let library: TestApp
+let visitor: Visitor = anonymous
+let assetId: number
 beforeAll(async () => {
-  library = await buildTestApp()
+  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  await library.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
+  assetId = (await library.database.kysely.selectFrom('asset').select('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => library.close())
 
 const content = 'abcdefghij'.repeat(10)
 
+/** A file of the poster, which is published. */
 async function put(mimeType = 'text/plain', text = content + mimeType): Promise<string> {
   const { sha256, bytes } = await library.files.put(Buffer.from(text))
   await library.database.kysely
     .insertInto('file')
     .values({ sha256, bytes, mime_type: mimeType, width: null, height: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await library.database.kysely
+    .insertInto('asset_file')
+    .values({ asset_id: assetId, path: sha256, sha256, role: 'supplement', label: null, language: null, position: 99 })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return sha256
@@ -152,4 +167,98 @@ test('a file that the store has lost is a failure that nobody keeps', async () =
     expect(answer.headers.etag).toBeUndefined()
     expect(answer.body).not.toContain(sha256)
   }
+})
+
+describe('what nothing published names', () => {
+  const kysely = () => library.database.kysely
+  const publish = async (isPublished: boolean) => {
+    await kysely().updateTable('content_item').set({ is_public: isPublished }).where('content_type', '=', 'POSTER').execute()
+    await kysely()
+      .updateTable('version')
+      .set({ pre_completion_status: isPublished ? null : 'DRAFT' })
+      .where('version_number', '=', 2)
+      .execute()
+  }
+  /** A file that only the poster has, one that only the second version has, and that version’s source. */
+  let hashes: string[]
+  beforeAll(async () => {
+    const { id, source_sha256 } = await kysely()
+      .selectFrom('version')
+      .where('version_number', '=', 2)
+      .select(['id', 'source_sha256'])
+      .executeTakeFirstOrThrow()
+    const ofVersion = await kysely()
+      .selectFrom('version_file as file')
+      .where('version_id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('version_file as other').whereRef('other.sha256', '=', 'file.sha256').where('other.version_id', '!=', id))),
+      )
+      .select('sha256')
+      .executeTakeFirstOrThrow()
+    const ofPoster = await kysely().selectFrom('asset_file').where('role', '=', 'main').select('sha256').executeTakeFirstOrThrow()
+    hashes = [ofPoster.sha256, ofVersion.sha256, source_sha256 ?? '']
+  })
+  beforeEach(() => publish(false))
+  afterEach(async () => {
+    visitor = anonymous
+    await publish(true)
+  })
+
+  /** Status and Cache-Control, as all of them are answered. */
+  const answers = async () => {
+    const asked = await Promise.all(hashes.map(hash => get(hash)))
+    const told = new Set(asked.map(({ statusCode, headers }) => `${statusCode} ${headers['cache-control']}`))
+    expect([...told]).toHaveLength(1)
+    return [...told][0]
+  }
+  const notThere = '404 no-store'
+  const forOne = '200 private, no-store'
+
+  test('is there for nobody who is not signed in, and public again once it is published', async () => {
+    expect(await answers()).toBe(notThere)
+    await publish(true)
+    expect(await answers()).toBe('200 public, max-age=31536000, immutable')
+  })
+
+  test.each(roles.map(role => [role, rolesThatMay('see unpublished work').includes(role) ? forOne : notThere]))(
+    'answers %s with %s',
+    async (role, answer) => {
+      visitor = { ...signedInAs(role), accountId: 0 }
+      expect(await answers()).toBe(answer)
+      for (const hash of hashes)
+        expect((await get(hash, { 'if-none-match': `"${hash}"` })).headers['cache-control']).toBe(
+          answer === forOne ? 'private, no-store' : 'no-store',
+        )
+    },
+  )
+
+  test('is there for its authors, and not for the authors of something else', async () => {
+    const author = await addPerson(library, 'author@example.org')
+    visitor = { ...signedInAs(), accountId: author }
+    expect(await answers()).toBe(notThere)
+    const poster = kysely().updateTable('author').where('asset_id', '=', assetId)
+    const version = kysely().updateTable('author').where('version_id', 'is not', null)
+    await poster.set({ email: 'Author@example.org' }).execute()
+    expect(await Promise.all(hashes.map(async hash => (await get(hash)).statusCode))).toEqual([200, 404, 404])
+    await version.set({ email: 'author@example.org' }).execute()
+    expect(await answers()).toBe(forOne)
+  })
+
+  test('a file that nothing names any more is there for nobody', async () => {
+    visitor = signedInAs('ROLE_SUPER_EDITOR')
+    const hash = await put('text/plain', 'a draft of a report')
+    await kysely().deleteFrom('asset_file').where('sha256', '=', hash).execute()
+    expect((await get(hash)).statusCode).toBe(404)
+  })
+
+  test('a file that something else published names is public', async () => {
+    const [hash = ''] = hashes
+    const { id } = await kysely().selectFrom('version').where('version_number', '=', 1).select('id').executeTakeFirstOrThrow()
+    await kysely()
+      .insertInto('version_file')
+      .values({ version_id: id, href: 'also', sha256: hash, name: 'also', role: 'other', label: null, position: 99 })
+      .execute()
+    expect((await get(hash)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    await kysely().deleteFrom('version_file').where('href', '=', 'also').execute()
+  })
 })

@@ -125,7 +125,7 @@ describe('who has no password', () => {
     await comeFrom(browser, 'orcid', josiah)
     expect(wordsOf(await browser.get('/my/user-details'))).toContain('New email address again')
     expect((await browser.post('/my/user-details', change)).statusCode).toBe(303)
-    const [letter] = await kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).execute()
+    const [letter] = await kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
     expect([letter?.kind, letter?.recipient]).toEqual(['confirm-address', 'new@example.org'])
     const link = /http:\/\/localhost\/my\/confirm-address\/[\w-]+/.exec(letter?.content?.text ?? '')?.[0] ?? ''
     await browserOf(library.app).post(pathOf(link), {})

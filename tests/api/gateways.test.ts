@@ -83,6 +83,16 @@ describe('lists', () => {
     ])
   })
 
+  test('say of each its type, where it stands, whether it has a home page, is listed and special', async () => {
+    const { rivers, picked, hidden } = ids
+    const told = await ask(gateways, `/api/gateways?id=${rivers}&id=${picked}&id=${hidden}`)
+    expect(told.map(({ type, url, hasHomepage, browsable, special }) => ({ type, url, hasHomepage, browsable, special }))).toMatchObject([
+      { type: 'GATEWAY', url: 'rivers', browsable: true, special: false },
+      { type: 'COLLECTION', url: 'picked', hasHomepage: false, browsable: true, special: true },
+      { type: 'GATEWAY', url: 'hidden', hasHomepage: false, browsable: false, special: false },
+    ])
+  })
+
   test('are another platform’s alone', async () => {
     expect(await namesAt('/api/gateways', 'gates.localhost')).toEqual([])
     expect(await namesAt(`/api/gateways?id=${ids.rivers}&id=${ids.springs}`, 'gates.localhost')).toEqual([])

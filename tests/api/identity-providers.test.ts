@@ -237,6 +237,20 @@ describe('coming back', () => {
   })
 })
 
+test.each([
+  ['authenticate', 'openid'],
+  ['read-limited', 'openid /read-limited'],
+  ['activities-update', 'openid /read-limited /activities/update'],
+] as const)('a site whose orcidAccessLevel is %s asks ORCID for %s, and institutions for what they always are', async (level, scope) => {
+  const { platform } = library.platforms.ofHost('localhost')
+  const before = platform.orcidAccessLevel
+  platform.orcidAccessLevel = level
+  const [orcid, slate] = [await leave(browserOf(library.app), 'orcid'), await leave(browserOf(library.app), 'slate')]
+  platform.orcidAccessLevel = before
+  expect(new URL(orcid).searchParams.get('scope')).toBe(scope)
+  expect(new URL(slate).searchParams.get('scope')).toBe('openid profile email')
+})
+
 describe('somebody new', () => {
   const form = { form: 'new', firstName: 'Ada', lastName: 'Roof', acceptedTermsAndConditions: 'true' }
 
@@ -285,7 +299,12 @@ describe('somebody new', () => {
     const page = await reader.get(link)
     expect(wordsOf(page)).toContain(`Ada Roof registered with the address josiah@example.org, to sign in with ORCID as ${josiah}.`)
     expect(await accounts()).toEqual([])
-    expect(wordsOf(await reader.post(link, {}))).toContain('You can sign in with ORCID now.')
+    const confirmed = await reader.post(link, {})
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/login/confirm/done?provider=orcid'])
+    // However often it is loaded.
+    for (let time = 0; time < 2; time += 1)
+      expect(wordsOf(await reader.get('/login/confirm/done?provider=orcid'))).toContain('You can sign in with ORCID now.')
+    expect((await reader.get('/login/confirm/done?provider=nobody')).statusCode).toBe(410)
     expect(await accounts()).toMatchObject([{ email: 'josiah@example.org', orcid: josiah, password_hash: null }])
     expect((await reader.post(link, {})).statusCode).toBe(410)
     await nobodyIsIn(reader)

@@ -6,6 +6,8 @@ let library: TestApp
 beforeAll(async () => {
   library = await buildTestApp()
   await library.load(['demo/articles/blank-column-lazaretto', 'demo/assets/how-a-stoma-opens'])
+  // Sitemaps name no sample publications.
+  await library.database.kysely.updateTable('content_item').set({ sample_content: false }).execute()
 })
 afterAll(() => library.close())
 
@@ -101,6 +103,50 @@ test('every link of a page leads somewhere, and to what it says', async () => {
   }
 })
 
+test('a report leads to its forms, and each of them leads back', async () => {
+  const { article } = await addresses()
+  const [described] = graph.parse((await get(article, 'application/ld+json')).json())['@graph']
+  const [{ url }] = z.tuple([z.looseObject({ url: z.string() })], z.unknown()).parse(described?.review)
+  const { headers, statusCode } = await get(url.slice(origin.length), 'text/html', 'HEAD')
+  expect(statusCode).toBe(200)
+  const own = links(headers.link).filter(({ rel }) => rel === 'linkset' || rel === 'describedby')
+  expect(own).toHaveLength(5)
+  for (const { href, type } of own) {
+    for (const answer of [await get(href.slice(origin.length)), await get(url.slice(origin.length), type)]) {
+      expect([href, answer.statusCode, String(answer.headers['content-type']).split(';')[0]]).toEqual([href, 200, type])
+      expect(links(answer.headers.link)).toEqual([{ href: url, rel: 'describes', type: 'text/html' }])
+    }
+  }
+  expect((await get(url.slice(origin.length), 'application/vnd.datacite.datacite+xml')).statusCode).toBe(406)
+  expect((await get(`${url.slice(origin.length)}999/linkset.json`)).statusCode).toBe(404)
+})
+
+test('a file leads back to the page that it belongs to, its link set and its licence', async () => {
+  const { article, video } = await addresses()
+  for (const path of [article, video]) {
+    const own = links((await get(path, 'text/html', 'HEAD')).headers.link)
+    const files = own.filter(({ rel, type }) => rel === 'item' && !type?.startsWith('image/'))
+    expect(files.length).toBeGreaterThan(0)
+    for (const { href } of files) {
+      const back = links((await get(href.slice(origin.length), '*/*', 'HEAD')).headers.link)
+      expect(back).toContainEqual({ href: `${origin}${path}`, rel: 'collection', type: 'text/html' })
+      expect(back).toContainEqual({ href: `${origin}${path}/linkset.json`, rel: 'linkset', type: 'application/linkset+json' })
+      expect(back.filter(({ rel }) => rel === 'license')).toEqual(own.filter(({ rel }) => rel === 'license'))
+    }
+  }
+  const elsewhere = await library.app.inject({
+    url: firstFile(await get(article, 'text/html', 'HEAD')),
+    headers: { host: 'gates.localhost' },
+  })
+  expect(elsewhere.headers.link).toBeUndefined()
+})
+
+/** The address of the first file of a page. */
+const firstFile = ({ headers }: { headers: { link?: unknown } }): string =>
+  links(headers.link)
+    .find(({ rel, type }) => rel === 'item' && !type?.startsWith('image/'))
+    ?.href.slice(origin.length) ?? ''
+
 describe('forms', () => {
   test.each([
     ['application/ld+json', '"@type":"ScholarlyArticle"'],
@@ -116,6 +162,22 @@ describe('forms', () => {
     expect(headers.vary).toContain('Accept,')
     expect(body).toContain(part)
     expect((await get(newest)).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each([
+    'application/vnd.datacite.datacite+xml',
+    'application/vnd.datacite.datacite+json',
+    'application/vnd.crossref.unixref+xml',
+    'application/vnd.crossref.unixsd+xml',
+    'application/rdf+xml',
+    'text/turtle',
+  ])('%s, which there is not, is answered 406', async accept => {
+    const { article, video } = await addresses()
+    for (const path of [article, video]) {
+      const { statusCode, headers } = await get(path, accept)
+      expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([406, 'application/json'])
+      expect(headers.vary).toContain('Accept,')
+    }
   })
 
   test('an article as JATS is its stored file', async () => {

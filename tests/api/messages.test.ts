@@ -1,4 +1,4 @@
-/** Pages with nothing to show yet, which say so (specification, reading.md section 8: no-content, content-coming-soon). */
+/** Pages with nothing to show yet, which say so (specification, reading.md section 8: no-content). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
@@ -18,8 +18,6 @@ test.each([
   ['/', 'Nothing has been published here yet.'],
   ['/browse', 'Nothing has been published here yet.'],
   ['/ja/browse', 'ここにはまだ何も公開されていません。'],
-  ['/my/notes', 'Coming soon'],
-  ['/de/my/notes', 'Demnächst'],
 ])('%s says “%s”', async (url, message) => {
   expect(await read(url)).toEqual([200, expect.stringContaining(message)])
 })

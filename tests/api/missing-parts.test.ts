@@ -1,6 +1,9 @@
 /** Pages of an article while one table of the library cannot be read: the rest of them stays readable (specification, reading.md section 8). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { everything } from '../../src/domain/search/browse-changes.ts'
+import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
+import { createBrowse } from '../../src/use-cases/browse/browse.ts'
 import { createReading } from '../../src/use-cases/reading/create-reading.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
@@ -132,12 +135,12 @@ test.each([
   ['asset_file', () => poster],
 ])('without %s nothing can be shown: the page says that something went wrong, and is not kept', async (table, path) => {
   expect((await get(anew(path()))).statusCode).toBe(200)
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const log = vi.spyOn(library.app.log, 'error')
   const { statusCode, headers, body } = await without(table, () => get(anew(path())))
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
-  expect(body).toContain('Something went wrong…')
+  expect(body).toContain('Something went wrong...')
   expect((await get(anew(path()))).statusCode).toBe(200)
 })
 
@@ -155,6 +158,98 @@ describe('a report’s page', () => {
     const { statusCode, headers } = await without('report_referee', () => get(anew(report)))
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
   })
+})
+
+describe('a call of the API', () => {
+  const call = async (url: string) => {
+    const { statusCode, headers, body } = await get(url, 'application/json')
+    return { status: statusCode, minor: headers['recto-minor-errors'], caching: headers['cache-control'], body: JSON.parse(body) }
+  }
+
+  test.each([
+    ['dataset', '/api/datasets?version=1', 'DATASETS'],
+    ['funder', '/api/funders', 'FUNDERS'],
+    ['comment', '/api/comments?id=1', 'COMMENTS'],
+    ['referee', '/api/referees?id=1', 'REFEREES'],
+    ['report', '/api/reports?id=1', 'REPORTS'],
+    ['affiliation', '/api/affiliations?id=1', 'AFFILIATIONS'],
+    ['author', '/api/versions/1/authors', 'AUTHORS'],
+    ['document_type', '/api/v1/documentTypes', 'DOCUMENT_TYPES'],
+    ['gateway', '/api/gateways', 'GATEWAYS'],
+  ])('without %s, %s is empty, names the minor error, and is not kept', async (table, url, part) => {
+    expect(await call(url)).toMatchObject({ status: 200, minor: undefined, caching: 'no-cache' })
+    expect(await without(table, () => call(url))).toEqual({ status: 200, minor: part, caching: 'no-store', body: [] })
+    expect(await call(url)).toMatchObject({ status: 200, minor: undefined })
+  })
+
+  test.each([
+    ['affiliation', '/api/versions?id=1', 'AFFILIATIONS'],
+    ['version_funder', '/api/versions/1', 'FUNDERS'],
+    ['comment', '/api/versions/1', 'COMMENTS'],
+    ['referee', '/content', 'REFEREES'],
+    ['author', '/content', 'AUTHORS'],
+    ['comment', '/content/1', 'COMMENTS'],
+    ['dataset', '/content/1', 'DATASETS'],
+    ['affiliation', '/content/1', 'AFFILIATIONS'],
+    ['funder', '/content-filters', 'FUNDERS'],
+    ['author', '/content?all=blood', 'AUTHORS'],
+  ])('without %s, %s has the rest', async (table, url, part) => {
+    const whole = await call(url)
+    const answer = await without(table, () => call(url))
+    expect([answer.status, answer.minor, answer.caching]).toEqual([200, part, 'no-store'])
+    expect(JSON.stringify(answer.body).length).toBeGreaterThan(100)
+    expect(Object.keys(answer.body)).toEqual(Object.keys(whole.body))
+  })
+
+  test('translations that cannot be read are none', async () => {
+    const { kysely } = library.database
+    const { tree } = await kysely.selectFrom('version').select('tree').where('id', '=', 1).executeTakeFirstOrThrow()
+    const change = (to: object) =>
+      kysely
+        .updateTable('version')
+        .set({ tree: JSON.stringify(to) })
+        .where('id', '=', 1)
+        .execute()
+    await change({ ...tree, translations: [{ metadata: 'unreadable' }] })
+    const answer = await call('/api/versions/1/translations')
+    await change(tree)
+    expect(answer).toEqual({ status: 200, minor: 'TRANSLATIONS', caching: 'no-store', body: [] })
+  })
+
+  test('what it is about has to be there', async () => {
+    expect((await without('version', () => call('/api/versions?id=1'))).status).toBe(500)
+  })
+})
+
+describe('the browse screen', () => {
+  test.each([
+    ['author', 'Authors cannot be loaded'],
+    ['report', 'blood pressure control'],
+  ])('stays readable without %s, says so and is not kept', async (table, says) => {
+    const { statusCode, headers, body } = await without(table, () => get(anew('/browse')))
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain('blood pressure control')
+    expect(body).toContain('Part of this page cannot be loaded')
+    expect(body).toContain(says)
+    if (table === 'report') expect(body).not.toMatch(/awaiting peer review|not peer reviewed/i)
+    expect((await get(anew('/browse'))).body).not.toContain('Part of this page cannot be loaded')
+  })
+})
+
+test.each([
+  ['funder', 'FUNDERS', 'fundingBodies'],
+  ['gateway', 'GATEWAYS', 'gatewayIds'],
+] as const)('a search has the rest of its filters without the names of %s', async (table, part, facet) => {
+  const { kysely } = library.database
+  // No names are kept from before.
+  const browse = createBrowse({ kysely, search: createPostgresSearch(kysely), literature: null, revision: async () => 'the same' })
+  const platform = library.platforms.ofHost('localhost').platform
+  const ask = () => browse.results(platform, { query: everything, rowAdded: false, within: null })
+  const results = await without(table, ask)
+  if (results?.kind !== 'library') throw new Error('There is no such screen.')
+  expect([results.missing, results.facets[facet], results.cards.length]).toEqual([[part], [], 2])
+  expect(results.facets.contentTypes.length).toBeGreaterThan(0)
+  expect(await ask()).toMatchObject({ missing: [] })
 })
 
 test('machines get all of it or nothing', async () => {

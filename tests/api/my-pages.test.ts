@@ -45,7 +45,9 @@ test.each([
   ['/my/submissions?st=p', 'New versions are not taken on this site yet'],
   ['/my/submissions?st=o', 'Drafts are not kept on this site yet'],
 ])('%s keeps what was chosen, and says “%s”', async (path, words) => {
-  expect((await ask(path, cookies.author)).main).toContain(words)
+  const { main } = await ask(path, cookies.author)
+  expect(main).toContain(words)
+  expect(main).toContain('Coming soon')
   const { status, location } = await ask(path, '')
   expect([status, location]).toEqual([302, `/login?returnTo=${encodeURIComponent(path)}`])
 })
@@ -99,4 +101,17 @@ test('pre-screening is opened with its parameters, where the platform does it', 
   expect((await ask('/my/pre-screening?status=PENDING&pageNumber=1', cookie, `${host}.localhost`)).main).toContain(
     'No work has the status PENDING.',
   )
+})
+
+test('the address above leads to the submissions, for everybody, and what is not beneath it is not there', async () => {
+  for (const [prefix, cookie] of [
+    ['', ''],
+    ['', cookies.author],
+    ['/de', cookies.author],
+  ] as const) {
+    expect(await ask(`${prefix}/my`, cookie)).toMatchObject({ status: 302, location: `${prefix}/my/submissions` })
+    for (const path of ['/my/notes', '/my/submissions/1', '/my/content/nothing'])
+      expect([path, (await ask(prefix + path, cookie)).status]).toEqual([path, 404])
+  }
+  expect(await ask('/my/submissions', '')).toMatchObject({ status: 302, location: '/login?returnTo=%2Fmy%2Fsubmissions' })
 })

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { affiliationSchema } from '../../src/api/affiliations/schemas.ts'
@@ -52,6 +55,7 @@ test('a report has every field of the specification, and names the comments on i
   expect(found).toMatchObject({
     id: reportId,
     versionId,
+    reviewedVersion: 1,
     kind: 'reviewer-report',
     decision: 'APPROVED_WITH_RESERVATIONS',
     publishedDate: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -157,4 +161,39 @@ test('who reviewed a draft, and what they and others say of it, is told to nobod
     reports: {},
     metrics: null,
   })
+})
+
+test('a later version that is imported alone keeps what its source says of the earlier ones', async () => {
+  const source = await readFile('demo/articles/early-cycle-battery-life/v2.xml', 'utf8')
+  const folder = await mkdtemp(join(tmpdir(), 'recto-version-'))
+  const file = join(folder, 'v2.xml')
+  // One of its reports speaks of version 1, as F1000 brings all rounds along with each version.
+  let seen = 0
+  await writeFile(
+    file,
+    source.replaceAll(/<related-object link-type="peer-reviewed-article"[^>]*\/>/g, mark =>
+      ++seen > 1 ? mark : mark.replaceAll('recto.308.2', 'recto.308.1'),
+    ),
+  )
+  await library.load([relative(process.cwd(), file)], 'wellcome')
+  await rm(folder, { recursive: true })
+  const host = 'wellcome.localhost'
+  const { id, volume, number } = await library.database.kysely
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', 'wellcome')
+    .select(['version.id', 'item.volume', 'item.publication_id as number'])
+    .executeTakeFirstOrThrow()
+  const version = await ask(versionSchema, `/api/versions/${id}`, host)
+  const told = await ask(reports, `/api/reports?${idsIn(version.reportIds)}`, host)
+  expect(told.map(({ reviewedVersion }) => reviewedVersion)).toEqual([1, 2])
+  const line = '[version 2; peer review: 1 approved, 1 not approved]'
+  expect(version.citationText).toContain(line)
+  const { body } = await library.app.inject({ url: `/articles/${volume}-${number}`, headers: { host, accept: 'text/html' } })
+  expect(body).toContain(`>${line}<`)
+  const [, grid = ''] = /<table class="[^"]*grid[^"]*">(.*?)<\/table>/s.exec(body) ?? []
+  expect([...grid.matchAll(/<th scope="row">([^<]*)/g)].map(([, row]) => row)).toEqual(['Version 2', 'Version 1'])
+  expect([...grid.matchAll(/<svg/g)]).toHaveLength(2)
 })

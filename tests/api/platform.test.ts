@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     }),
   )
-  library = await buildTestApp({ RECTO_PLATFORMS: settings })
+  library = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_LOCAL_HOSTS: 'true' })
 })
 afterAll(async () => {
   await library.close()

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rolesThatMay } from '../../src/domain/accounts/access.ts'
 import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
 import { type Role, roles } from '../../src/domain/accounts/roles.ts'
 import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson } from '../support/sign-in.ts'
 import { signedInAs } from '../support/visitor.ts'
 
-/** In these tests a session is the names of the visitor's roles. */
+/** In these tests a session is the names of the visitor's roles, and the id of the account. */
 const visitorIn = (cookie: string | undefined): Visitor => {
   const session = new RegExp(`${accountCookies.session}=([\\w.]*)`).exec(cookie ?? '')?.[1]
   if (session === undefined) return anonymous
-  return signedInAs(...roles.filter(role => session.split('.').includes(role)))
+  const accountId = Number(/\d+/.exec(session)?.[0] ?? 0)
+  return { ...signedInAs(...roles.filter(role => session.split('.').includes(role))), accountId }
 }
 
 let library: TestApp
@@ -39,10 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const ask = (url: string, signedIn: readonly Role[] | null) =>
+/** @param accountId of nobody’s account where it is left out */
+const ask = (url: string, signedIn: readonly Role[] | null, accountId = 0) =>
   library.app.inject({
     url,
-    headers: { accept: 'text/html', ...(signedIn && { cookie: `${accountCookies.session}=${signedIn.join('.')}` }) },
+    headers: { accept: 'text/html', ...(signedIn && { cookie: `${accountCookies.session}=${[...signedIn, accountId].join('.')}` }) },
   })
 const production: readonly Role[] = ['ROLE_RESEARCH_PRODUCTION_ASSISTANT', 'ROLE_RESEARCH_PRODUCTION_MANAGER', 'ROLE_SUPER_EDITOR']
 const others = roles.filter(role => !production.includes(role))
@@ -81,9 +85,9 @@ test('a version that is not published stands on its page, under a notice, found 
   expect(preview.headers.link).toBeUndefined()
   expect(preview.body).toMatch(/<strong>Preview<\/strong>/)
   expect(preview.body).toContain('<meta name="robots" content="noindex"/>')
-  expect(preview.body).toMatch(/<h1[^>]*>The first ten cycles/)
+  expect(preview.body).toMatch(/<h1[^>]*><strong class="title-notice" lang="en">RETRACTED:<\/strong> The first ten cycles/)
   const crumbs = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(preview.body)?.[1]?.match(/(?<=<li>).*?(?=<\/li>)/gs) ?? []
-  expect(crumbs.map(crumb => crumb.replace(/<[^>]+>/g, '').slice(0, 14))).toEqual(['Home', 'The first ten '])
+  expect(crumbs.map(crumb => crumb.replace(/<[^>]+>/g, '').slice(0, 14))).toEqual(['Home', 'RETRACTED: The'])
   // Somebody else at the same address is asked again who they are.
   expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(302)
 })
@@ -92,7 +96,7 @@ test('an asset that is not published stands on its page, for editors and, under 
   expect((await ask(poster.path, production)).statusCode).toBe(404)
   for (const [path, signedIn] of [
     [`/editor/assets/preview/${poster.assetId}`, production],
-    [`/author/poster/preview/${poster.assetId}`, ['ROLE_USER'] satisfies Role[]],
+    [`/author/poster/preview/${poster.assetId}`, production],
   ] as const) {
     const preview = await ask(path, signedIn)
     expect([path, preview.statusCode]).toEqual([path, 200])
@@ -100,6 +104,36 @@ test('an asset that is not published stands on its page, for editors and, under 
     expect(preview.body).toMatch(/<strong>Preview<\/strong>/)
     expect(preview.body).toMatch(/<h1[^>]*>Moths/)
   }
+})
+
+test('an author’s preview opens for the authors and for who takes care of unpublished work, and is not there for anybody else', async () => {
+  const { kysely } = library.database
+  const path = `/author/poster/preview/${poster.assetId}`
+  const orcid = '0000-0002-1825-0097'
+  const account = async (email: string) => await addPerson(library, email)
+  const people = {
+    byAddress: await account('I.Verhaegen@Example.org'),
+    byOrcid: await account('ngozi@example.org'),
+    other: await account('other@example.org'),
+  }
+  await kysely.updateTable('author').set({ orcid }).where('full_name', '=', 'Ngozi Ekwueme').execute()
+  await kysely.updateTable('account').set({ orcid }).where('id', '=', people.byOrcid).execute()
+  const status = async (signedIn: readonly Role[], accountId?: number) => (await ask(path, signedIn, accountId)).statusCode
+
+  expect([await status([], people.byAddress), await status(['ROLE_USER'], people.byOrcid), await status([], people.other)]).toEqual([
+    200, 200, 404,
+  ])
+  // An author of something else.
+  await kysely.updateTable('author').set({ email: 'other@example.org' }).where('version_id', 'is not', null).execute()
+  expect(await status([], people.other)).toBe(404)
+  // An address that nobody has confirmed proves nothing.
+  await kysely.updateTable('account').set({ email_verified_at: null }).where('id', '=', people.byAddress).execute()
+  expect(await status([], people.byAddress)).toBe(404)
+  for (const role of roles)
+    expect([role, await status([role], people.other)]).toEqual([role, rolesThatMay('see unpublished work').includes(role) ? 200 : 404])
+  // What is refused and what is not there are answered alike, but for the number asked for.
+  const [refused, missing] = await Promise.all([path, '/author/poster/preview/999999'].map(url => ask(url, [], people.other)))
+  expect(refused?.body.replaceAll(path, '')).toBe(missing?.body.replaceAll('/author/poster/preview/999999', ''))
 })
 
 test.each([
@@ -122,9 +156,13 @@ test('what is another platform’s cannot be previewed', async () => {
   }
 })
 
-test('the editor opens on the platform’s admin host; without one there is no editor', async () => {
+test('the editor opens on the platform’s admin host; without one the page says so and leads to the preview', async () => {
   const path = `/editor/version/${draft.versionId}`
-  expect((await ask(path, production)).statusCode).toBe(404)
+  const without = await ask(path, production)
+  expect([without.statusCode, without.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(without.body).toContain('There is no editor on this site')
+  expect(without.body).toContain(`href="/editor/version/preview/${draft.versionId}"`)
+  expect((await ask('/editor/version/999999', production)).statusCode).toBe(404)
   const { platform } = library.platforms.ofHost('localhost')
   const before = platform.additionalDetails.adminHost
   platform.additionalDetails.adminHost = 'https://admin.example.org'

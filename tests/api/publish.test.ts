@@ -184,7 +184,51 @@ test('the front page of a platform that only takes submissions is its publish pa
   expect((await ask('/')).status).toBe(200)
 })
 
-describe('until the author area is here', () => {
+test('a platform that only takes submissions has nothing to find: no browse, feed or search', async () => {
+  for (const address of [
+    '/browse',
+    '/browse/articles',
+    '/published/rss',
+    '/published/feed.json',
+    '/api/browse',
+    '/api/suggestions?text=soil',
+  ])
+    expect([address, (await ask(address, 'fen')).status, (await ask(address)).status]).toEqual([address, 404, 200])
+  expect(await ask('/gateways/reed', 'fen')).toMatchObject({ status: 302, location: '/gateways/reed/about' })
+  for (const address of [
+    '/content',
+    '/content-filters',
+    '/published/summary',
+    '/opensearch.xml',
+    '/publi%73hed/rss',
+    '/gateways/reed/browse',
+    '/gateways/reed/rss',
+  ])
+    expect([address, (await ask(address, 'fen')).status]).toEqual([address, 404])
+  const offered = ({ body }: { body: string }) =>
+    [...body.matchAll(/<link[^>]*(opensearch\.xml|published\/rss)/g)].map(([, found]) => found)
+  expect(offered(await ask(page, 'fen'))).toEqual([])
+  expect(offered(await ask(page))).toEqual(['opensearch.xml', 'published/rss'])
+})
+
+describe('on a site without an author area', () => {
+  test.each([
+    ['/author/article/new', ['/for-authors/article-guidelines']],
+    ['/author/poster/new', ['/for-authors/posters-and-slides-guidelines']],
+    ['/author/document/new', ['/for-authors/document-guidelines']],
+    [
+      '/author/submit/new',
+      ['/for-authors/article-guidelines', '/for-authors/document-guidelines', '/for-authors/posters-and-slides-guidelines'],
+    ],
+  ])('%s says how to submit: guidelines, what to send and to whom', async (address, guidelines) => {
+    const { status, main } = await ask(address)
+    expect(status).toBe(200)
+    expect(text(main)).toMatch(/How to submit .*Write to the editorial office and attach your files.*Or write to editorial@example.org/)
+    expect(text(main)).not.toMatch(/coming soon|not taken/i)
+    expect(linksOf(main).filter(href => href.endsWith('guidelines'))).toEqual(guidelines)
+    for (const guideline of guidelines) expect((await ask(guideline)).status).toBe(200)
+  })
+
   test('its addresses say what was chosen, by name, and how to write', async () => {
     const { status, main } = await ask(`/author/poster/new?ontologyTermId=${earth}&channel=soil`)
     expect(status).toBe(200)
@@ -222,9 +266,8 @@ describe('until the author area is here', () => {
   })
 
   test('a read-only platform takes nothing here either', async () => {
-    const { main } = await ask('/author/article/new', 'kelp')
-    expect(text(main)).toContain('no new work is taken')
-    expect(main).not.toContain('body=')
+    for (const address of ['/author/submit/new', '/author/article/new', '/author/poster/new?channel=sand'])
+      expect([address, await ask(address, 'kelp')]).toMatchObject([address, { status: 302, location: page }])
   })
 
   test('previews of drafts stay where they are', async () => {

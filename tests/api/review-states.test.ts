@@ -1,5 +1,6 @@
 /** What an article's page says of its review in each derived display state (specification, reading.md section 4). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { ArticleType } from '../../src/domain/content/article-type.ts'
 import type { EditorialStatus } from '../../src/domain/peer-review/editorial-status.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -9,6 +10,7 @@ let article: string
 /** Its number in the library, where another article comes to stand beside it. */
 let articleId: number
 let asked = 0
+let versionIds: number[]
 beforeAll(async () => {
   library = await buildTestApp()
   await library.load(['demo/articles/text-messages-blood-pressure'])
@@ -19,6 +21,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   articleId = id
   article = `/articles/${volume}-${publication_id}`
+  const ids = await library.database.kysely.selectFrom('version').select('id').orderBy('version_number').execute()
+  versionIds = ids.map(version => version.id)
 })
 afterAll(() => library.close())
 
@@ -30,15 +34,13 @@ interface State {
   reportsIn?: number | null
 }
 
-/** The page of the first version while the library says this of all. */
-async function pageOf({
-  type = 'RESEARCH_ARTICLE',
-  typeName = 'Research Article',
-  status = 'UNDERGOING_PEER_REVIEW',
-  reportsIn = 1,
-}: State) {
+/** What `ask` finds while the library says this of all versions. */
+async function during<Found>(
+  { type = 'RESEARCH_ARTICLE', typeName = 'Research Article', status = 'UNDERGOING_PEER_REVIEW', reportsIn = 1 }: State,
+  ask: () => Promise<Found>,
+): Promise<Found> {
   const { kysely } = library.database
-  const reports = await kysely.selectFrom('report').select(['id', 'version_id', 'position']).execute()
+  const reports = await kysely.selectFrom('report').where('version_id', 'in', versionIds).select(['id', 'version_id', 'position']).execute()
   const versions = await kysely
     .selectFrom('version')
     .where('article_id', '=', articleId)
@@ -58,12 +60,21 @@ async function pageOf({
       .where('id', '=', id)
       .execute()
   try {
-    return (await library.app.inject({ url: `${article}/v1?asked=${++asked}`, headers: { host: 'localhost', accept: 'text/html' } })).body
+    return await ask()
   } finally {
     for (const { id, ...version } of versions) await kysely.updateTable('version').set(version).where('id', '=', id).execute()
     for (const { id, ...place } of reports) await kysely.updateTable('report').set(place).where('id', '=', id).execute()
   }
 }
+
+/** Each time another address, so that no page is answered from the cache. */
+const get = async (path: string, accept = 'text/html'): Promise<string> => {
+  const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`
+  return (await library.app.inject({ url, headers: { host: 'localhost', accept } })).body
+}
+
+/** The page of the first version while the library says this of all. */
+const pageOf = (state: State): Promise<string> => during(state, () => get(`${article}/v1`))
 
 async function anotherVersion(): Promise<number> {
   await library.load(['demo/articles/kilogram-by-letter'])
@@ -90,13 +101,13 @@ const sentences = {
 test.each<[name: string, state: State, says: keyof typeof sentences | null, showsReports: boolean]>([
   ['reports loaded', {}, null, true],
   ['a type that is not reviewed', { type: 'EDITORIAL', reportsIn: null }, 'NOT_REVIEWED', false],
-  ['a type that is not reviewed, with reports all the same', { type: 'RETRACTION' }, 'NOT_REVIEWED', true],
+  ['a type that is not reviewed, with reports all the same', { type: 'RETRACTION' }, 'NOT_REVIEWED', false],
   ['a preprint', { status: 'PUBLISHED', reportsIn: null }, 'PREPRINT_SERVER', false],
-  ['a faculty review', { typeName: 'F1000 Faculty Review' }, 'FACULTY_REVIEW', true],
+  ['a preprint, with reports all the same', { status: 'PUBLISHED' }, 'PREPRINT_SERVER', false],
+  ['a faculty review', { typeName: 'F1000 Faculty Review' }, 'FACULTY_REVIEW', false],
   ['reports that came with another version', { reportsIn: 2 }, 'HAS_REPORTS', false],
   ['no reports, and some awaited', { status: 'PEER_REVIEW_REQUESTED', reportsIn: null }, 'awaiting', false],
   ['no reports, and nothing known of a review', { status: null, reportsIn: null }, 'NO_REPORTS', false],
-  ['no type, with reports', { type: null }, null, true],
 ])('%s', async (_name, state, says, showsReports) => {
   const [, section = ''] = (await pageOf(state)).split('id="peer-review"')
   const [own = ''] = section.split('</section><aside')
@@ -105,6 +116,71 @@ test.each<[name: string, state: State, says: keyof typeof sentences | null, show
   expect(own.includes('Small-study effects are not examined')).toBe(showsReports)
 })
 
-test('without a type and without reports there is nothing to say', async () => {
-  expect(await pageOf({ type: null, reportsIn: null })).not.toContain('id="peer-review"')
+test.each([1, null])('without a type there is nothing to say (reports in %s)', async reportsIn => {
+  expect(await pageOf({ type: null, reportsIn })).not.toContain('id="peer-review"')
+})
+
+/** Each place, in the words that it has for it. */
+async function placesOf(state: State) {
+  return await during(state, async () => {
+    const page = await get(`${article}/v1`)
+    const [, section = ''] = page.split('id="peer-review"')
+    const { items } = z
+      .object({ items: z.array(z.object({ versions: z.array(z.object({ id: z.int() })), reports: z.record(z.string(), z.unknown()) })) })
+      .parse(JSON.parse(await get('/content?contentTypes=ARTICLE', 'application/json')))
+    const listed = items.find(item => item.versions.some(({ id }) => id === versionIds[0]))
+    const version = z
+      .object({ reportIds: z.array(z.int()), citationText: z.string() })
+      .parse(JSON.parse(await get(`/api/versions/${versionIds[0]}`, 'application/json')))
+    const card = (await get('/browse')).split('<article').find(each => each.includes('text messages')) ?? ''
+    return {
+      card: { label: /data-status="([^"]*)"/.exec(card)?.[1] ?? null, decisions: card.includes('data-decision') },
+      titleLine: /class="article-status"[^>]*>([^<]*)/.exec(page)?.[1] ?? null,
+      panel: /<ol[^>]*>.*?data-status="([^"]*)"/s.exec(page.slice(page.indexOf('id="versions"')))?.[1] ?? null,
+      grid: /<table[^>]*>(?:(?!<\/table>).)*data-decision/s.test(page.slice(page.indexOf('id="reviewer-status"'))),
+      section: section.includes('Small-study effects are not examined'),
+      timeline: page.includes('data-kind="report"'),
+      api: { listed: Object.keys(listed?.reports ?? {}).length > 0, version: version.reportIds.length > 0 },
+      citationText: /\[version [^\]]*\]/.exec(version.citationText)?.[0] ?? null,
+      exported: /\[version [^\]]*\]/.exec(
+        await get(`/articles/exportTo?versionId=${versionIds[0]}&bibliographyReaderFormat=BIBTEX`, 'text/plain'),
+      )?.[0],
+    }
+  })
+}
+
+const counted = '[version 1; peer review: 2 approved with reservations]'
+test.each<[name: string, state: State, label: string | null, line: string, isWhole: boolean]>([
+  ['a review that goes on', {}, 'undergoing peer review', counted, true],
+  ['a review that ended', { status: 'NOT_PASSED_PEER_REVIEW' }, 'peer review discontinued', counted.replace(']', ', discontinued]'), true],
+  ['a preprint with reports', { status: 'PUBLISHED' }, 'not peer reviewed', '[version 1; not peer reviewed]', false],
+  ['an editorial with reports', { type: 'EDITORIAL' }, 'not peer reviewed', '[version 1; not peer reviewed]', false],
+  ['no type', { type: null }, 'undergoing peer review', '[version 1; peer review: undergoing peer review]', false],
+  [
+    'a faculty review',
+    { typeName: 'F1000 Faculty Review', status: 'PASSED_PEER_REVIEW' },
+    'passed peer review',
+    '[version 1; peer review: passed peer review]',
+    false,
+  ],
+  [
+    'reviewers asked, without reports',
+    { status: 'UNDERGOING_PEER_REVIEW', reportsIn: null },
+    'undergoing peer review',
+    '[version 1; peer review: undergoing peer review]',
+    false,
+  ],
+  ['nothing known', { status: null, reportsIn: null }, null, '[version 1]', false],
+])('every place agrees on %s', async (_name, state, label, line, isWhole) => {
+  expect(await placesOf(state)).toEqual({
+    card: { label, decisions: isWhole },
+    titleLine: line,
+    panel: label,
+    grid: isWhole,
+    section: isWhole,
+    timeline: isWhole,
+    api: { listed: isWhole, version: isWhole },
+    citationText: line,
+    exported: line,
+  })
 })

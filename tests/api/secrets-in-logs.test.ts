@@ -2,10 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSetCookie } from 'cookie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretPaths } from '../../src/domain/http/secret-paths.ts'
 import { testPassword } from '../support/site-people.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -81,4 +83,38 @@ test('the log and the pages hold nothing that lets somebody in', async () => {
   }
   const links = [...said.matchAll(/\/password\/reset\/[\w-]+/g)]
   expect(links).toEqual([])
+})
+
+test('neither a failing action nor a Referer lets the secret of a mailed link out', async () => {
+  const secret = 'a-secret_of-a-mailed-link'
+  for (const path of secretPaths)
+    for (const prefix of ['', '/de']) {
+      const shown = await fetch(`${origin}${prefix}${path}${secret}`, { redirect: 'manual' })
+      expect([path, shown.headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
+      for (const contentType of ['text/plain', 'multipart/form-data; boundary=none', 'application/json']) {
+        const sent = await fetch(`${origin}${prefix}${path}${secret}`, {
+          ...{ method: 'POST', body: 'x', redirect: 'manual' },
+          headers: { 'content-type': contentType },
+        })
+        expect([path, sent.headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
+      }
+    }
+  await fetch(`${origin}/login/back/nobody?code=${secret}&state=${secret}`, { redirect: 'manual' })
+  await fetch(`${origin}/last-of-the-requests`)
+  await expect.poll(() => said).toContain('/last-of-the-requests')
+  expect(said).toContain('/password/reset/:secret')
+  expect(said).not.toContain(secret)
+})
+
+test('a client that ends its request is no failure in the log', async () => {
+  const { hostname, port } = new URL(origin)
+  for (const path of ['/login', '/api/login']) {
+    const socket = connect(Number(port), hostname)
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nusername=`
+    await new Promise(sent => socket.write(head, sent))
+    await expect.poll(() => said.split(`"url":"${path}","host":"localhost","remoteAddress"`).length).toBeGreaterThan(1)
+    socket.destroy()
+  }
+  await expect.poll(() => said.split('the client has ended its request').length).toBe(3)
+  expect(said).not.toContain('"level":50')
 })

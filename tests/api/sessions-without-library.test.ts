@@ -9,6 +9,7 @@ test('what was read before is still shown, their own pages say that they cannot 
   const cookie = await signIn(site.app, 'ada@example.org')
   const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost', ...headers } })
   expect((await ask('/contact')).statusCode).toBe(200)
+  expect((await ask('/health')).json()).toEqual({ status: 'ok' })
   await site.database.close()
 
   const kept = await ask('/contact', { cookie })
@@ -28,5 +29,9 @@ test('what was read before is still shown, their own pages say that they cannot 
   expect(own.body).not.toMatch(/Ada Roof|password_hash|driver|kysely/i)
   expect((await postSignIn(site.app, 'ada@example.org')).statusCode).toBeGreaterThanOrEqual(500)
   expect((await ask('/api/token', { cookie })).statusCode).toBeGreaterThanOrEqual(500)
+  // An answer of the database is believed for half a second.
+  await expect.poll(async () => (await ask('/health')).statusCode, { interval: 50, timeout: 5_000 }).toBe(503)
+  const health = await ask('/health')
+  expect([health.statusCode, health.headers['cache-control'], health.json()]).toEqual([503, 'no-store', { status: 'database unreachable' }])
   await site.app.close()
 })

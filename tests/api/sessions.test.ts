@@ -62,6 +62,13 @@ test.each([
   expect(answer.body).not.toMatch(/role="alert"|invalid username/)
 })
 
+test('a browser that will not keep the cookie is told so, and no session begins', async () => {
+  const answer = await postSignIn(site.app, 'ada@example.org', { headers: { host: 'recto.test:3311', origin: 'http://recto.test:3311' } })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.body).toContain('Your browser kept no cookie, so you are not signed in.')
+})
+
 test('the last page never leads to another site', async () => {
   for (const returnTo of [
     '//evil.example',
@@ -136,6 +143,9 @@ test('a form of another site does nothing', async () => {
 test('whoever is to be remembered goes on after the browser was closed, under another secret', async () => {
   const answer = await postSignIn(site.app, 'ada@example.org', { remember: true })
   const cookies = cookiesOf(answer)
+  const [twoYears] = [answer.headers['set-cookie'] ?? []].flat().filter(header => header.startsWith('recto_remember_me='))
+  expect(twoYears).toContain(`Max-Age=${2 * 365 * 24 * 60 * 60};`)
+  expect(twoYears).toContain('Path=/')
   const remember = `recto_remember_me=${cookies.get('recto_remember_me')}`
   const later = await ask('/browse', { cookie: remember })
   expect(later.body).toContain('Ada Roof')
@@ -239,6 +249,22 @@ test('who guesses is slowed down, from where they are and without word of the ac
     payload: new URLSearchParams({ username: 'guessed@example.org', password: testPassword }).toString(),
   })
   expect(elsewhere.statusCode).toBe(303)
+})
+
+test('who is refused at one address locks nobody out at another', async () => {
+  await addPerson(site, 'dora@example.org')
+  const tryFrom = async (remoteAddress: string, password: string): Promise<number> =>
+    (
+      await site.app.inject({
+        ...{ method: 'POST', url: '/api/login', remoteAddress },
+        headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username: 'dora@example.org', password }).toString(),
+      })
+    ).statusCode
+  const guesses = []
+  for (let count = 0; count < 105; count += 1) guesses.push(await tryFrom('203.0.113.66', 'a guess'))
+  expect(guesses).toEqual([...Array<number>(10).fill(401), ...Array<number>(95).fill(429)])
+  expect(await tryFrom('198.51.100.1', testPassword)).toBe(200)
 })
 
 test('one’s own sessions are listed and ended, and nobody else’s', async () => {

@@ -55,6 +55,16 @@ describe('pages that come with the project', () => {
     },
   )
 
+  test('are all that the specification names', () => {
+    const named = [
+      ...['/about', '/glossary', '/about/policies', '/for-authors/document-guidelines', '/for-authors/posters-and-slides-guidelines'],
+      ...['/legal', '/legal/privacypolicy', '/legal/privacypolicy/cookies', '/legal/registrationtermsandconditions'],
+      ...['/legal/termsandconditions', '/legal/additionaltermsandconditions', '/about/legal/usercommenttermsandconditions'],
+      ...['/about/legal/privacypolicy', '/about/legal/termsandconditions'],
+    ]
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
+  })
+
   test('lead to nothing that is not there', async () => {
     const shown = await Promise.all(pages.filter(({ redirectTo }) => redirectTo === null).map(({ path }) => ask(path)))
     const own = shown.flatMap(({ main }) => linksOf(main)).filter(href => /^\/(?!files\/)/.test(href))

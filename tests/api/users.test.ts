@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { userPassword, userSignOut } from '../../src/cli/running-server/user-commands.ts'
 import { wantsTocAlerts } from '../../src/data/alert.ts'
 import { findGateway } from '../../src/data/gateway.ts'
+import { storeOrganisations } from '../../src/data/organisation.ts'
 import { findPlatformId } from '../../src/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { captchaChallenge } from '../support/captcha.ts'
-import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
+import { addPerson, postSignIn, signIn, testPassword } from '../support/sign-in.ts'
 
 let library: TestApp
 beforeAll(async () => {
@@ -46,6 +48,15 @@ const ada = {
   acceptedTermsAndConditions: true,
 }
 
+const affiliation = {
+  institution: 'House of Roofs',
+  department: 'Slates',
+  place: 'Leiden',
+  state: 'Zuid-Holland',
+  zipCode: '2311 GJ',
+  countryCode: 'NL',
+}
+
 describe('POST /api/register', () => {
   test('takes JSON with what the specification names, and makes the account by the link of the mail', async () => {
     const answer = await call('POST', '/api/register', {
@@ -53,7 +64,7 @@ describe('POST /api/register', () => {
       gRecaptchaResponse: await solved(),
       receiveTocAlerts: true,
       demographics: { gender: 'FEMALE', nationality: [528], ethnicityPreferNotToSay: true },
-      affiliationDTO: { institution: 'House of Roofs', place: 'Leiden', countryCode: 'NL' },
+      affiliationDTO: affiliation,
       userRoles: ['ROLE_SUPER_EDITOR'],
       roles: ['ROLE_SUPER_EDITOR'],
       userId: 1,
@@ -72,11 +83,16 @@ describe('POST /api/register', () => {
         email: 'ada@example.org',
         roles: ['ROLE_USER'],
         institution: 'House of Roofs',
+        department: 'Slates',
         place: 'Leiden',
+        state: 'Zuid-Holland',
         country_code: 'NL',
         receiveTocAlerts: true,
       },
     ])
+    const cookie = await signIn(library.app, 'ada@example.org', { headers: { host } })
+    const details = await call('GET', '/api/user/details', undefined, { cookie })
+    expect(details.json()).toMatchObject({ userInformationOrganization: affiliation })
     expect(await library.database.kysely.selectFrom('account_demographics').selectAll().execute()).toMatchObject([
       { gender: 'FEMALE', nationality: [528], ethnicity_prefer_not_to_say: true },
     ])
@@ -200,6 +216,35 @@ describe('the details of who is signed in', () => {
     expect(await accounts()).toMatchObject([{ roles: ['ROLE_USER'] }])
   })
 
+  test('name the institution by the id that they are changed with, and take its country and place from the registry', async () => {
+    const { cookie } = await signedIn()
+    await library.database.kysely.transaction().execute(trx =>
+      storeOrganisations(trx, [
+        {
+          ...{ ror: 'https://ror.org/052gg0110', name: 'University of Oxford', types: [], status: 'active', otherNames: [] },
+          place: { name: 'Oxford', aalevel1: 'England', countryCode: 'GB' },
+        },
+      ]),
+    )
+    const found = await call('GET', '/api/affiliations/suggest?q=oxford&outputfields=name,ror,place')
+    const [oxford] = z.array(z.object({ id: z.number(), name: z.string() })).parse(found.json())
+    expect(oxford).toBeDefined()
+    const expected = {
+      affiliationUid: oxford?.id,
+      userType: 'USER',
+      userInformationOrganization: { institution: oxford?.name, ror: expect.stringContaining('https://ror.org/'), countryCode: 'GB' },
+    }
+    expect((await put({ affiliationUid: oxford?.id }, { cookie })).json()).toMatchObject(expected)
+    const told = await call('GET', '/api/user/details', undefined, { cookie })
+    expect(told.json()).toMatchObject(expected)
+    // Named by hand, it is in no list.
+    await put({ userInformationOrganization: { institution: 'House of Roofs' } }, { cookie })
+    expect((await call('GET', '/api/user/details', undefined, { cookie })).json()).toMatchObject({
+      affiliationUid: null,
+      userInformationOrganization: { institution: 'House of Roofs', ror: null },
+    })
+  })
+
   test('of another are refused', async () => {
     const { cookie } = await signedIn()
     const other = await addPerson(library, 'ben@example.org')
@@ -235,6 +280,7 @@ describe('the details of who is signed in', () => {
     expect(done.json()).toMatchObject({ firstName: 'Ida', userEmail: 'ada@example.org' })
     expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['confirm-address', 'new@example.org'],
+      ['address-change-requested', 'ada@example.org'],
       ['password-changed', 'ada@example.org'],
     ])
   })
@@ -305,5 +351,33 @@ describe('the details of who is signed in', () => {
       .parse(answer.json())
     expect(told).toMatchObject({ account: { email: 'ada@example.org' }, sessions: [{ platform: 'nihr' }] })
     expect(answer.body).not.toMatch(/ben@|argon2/)
+  })
+})
+
+describe('an account that is looked after by a command', () => {
+  const email = 'ada@example.org'
+  const twoSessions = async () => {
+    await addPerson(library, email)
+    return [await signIn(library.app, email, { headers: { host } }), await signIn(library.app, email, { headers: { host } })]
+  }
+  const statuses = (cookies: string[]) =>
+    Promise.all(cookies.map(async cookie => (await call('GET', '/api/user/details', undefined, { cookie })).statusCode))
+
+  test('gets in with its new password alone, and nowhere with its sessions', async () => {
+    const cookies = await twoSessions()
+    expect(await statuses(cookies)).toEqual([200, 200])
+    await userPassword.run(library, { email, password: 'another one of slate' })
+    expect(await statuses(cookies)).toEqual([401, 401])
+    const tried = async (password: string) => (await postSignIn(library.app, email, { password, headers: { host } })).statusCode
+    expect(await tried(testPassword)).not.toBe(303)
+    expect(await tried('another one of slate')).toBe(303)
+  })
+
+  test('is signed out of each of its sessions, and nobody else is', async () => {
+    const cookies = await twoSessions()
+    await addPerson(library, 'ben@example.org')
+    const ben = await signIn(library.app, 'ben@example.org', { headers: { host } })
+    expect(await userSignOut.run(library, { email })).toEqual({ email, ended: 2 })
+    expect(await statuses([...cookies, ben])).toEqual([401, 401, 200])
   })
 })

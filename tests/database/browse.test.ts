@@ -8,7 +8,7 @@ import { addToGateways } from '../../src/data/gateway-content.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import type { PlatformFacts } from '../../src/domain/platform/platform.ts'
 import { readPlatformInfo } from '../../src/domain/platform/platform-info.ts'
-import { parseBrowseAddress, readBrowsePath } from '../../src/domain/search/browse-address.ts'
+import { parseBrowseAddress } from '../../src/domain/search/browse-address.ts'
 import { everything } from '../../src/domain/search/browse-changes.ts'
 import type { BrowseQuery } from '../../src/domain/search/browse-query.ts'
 import type { BrowsePlace, LibraryResults } from '../../src/domain/search/browse-results.ts'
@@ -88,7 +88,6 @@ async function ask(address: string, { search, within = null, of = platform }: As
   const segments = pathname.split('/').slice(2).map(decodeURIComponent)
   const results = await browseWith(search).results(of, {
     query: parseBrowseAddress(segments, searchParams),
-    subjectInPath: readBrowsePath(segments)?.subject != null,
     rowAdded: false,
     within,
   })
@@ -172,10 +171,16 @@ describe('a subject', () => {
     expect(await library.storedFiles()).toContain(above?.picture?.url.split('/')[2])
   })
 
-  test('that is unknown has no page in the path, and counts as not said in a parameter', async () => {
-    expect(await ask('/browse/no-such-subject')).toBeNull()
-    expect((await found('/browse?term0=no-such-subject')).address).toBe('/browse')
-    expect((await found('/browse/biological-sciences?term1=no-such-subject')).address).toBe('/browse/biological-sciences')
+  test.each([
+    '/browse/no-such-subject',
+    '/browse?term0=no-such-subject',
+    '/browse?term0=biological-sciences&term1=no-such-subject',
+    '/browse/biological-sciences?term1=no-such-subject',
+  ])('that is unknown has no page: %s', async address => {
+    expect(await ask(address)).toBeNull()
+  })
+
+  test('of another branch is cleared, as where a plain form changes the level above it', async () => {
     expect((await found('/browse/biological-sciences?term1=climate')).address).toBe('/browse/biological-sciences')
   })
 
@@ -270,7 +275,7 @@ describe('without an index', () => {
     try {
       const browse = browseWith(unready())
       const shown = async (query: Partial<BrowseQuery>) => {
-        const asked = { query: { ...everything, ...query }, subjectInPath: false, rowAdded: false, within: inRivers() }
+        const asked = { query: { ...everything, ...query }, rowAdded: false, within: inRivers() }
         const results = await browse.results(platform, asked)
         if (results?.kind !== 'library') throw new Error('There is no such screen.')
         return { ids: results.cards.map(({ id }) => id), total: results.total.value, lastPage: results.lastPage, state: results.state }
@@ -288,7 +293,7 @@ describe('without an index', () => {
     const browse = browseWith(unready())
     const { kysely } = library.database
     const feedOf = async (query: BrowseQuery, within: BrowsePlace | null = null) =>
-      (await createSyndication({ kysely, browse }).feed(platform, { query, subjectInPath: false, within }))?.items.length
+      (await createSyndication({ kysely, browse }).feed(platform, { query, within }))?.items.length
     const articles: BrowseQuery = { ...everything, contentTypes: ['ARTICLE'] }
     expect(await feedOf(articles)).toBe(imported.length)
     expect(await feedOf({ ...articles, all: 'genome' })).toBe(0)

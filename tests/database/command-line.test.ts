@@ -143,10 +143,19 @@ test('an import with failures ends with 1, and says all of it as JSON', async ()
   expect(JSON.parse(first.output)).toMatchObject({
     created: [join(folder, 'good.xml')],
     failed: [{ name: join(folder, 'bad.xml'), message: expect.stringMatching(/^line 2, column \d+: /) }],
+    publications: [{ outcome: 'created', url: expect.stringMatching(/^http:\/\/\S*localhost:\d+\/articles\/\d+-\d+\/v1$/) }],
   })
   const again = await recto(['import', paths[0] ?? ''])
   expect(again.code).toBe(0)
   expect(again.output).toContain('0 created, 0 updated, 1 unchanged, 0 failed')
+  expect(again.output).toMatch(/^unchanged +http:\/\/\S+\/articles\/\S+ +\S+good\.xml$/m)
+  await mkdir(join(folder, 'mixed'))
+  await writeFile(join(folder, 'mixed/book.xml'), '<?xml version="1.0"?><book/>')
+  const mixed = await recto(['import', join(folder, 'mixed')])
+  expect([mixed.code, mixed.output]).toEqual([
+    1,
+    expect.stringMatching(/^skipped +\S+book\.xml: This XML file is passed over.*1 skipped, in/ms),
+  ])
   const checked = await recto(['check', '--json', ...paths])
   expect(checked.code).toBe(1)
   expect(JSON.parse(checked.output)).toMatchObject({ articles: [{ whole: true }], failed: [{ name: join(folder, 'bad.xml') }] })
@@ -190,6 +199,18 @@ test('an account is added with the password from the input', async () => {
   expect(refused.errors).toContain('“nobody” is no e-mail address')
   expect(refused.errors).toContain('shorter than 10')
   expect(refused.errors).toContain('“queen” is no role')
+})
+
+test('the status of a version is shown and set, with the reason', async () => {
+  const directory = join(folder, 'status')
+  const status = (...args: string[]) => rectoHere(['status', ...args], '', directory)
+  expect((await rectoHere(['import', '--no-pdf', resolve('demo/articles/pay-for-the-ending/v1.xml')], '', directory)).code).toBe(0)
+  const key = '3-205'
+  const set = await status(key, '--set', 'not-passed-peer-review', '--reason', 'Withdrawn from review.')
+  expect([set.code, set.output]).toEqual([0, expect.stringMatching(/^Version 1: \S.* → NOT_PASSED_PEER_REVIEW\.\n$/)])
+  const shown = await status(key)
+  expect(shown.output).toMatch(/version 1: NOT_PASSED_PEER_REVIEW, set by a person\n.*command line: Withdrawn from review\.\n$/)
+  expect(await status(key, '--set', 'passed')).toMatchObject({ code: 2, errors: expect.stringContaining('“passed” is no status') })
 })
 
 test('accounts are shown, given roles and passwords, signed out and removed', async () => {
@@ -263,6 +284,24 @@ test('a check says of each article what its page would lose', async () => {
   expect(output).toMatch(/✗ +\S*loses\.xml +8 of 8 +0 of 1 /)
   expect(output).not.toMatch(/✗ +\S*good\.xml/)
   expect(output).toContain('2 articles checked, 1 whole, 0 failed. 100.0000 % of')
+})
+
+test('a check finds files as an import does, or takes them for present', async () => {
+  const pictures = `<fig id="f"><graphic xlink:href="beside.svg"/></fig><fig id="g"><graphic xlink:href="https://media.example.org/pond/ice.svg"/></fig>
+<fig id="h"><graphic xlink:href="gone.svg"/></fig>`
+  const place = join(folder, 'pictures')
+  await mkdir(place)
+  const source = article('10.5555/pictures').replace('<article', '<article xmlns:xlink="http://www.w3.org/1999/xlink"')
+  await writeFile(join(place, 'a.xml'), source.replace('</body>', `<sec><title>Ice</title>${pictures}</sec></body>`))
+  for (const name of ['beside.svg', 'ice.svg'])
+    await writeFile(join(place, name), '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
+  const found = await rectoHere(['check', '--json', place])
+  expect(found.code).toBe(1)
+  expect(JSON.parse(found.output)).toMatchObject({
+    articles: [{ whole: false, images: { source: 3, page: 2, examples: ['gone.svg'] }, figures: { source: 3, page: 3 } }],
+  })
+  const assumed = await rectoHere(['check', '--json', '--assume-files', place])
+  expect([assumed.code, JSON.parse(assumed.output).articles[0].images]).toEqual([0, { source: 3, page: 3, examples: [] }])
 })
 
 test('a library is brought up to date, and sample items are made and cleared', async () => {

@@ -18,7 +18,7 @@ import { beginRun, endRun, listTopicNews, previewRun } from '../../src/data/dige
 import { deleteUnusedFiles } from '../../src/data/file.ts'
 import { listGateways } from '../../src/data/gateway.ts'
 import { addSuggestion, findSuggestions } from '../../src/data/organisation-suggestion.ts'
-import { findPlatformId } from '../../src/data/platforms.ts'
+import { findPlatformId, storeReviewSetting } from '../../src/data/platforms.ts'
 import { listRoleChanges, noteRoleChanges } from '../../src/data/role-change.ts'
 import type { WordpressKind } from '../../src/data/schema/wordpress-tables.ts'
 import { listMedia, type Media } from '../../src/data/site-content.ts'
@@ -30,14 +30,18 @@ import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
 import { listWordpressItems, noteWordpressItem } from '../../src/data/wordpress-item.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
+import type { EditorialStatus } from '../../src/domain/peer-review/editorial-status.ts'
+import { defaultReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import type { CommonPart } from '../../src/domain/site-pages/site-part.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
+import { addUser } from '../../src/use-cases/accounts/add-user.ts'
 import { createAuthors } from '../../src/use-cases/content-manager/authors.ts'
 import { createBoard } from '../../src/use-cases/content-manager/board.ts'
 import { createMenu } from '../../src/use-cases/content-manager/menu.ts'
 import { createPartStates } from '../../src/use-cases/content-manager/part-states.ts'
 import { preparePicture } from '../../src/use-cases/content-manager/prepare-picture.ts'
 import { storePicture } from '../../src/use-cases/content-manager/store-picture.ts'
+import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
 import { importGateway } from '../../src/use-cases/gateways/import-gateway.ts'
 import { generateItems } from '../../src/use-cases/generate/generate-items.ts'
@@ -835,6 +839,29 @@ test('items stay apart, keep their numbers and their versions, whatever their so
   await put('d3.xml', article({ doi: '10.5555/d', version: 3 }))
   await put('d1.xml', article({ doi: '10.5555/d', version: 1 }))
   await expectToComeBack(from)
+})
+
+test('editorial statuses that people set come back with their history, and stay', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  const file = join(from.folder, 'set.xml')
+  await writeFile(file, article({ doi: '10.5555/s', version: 1 }))
+  await from.import([file])
+  const accountId = (
+    await addUser(kysely, { email: 'ada@example.org', firstName: 'Ada', lastName: 'L', password: 'long enough', roles: [] })
+  ).id
+  const { id: versionId } = await kysely.selectFrom('version').select('id').executeTakeFirstOrThrow()
+  const by = { kind: 'account', accountId, roles: ['ROLE_SUPER_EDITOR'] } as const
+  const give = (status: EditorialStatus, versionOfRecordDoi: string | null = null) =>
+    changeEditorialStatus(kysely, { platform: 'f1000research', versionId, status, reason: `To be ${status}`, versionOfRecordDoi, by })
+  expect(await give('NOT_PASSED_PEER_REVIEW')).toMatchObject({ kind: 'changed' })
+  expect(await give('SENT_TO_VERSION_OF_RECORD', '10.5555/record')).toMatchObject({ kind: 'changed' })
+  const to = await expectToComeBack(from)
+  const restored = to.database.kysely.selectFrom('version').select(['editorial_status as status', 'version_of_record_doi as record'])
+  const said = { status: 'SENT_TO_VERSION_OF_RECORD', record: '10.5555/record' }
+  expect(await restored.executeTakeFirst()).toEqual(said)
+  await storeReviewSetting(to.database.kysely, 'f1000research', { ...defaultReviewSetting, isPreprintServer: true })
+  expect(await restored.executeTakeFirst()).toEqual(said)
 })
 
 test('drafts come back as drafts, and the article says in lists what its published version says', async () => {

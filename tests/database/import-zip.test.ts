@@ -1,8 +1,10 @@
 /** Packages: sound ones come in with their files, broken and hostile ones are told and leave no trace. */
 import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ServiceFailure } from '../../src/external/ask-json.ts'
 import { countRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 import { encrypted, renamed, sized, zipOf } from '../support/zip.ts'
@@ -137,6 +139,71 @@ test.each<[what: string, zip: () => Promise<Buffer>, name: string, message: RegE
   expect(created).toEqual([`${neighbour}!ok.xml`])
   expect(failed.map(each => each.name)).toEqual([`${path}!${name}`])
   expect(failed[0]?.message).toMatch(message)
+})
+
+test('an import ends with the address of each publication and every file that was passed over', async () => {
+  const folder = join(library.folder, 'passed-over')
+  await mkdir(folder)
+  const picture = '<fig><graphic xlink:href="https://media.example.org/pond/ice.png"/></fig></body>'
+  await writeFile(join(folder, 'a.xml'), article('10.5555/a').replace('</body>', picture))
+  await writeFile(join(folder, 'fig.csv'), 'of a')
+  await writeFile(join(folder, 'b.xml'), '<?xml version="1.0"?><book><title>Reeds</title></book>')
+  await writeFile(join(folder, 'manifest.xml'), '<manifest/>')
+  await writeFile(join(folder, 'broken.xml'), '<article><front></article>')
+  const path = await put(await zipOf({ 'c.xml': article('10.5555/c'), 'fig.csv': 'of c', 'notes/d.xml': '<letter/>' }))
+  const summary = await library.import([folder, path])
+  expect(summary.publications).toEqual([
+    { name: join(folder, 'a.xml'), outcome: 'created', url: expect.stringMatching(/^\/articles\/\d+-\d+\/v1$/) },
+    { name: `${path}!c.xml`, outcome: 'created', url: expect.stringMatching(/^\/articles\/\d+-\d+\/v1$/) },
+  ])
+  expect(summary.failed.map(({ name }) => name)).toEqual([join(folder, 'broken.xml')])
+  expect(summary.skipped).toEqual([
+    { name: join(folder, 'a.xml'), message: expect.stringContaining('https://media.example.org/pond/ice.png') },
+    { name: join(folder, 'b.xml'), message: expect.stringContaining('not that of a JATS article') },
+    { name: `${path}!notes/d.xml`, message: expect.stringContaining('not that of a JATS article') },
+  ])
+  const again = await library.import([join(folder, 'a.xml')])
+  expect(again.publications.map(({ outcome }) => outcome)).toEqual(['unchanged'])
+})
+
+test('pictures that lie elsewhere are fetched where that is asked for, and stay when the source is imported again without it', async () => {
+  const folder = join(library.folder, 'elsewhere')
+  await mkdir(folder)
+  const [ice, text, gone] = ['ice.png', 'text.png', 'gone.png'].map(name => `https://media.example.org/pond/${name}`)
+  const figures = [ice, text, gone].map(href => `<fig><graphic xlink:href="${href}"/></fig>`).join('')
+  await writeFile(join(folder, 'a.xml'), article('10.5555/a').replace('</body>', `${figures}</body>`))
+  await writeFile(join(folder, 'fig.csv'), 'of a')
+  const png = await sharp({ create: { width: 1000, height: 10, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const asked: string[] = []
+  const picture = async (address: string) => {
+    asked.push(address)
+    if (address === gone) throw new ServiceFailure('refused', 'https://media.example.org answered 404')
+    const content = address === ice ? png : Buffer.from('no picture')
+    return {
+      name: address.replace(/.*\//, ''),
+      bytes: content.length,
+      content: async function* () {
+        yield content
+      },
+    }
+  }
+  const first = await library.import([folder], { remoteFiles: { picture } })
+  expect(asked).toEqual([ice, text, gone])
+  expect(first.skipped.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/text\.png was not taken \(what it holds is no picture\)/),
+    expect.stringMatching(/gone\.png was not taken \(https:\/\/media\.example\.org answered 404\)/),
+  ])
+  const stored = () => library.database.kysely.selectFrom('version_file').select('href').orderBy('href').execute()
+  const hrefs = await stored()
+  expect(hrefs).toEqual([{ href: `#720w ${ice}` }, { href: 'fig.csv' }, { href: ice }])
+  const { body_html: html } = await library.database.kysely.selectFrom('version').select('body_html').executeTakeFirstOrThrow()
+  expect(html).toMatch(/<img [^>]*src="\/files\/[0-9a-f]{64}\/ice\.png"/)
+  expect((await library.import([folder])).unchanged).toHaveLength(1)
+  expect(await stored()).toEqual(hrefs)
+  expect((await library.import([folder], { remoteFiles: { picture } })).unchanged).toHaveLength(1)
+  expect(asked.filter(address => address === ice)).toHaveLength(1)
 })
 
 test('a broken article leaves the others of its package alone', async () => {

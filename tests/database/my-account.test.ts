@@ -211,7 +211,16 @@ describe('another address', () => {
     expect(await ask(me, 'ada@example.org', 'wrong')).toMatchObject({ errors: { plainPassword: { key: 'password-wrong' } } })
     expect(await ask(me, 'Ada@new.example.org')).toEqual({ kind: 'noted', newAddress: 'Ada@new.example.org' })
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'ada@example.org' })
-    const [posting] = accounts.mail.taken()
+    const [posting, notice] = accounts.mail.taken()
+    // Whoever asked for it need not be the owner, who can stop it as long as the address is theirs.
+    expect(notice).toMatchObject({
+      to: { address: 'ada@example.org' },
+      letter: {
+        kind: 'address-change-requested',
+        newAddress: 'Ada@new.example.org',
+        resetLink: expect.stringContaining('/password/forgotten'),
+      },
+    })
     expect(posting).toMatchObject({ to: { name: '', address: 'Ada@new.example.org' }, letter: { kind: 'confirm-address', hours: 24 } })
     const secret = posting && 'link' in posting.letter ? secretIn(posting.letter) : ''
     expect(await accounts.mine.findAddressChange(secret)).toBe('Ada@new.example.org')
@@ -226,7 +235,10 @@ describe('another address', () => {
   test('of another account is not told to be one, and is not taken', async () => {
     const [me] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     expect(await ask(me, 'BEN@example.org')).toEqual({ kind: 'noted', newAddress: 'BEN@example.org' })
-    expect(accounts.mail.taken()).toMatchObject([{ to: { address: 'BEN@example.org' }, letter: { kind: 'already-registered' } }])
+    expect(accounts.mail.taken()).toMatchObject([
+      { to: { address: 'BEN@example.org' }, letter: { kind: 'already-registered' } },
+      { to: { address: 'ada@example.org' }, letter: { kind: 'address-change-requested', newAddress: 'BEN@example.org' } },
+    ])
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'ada@example.org' })
   })
 
@@ -243,7 +255,7 @@ describe('another address', () => {
     const [me, other] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     await ask(me, 'new@example.org')
     await ask(other, 'NEW@example.org')
-    const secrets = accounts.mail.taken().map(({ letter }) => ('link' in letter ? secretIn(letter) : ''))
+    const secrets = accounts.mail.taken().flatMap(({ letter }) => ('link' in letter ? [secretIn(letter)] : []))
     const outcomes = await Promise.all(secrets.map(secret => accounts.mine.confirmAddress(accounts.caller(), secret)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'taken'])
   })

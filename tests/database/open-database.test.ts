@@ -65,6 +65,19 @@ function start(task = 'open') {
 
 const open = (): Promise<Database> => openDatabase({ databaseUrl: null, directory })
 
+test.each([
+  ['emptied', 'postgresql/global/pg_control', ''],
+  ['overwritten', 'postgresql/global/pg_control', 'x'.repeat(8192)],
+  ['of another version', 'postgresql/PG_VERSION', '9'],
+])('a damaged one (%s) is said in words, with what to do, and leaves no lock', async (_, file, content) => {
+  await startedBefore()
+  await writeFile(join(directory, file), content)
+  const error = await open().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(DatabaseUnavailableError)
+  expect(String(error)).toMatch(/cannot be opened: it is damaged, .*Restore the folder from a backup/)
+  expect(existsSync(join(directory, 'lock'))).toBe(false)
+})
+
 describe('the lock', () => {
   const lock = (): string => join(directory, 'lock')
   const ownerOf = (change: object): string =>

@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultPassRule, type PassRule } from '../../src/domain/peer-review/pass-rule.ts'
+import type { ReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
+import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'
+import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
@@ -15,10 +18,15 @@ beforeEach(async () => {
 })
 afterEach(() => library.close())
 
+const setRule = (passRule: PassRule): Promise<void> => start({ passRule })
+
 /** As an installation does when it starts with these settings. */
-async function setRule(passRule: PassRule): Promise<void> {
+async function start(peerReview: Partial<Omit<ReviewSetting, 'isPreprintServer'>>, preprintServer = false): Promise<void> {
   const settingsFile = join(library.folder, 'platforms.json')
-  await writeFile(settingsFile, JSON.stringify({ platforms: { [platform]: { peerReview: { passRule } } } }))
+  await writeFile(
+    settingsFile,
+    JSON.stringify({ platforms: { [platform]: { peerReview, features: { preprintServer: { enabled: preprintServer } } } } }),
+  )
   await storePlatforms(library.database.kysely, await loadPlatforms({ settingsFile, defaultKey: platform }))
 }
 
@@ -63,4 +71,81 @@ test('what an editor said stays, whatever the rule', async () => {
   await kysely.updateTable('version').set({ editorial_status: 'NOT_PASSED_PEER_REVIEW' }).where('version_number', '=', 2).execute()
   await setRule(rule(1, 0))
   expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'])
+})
+
+test('what a person set stays: at a rule’s change, an import and a new rendering, until it is given back', async () => {
+  await library.import([join(String(folder), 'v2.xml')])
+  const { kysely } = library.database
+  const { id: versionId } = await kysely.selectFrom('version').select('id').executeTakeFirstOrThrow()
+  const give = (status: WantedStatus) =>
+    changeEditorialStatus(kysely, {
+      platform,
+      versionId,
+      status,
+      reason: 'A reviewer withdrew.',
+      versionOfRecordDoi: null,
+      by: { kind: 'command-line' },
+    })
+  expect(await give('PEER_REVIEW_REQUESTED')).toMatchObject({ kind: 'changed' })
+  await setRule(rule(1, 0))
+  expect(await statuses(308)).toEqual(['PEER_REVIEW_REQUESTED'])
+  await library.import([join(String(folder), 'v1.xml')])
+  expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
+  await kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
+  await library.import([String(folder)])
+  expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
+  expect(await give(null)).toEqual({ kind: 'changed', from: 'PEER_REVIEW_REQUESTED', status: 'PASSED_PEER_REVIEW' })
+  await setRule(rule(9, 0))
+  expect(await statuses(308)).toEqual(['UNDERGOING_PEER_REVIEW', 'UNDERGOING_PEER_REVIEW'])
+})
+
+const ordinary = (heading: string, id: number) => `<article article-type="${heading}"><front>
+<journal-meta><journal-title-group><journal-title>Roofs</journal-title></journal-title-group></journal-meta>
+<article-meta><article-id pub-id-type="doi">10.5555/slate.${id}</article-id><article-id pub-id-type="publisher-id">${id}</article-id>
+<article-categories><subj-group subj-group-type="heading"><subject>${heading}</subject></subj-group></article-categories>
+<title-group><article-title>${heading} on slate</article-title></title-group>
+<pub-date><year>2024</year></pub-date><volume>1</volume><elocation-id>${id}</elocation-id></article-meta></front>
+<body><p>We counted lichens.</p></body></article>`
+
+test('what no source says of a review is awaited on an open site only', async () => {
+  const types = ['research-article', 'editorial', 'meeting-of-the-society']
+  for (const [index, heading] of types.entries()) {
+    const file = join(library.folder, `${index}.xml`)
+    await writeFile(file, ordinary(heading, 501 + index))
+    expect((await library.import([file])).failed).toEqual([])
+  }
+  const all = async () => [await statuses(501), await statuses(502), await statuses(503)]
+  const open = [['PEER_REVIEW_REQUESTED'], ['PUBLISHED'], [null]]
+  expect(await all()).toEqual(open)
+  await start({ process: 'stated-by-source' })
+  expect(await all()).toEqual([[null], ['PUBLISHED'], [null]])
+  await start({ process: 'open' })
+  expect(await all()).toEqual(open)
+  // A preprint is published, and awaits nothing until its authors ask.
+  await start({ process: 'open' }, true)
+  expect(await all()).toEqual([['PUBLISHED'], ['PUBLISHED'], ['PUBLISHED']])
+})
+
+test.each([
+  ['correction', 'Neuroscience', null, 'PUBLISHED'],
+  ['other', 'Erratum', null, 'PUBLISHED'],
+  ['research-article', 'Correction', null, 'PUBLISHED'],
+  ['abstract', 'Neuroscience', null, 'PUBLISHED'],
+  ['retraction', 'Retraction', 'RETRACTION', 'PUBLISHED'],
+  ['other', 'Neuroscience', null, null],
+  ['research-article', 'Neuroscience', 'RESEARCH_ARTICLE', 'PEER_REVIEW_REQUESTED'],
+])('a source of article-type “%s” under “%s” is of type %s and has the status %s', async (jatsType, heading, type, status) => {
+  const source = await readFile('demo/articles/retraction-early-cycle-battery-life/v1.xml', 'utf8')
+  const file = join(library.folder, 'v1.xml')
+  await writeFile(
+    file,
+    source
+      .replace('article-type="retraction"', `article-type="${jatsType}"`)
+      .replace('<subject>Retraction</subject>', `<subject>${heading}</subject>`),
+  )
+  await library.import([file])
+  const version = () => library.database.kysely.selectFrom('version').select(['type', 'editorial_status as status']).execute()
+  expect(await version()).toEqual([{ type, status }])
+  await start({ process: 'stated-by-source' })
+  expect(await version()).toEqual([{ type, status: status === 'PEER_REVIEW_REQUESTED' ? null : status }])
 })

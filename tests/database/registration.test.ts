@@ -59,6 +59,7 @@ describe('registering', () => {
         institution: 'Whatever was typed',
         institutionRor: 'https://ror.org/05gq02987',
         jobTitle: 'Slater',
+        returnTo: '/browse?page=2',
         countryCode: 'FR',
         receiveTocAlerts: 'true',
         gender: 'OTHER',
@@ -82,7 +83,7 @@ describe('registering', () => {
     const secret = secretIn(letter)
     expect(await accounts.registration.find('nihr', secret)).toMatchObject({ email: 'Ada@example.org' })
     expect(await stored()).toEqual([])
-    expect(await confirm(secret, 'nihr')).toEqual({ kind: 'confirmed' })
+    expect(await confirm(secret, 'nihr')).toEqual({ kind: 'confirmed', returnTo: '/browse?page=2' })
     const [account] = await stored()
     expect(account).toMatchObject({
       email: 'Ada@example.org',

@@ -12,9 +12,11 @@ import { migrate } from '../../src/data/migrate.ts'
 import { openDatabase } from '../../src/data/open-database.ts'
 import { findRevision } from '../../src/data/revision.ts'
 import type { Schema } from '../../src/data/schema.ts'
+import { readerVersion } from '../../src/jats/reader-version.ts'
 import { importPaths } from '../../src/use-cases/import/import-paths.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { readLibraryAgain } from '../../src/use-cases/read-library-again.ts'
 import { rendererVersion } from '../../src/use-cases/render-document.ts'
 import { renderLibrary } from '../../src/use-cases/render-library.ts'
 import { readRows } from '../support/library-rows.ts'
@@ -36,7 +38,7 @@ async function makeOld(database: Kysely<Schema>, version: string): Promise<void>
   const html = { title_html: 'old', people_html: 'old', body_html: 'old', details_html: 'old', anchor: 'old' }
   await database
     .updateTable('version')
-    .set({ title_html: 'old', header_html: 'old', body_html: 'old', outline: '[]', search_text: '{}', citation_text: 'old' })
+    .set({ title_html: 'old', header_html: 'old', body_html: 'old', outline: '[]', search_text: '{}' })
     .set({ renderer_version: version })
     .execute()
   await database.updateTable('content_item').set({ title_html: 'old' }).execute()
@@ -92,6 +94,69 @@ test.each(['0', `${Number(rendererVersion) + 1}`])('what renderer %s made is mad
   expect(differences(await everything(kysely), expected)).toEqual([])
   expect(await findRevision(kysely)).not.toBe(before)
   expect(await renderLibrary({ kysely })).toEqual({ rendered: 0, failed: [] })
+})
+
+/** What an article that is stored again gets anew by design: the rows of its authors, and when it was changed. */
+const anew =
+  /^(author ids|(author|affiliation|keyword|dataset|version_funder|import_warning|report_response) \d+ id|content_item \d+ updated_at|.* (author_id|affiliation_id|author_ids|affiliation_ids))$/
+
+test('what an older reader lost is read again from the stored source, with the files and the address that the version has', async () => {
+  const { kysely } = library.database
+  const { files } = library
+  // A version of record that an editor named, and the source does not.
+  await kysely.updateTable('version').set({ version_of_record_doi: '10.5555/record.1' }).execute()
+  const [expected, before, all] = [await everything(kysely), await findRevision(kysely), await countRows(kysely, 'version')]
+  const version = await kysely.selectFrom('version').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const made = { href: '#typeset of the former text', sha256: version.source_sha256 ?? '', name: 'made.pdf', label: 'PDF' }
+  for (const { id } of await kysely.selectFrom('version').select('id').execute())
+    await kysely
+      .insertInto('version_file')
+      .values({ version_id: id, ...made, role: 'other', position: 999 })
+      .execute()
+  await kysely.updateTable('version').set({ reader_version: '0' }).execute()
+  const lost = { ...version.tree, body: version.tree.body.slice(1) }
+  await kysely
+    .updateTable('version')
+    .set({ tree: JSON.stringify(lost), body_html: 'lost', search_text: '{}', type: null })
+    .where('id', '=', version.id)
+    .execute()
+  await kysely.deleteFrom('author').where('version_id', '=', version.id).execute()
+
+  expect(await readLibraryAgain({ kysely, files })).toEqual({ changed: 1, same: all - 1, failed: [] })
+  const left = await kysely.selectFrom('version_file').select('version_id').where('href', '=', made.href).execute()
+  expect(left.map(({ version_id }) => version_id).sort()).not.toContain(version.id)
+  expect(left).toHaveLength(all - 1)
+  await kysely.deleteFrom('version_file').where('href', '=', made.href).execute()
+  expect(differences(await everything(kysely), expected).filter(cell => !anew.test(cell))).toEqual([])
+  expect(await findRevision(kysely)).not.toBe(before)
+  expect(await readLibraryAgain({ kysely, files })).toEqual({ changed: 0, same: 0, failed: [] })
+})
+
+test('an import of the same source by a newer reader is no longer unchanged', async () => {
+  const { kysely } = library.database
+  const all = await countRows(kysely, 'version')
+  expect((await library.import(sources)).unchanged).toHaveLength(all)
+  await kysely.updateTable('version').set({ reader_version: '0' }).execute()
+  expect((await library.import(sources)).updated).toHaveLength(all)
+  const read = await kysely.selectFrom('version').select('reader_version').distinct().execute()
+  expect(read).toEqual([{ reader_version: readerVersion }])
+})
+
+test('a stored source that is gone leaves its version as it was, and is told', async () => {
+  const { kysely } = library.database
+  const all = await countRows(kysely, 'version')
+  const { id } = await kysely.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await kysely.updateTable('version').set({ reader_version: '0' }).where('id', '=', id).execute()
+  const expected = await everything(kysely)
+  const read = async () => Promise.reject(new Error('no such file'))
+  const { failed, ...done } = await readLibraryAgain({ kysely, files: { read } })
+  expect([done, failed]).toEqual([
+    { changed: 0, same: 0 },
+    [{ name: expect.stringMatching(/^Version \d of article/), message: expect.stringContaining('no such file') }],
+  ])
+  expect(differences(await everything(kysely), expected)).toEqual([])
+  expect(all).toBeGreaterThan(1)
+  await kysely.updateTable('version').set({ reader_version: readerVersion }).execute()
 })
 
 test('a document that cannot be rendered keeps its HTML and is told, and the others go on', async () => {

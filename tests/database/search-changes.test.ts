@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addToGateways } from '../../src/data/gateway-content.ts'
 import { storeFigures } from '../../src/data/metric-figure.ts'
 import { addUsage } from '../../src/data/metric-use.ts'
-import { findPlatformId, storePassRule } from '../../src/data/platforms.ts'
+import { findPlatformId, storeReviewSetting } from '../../src/data/platforms.ts'
 import { deleteSampleItems } from '../../src/data/sample-content.ts'
 import type { Schema } from '../../src/data/schema.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { storeSubjectTree } from '../../src/data/store/subjects.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
-import { defaultPassRule } from '../../src/domain/peer-review/pass-rule.ts'
+import { defaultReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { readSearchDocuments } from '../../src/use-cases/search/read-documents.ts'
 import { article, report } from '../support/stored-article.ts'
@@ -123,7 +123,10 @@ test('what readers and reviewers write, and what the platform makes of it', asyn
     ),
   ).toEqual([`${id}`])
   expect(await notedOf(trx => trx.deleteFrom('report').execute())).toEqual([`${id}`])
-  await storePassRule(kysely, platform, { anyOf: [{ approved: 99, approvedWithReservations: 0 }] })
+  await storeReviewSetting(kysely, platform, {
+    ...defaultReviewSetting,
+    passRule: { anyOf: [{ approved: 99, approvedWithReservations: 0 }] },
+  })
   expect(await noted()).toEqual([`${id}`])
   const { editorial_status: status } = await kysely
     .selectFrom('version')
@@ -131,7 +134,7 @@ test('what readers and reviewers write, and what the platform makes of it', asyn
     .where('id', '=', version)
     .executeTakeFirstOrThrow()
   expect(status).not.toBe('PASSED_PEER_REVIEW')
-  await storePassRule(kysely, platform, defaultPassRule)
+  await storeReviewSetting(kysely, platform, defaultReviewSetting)
 })
 
 test('an item that is made private, one that is removed, and all of the sample content', async () => {

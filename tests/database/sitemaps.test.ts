@@ -9,14 +9,24 @@ beforeAll(async () => {
   library = await openTestLibrary()
   await library.import(['demo/articles/blank-column-lazaretto', 'demo/assets/how-a-stoma-opens', 'demo/assets/hedgerow-moths'])
   await library.import(['demo/assets/village-battery'], { platform: 'gates' })
+  await markAsSamples(false)
 })
 afterAll(() => library.close())
 
-test('every item of the platform has one address, that of an article’s newest version', async () => {
+async function markAsSamples(isSample: boolean): Promise<void> {
+  await library.database.kysely.updateTable('content_item').set({ sample_content: isSample }).execute()
+}
+
+async function pathsOf(platform: string): Promise<string[]> {
   const sitemaps = createSitemaps(library.database.kysely)
   const paths: string[] = []
-  for (const { part } of await sitemaps.parts('f1000research'))
-    for await (const batch of sitemaps.entries('f1000research', part)) paths.push(...batch.map(({ path }) => path))
+  for (const { part } of await sitemaps.parts(platform))
+    for await (const batch of sitemaps.entries(platform, part)) paths.push(...batch.map(({ path }) => path))
+  return paths
+}
+
+test('every item of the platform has one address, that of an article’s newest version', async () => {
+  const paths = await pathsOf('f1000research')
   expect(paths).toHaveLength(3)
   expect(paths.filter(path => path.startsWith('/articles/'))).toEqual([expect.stringMatching(/\/v2$/)])
 })
@@ -62,4 +72,13 @@ test('blocks of ids hold each item once, and say when it changed last', async ()
 test('a part that there is not has no entries', async () => {
   const sitemaps = createSitemaps(library.database.kysely)
   for (const part of [1, 214_748, 999_999]) expect(await Array.fromAsync(sitemaps.entries('f1000research', part))).toEqual([])
+})
+
+test('sample publications, which ask not to be listed, have no entry and no part', async () => {
+  const sitemaps = createSitemaps(library.database.kysely)
+  expect(await pathsOf('f1000research')).toHaveLength(3)
+  await markAsSamples(true)
+  expect(await sitemaps.parts('f1000research')).toEqual([])
+  expect(await Array.fromAsync(sitemaps.entries('f1000research', 0))).toEqual([])
+  await markAsSamples(false)
 })

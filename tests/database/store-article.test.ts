@@ -119,6 +119,7 @@ describe('one version', () => {
     ['other text', { text: 'Corrected text' }],
     ['another picture', { files: { 'f1.png': 'picture, retouched' } }],
     ['a new renderer', { rendererVersion: '2' }],
+    ['a new reader', { readerVersion: '2' }],
   ])('%s replaces it in its place', async (_, change) => {
     const facts = { peerReview: [report()], files: { 'f1.png': 'picture' } }
     const first = await store(version(1, facts))
@@ -339,6 +340,21 @@ describe('peer review', () => {
     const first = await store(version(1, { peerReview: [by('a', 'APPROVED', 1), by('b', 'NOT_APPROVED', 1)] }))
     expect(await versionRowOf(first.versionId)).toMatchObject({ editorial_status: 'UNDERGOING_PEER_REVIEW', new_version_reason: null })
     expect(await versionRowOf(second.versionId)).toMatchObject({ editorial_status: 'PASSED_PEER_REVIEW' })
+  })
+
+  test.each([
+    ['Revised', 'REVISED'],
+    ['Update', 'UPDATE'],
+  ] as const)('a version whose amendments are labelled “%s” is %s', async (label, reason) => {
+    const stored = version(2)
+    const amendments = {
+      ...{ kind: 'section' as const, id: null, role: 'version-changes' as const, type: 'version-changes', language: null, subtitle: [] },
+      label: [{ kind: 'text' as const, value: label }],
+      title: [{ kind: 'text' as const, value: 'Amendments from version 1' }],
+      children: [],
+    }
+    const { versionId } = await store({ ...stored, document: { ...stored.document, body: [amendments] } })
+    expect(await versionRowOf(versionId)).toMatchObject({ new_version_reason: reason })
   })
 
   test("an editor's status stays", async () => {

@@ -100,6 +100,31 @@ test('a PDF is made again when what it was made from has changed, and not before
   expect(made).toHaveLength(1)
 })
 
+test('the PDF of an article that is retracted is made again and says so', async () => {
+  const { typesetter, jobs } = watched()
+  const typeset = { typesetter, brandOf: brandOf() }
+  await library.import([await articleFolder()], { typeset })
+  const folder = join(library.folder, `retraction-${count}`)
+  await mkdir(folder)
+  await writeFile(
+    join(folder, 'r.xml'),
+    `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="retraction" xml:lang="en"><front><article-meta>
+<article-id pub-id-type="doi">10.5555/slate.r${count}</article-id><title-group><article-title>Retraction: Slate</article-title></title-group>
+<pub-date><year>2025</year></pub-date>
+<related-article related-article-type="retracted-article" ext-link-type="doi" xlink:href="10.5555/slate.${count}"/>
+</article-meta></front><body><p>No.</p></body></article>`,
+  )
+  const { failed } = await library.import([folder], { typeset })
+  expect(failed).toEqual([])
+  expect(jobs.map(({ source }) => /#set document\(title: "([^"]*)"/.exec(source)?.[1])).toEqual([
+    'Slate',
+    'Retraction: Slate',
+    'RETRACTED: Slate',
+  ])
+  await library.import([folder], { typeset })
+  expect(jobs).toHaveLength(3)
+})
+
 test('one that cannot be made is a warning, and the article is there', async () => {
   const { failed, created, warnings } = await library.import([await articleFolder()], {
     typeset: { typesetter: failing, brandOf: brandOf() },

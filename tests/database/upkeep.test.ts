@@ -92,6 +92,24 @@ test('versions without a PDF get one, kept pages learn of them all at once, and 
   expect([second.told, jobs.length]).toEqual([[], 3])
 })
 
+test('an import makes the PDF that a killed one left out, once, and tries none in vain again', async () => {
+  await importArticle('one')
+  const folder = join(library.folder, `article-${count}`)
+  const { typesetter, jobs } = pretending()
+  const again = await library.import([folder], { typeset: { typesetter, brandOf } })
+  expect([again.unchanged.length, jobs.length, await hrefs()]).toEqual([1, 1, ['#typeset …']])
+  await library.import([folder], { typeset: { typesetter, brandOf } })
+  expect(jobs).toHaveLength(1)
+
+  await importArticle('thorn')
+  const failing = pretending('thorn')
+  const thorny = join(library.folder, `article-${count}`)
+  await library.import([thorny], { typeset: { typesetter: failing.typesetter, brandOf } })
+  const tried = failing.jobs.length
+  await library.import([thorny], { typeset: { typesetter: failing.typesetter, brandOf } })
+  expect([tried > 0, failing.jobs.length]).toEqual([true, tried])
+})
+
 test('what cannot be made is told once, and leaves the others alone', async () => {
   for (const word of ['one', 'thorn', 'three']) await importArticle(word)
   const { typesetter, jobs } = pretending('thorn')

@@ -160,7 +160,7 @@ describe('what changed between two versions', () => {
     const statusOf = async (address: string) => (await page.request.get(address, { maxRedirects: 0 })).status()
     const [, publicationId] = path.split('-')
     expect(await statusOf(`${path}/v2/compare/v1`)).toBe(301)
-    expect(await statusOf(`/articles/${publicationId}/v1/compare/v2`)).toBe(301)
+    expect(await statusOf(`/articles/${publicationId}/v1/compare/v2`)).toBe(302)
     expect(await statusOf(`${path}/v1/compare/v2?view=%ff&view=`)).toBe(200)
     for (const wrong of ['/v1/compare/v1', '/v1/compare/v9', '/v0/compare/v1', '/x/compare/y', '/v1/compare', '/v1/compare/v2/v3']) {
       expect(await statusOf(path + wrong), wrong).toBe(404)

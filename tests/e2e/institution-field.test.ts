@@ -53,15 +53,44 @@ describe('an institution', () => {
     await form.getByText('My institution is not in the list').click()
     expect(await dialog.isVisible()).toBe(false)
     await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull()
-    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
-    await form.getByRole('checkbox').uncheck()
+    expect(await form.getByRole('checkbox', { name: 'My institution is not in the list' }).isChecked()).toBe(true)
+    await form.getByRole('checkbox', { name: 'My institution is not in the list' }).uncheck()
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
-    await form.getByRole('checkbox').check()
+    await form.getByRole('checkbox', { name: 'My institution is not in the list' }).check()
     await field.fill('')
     await field.pressSequentially('Slate')
     await page.getByRole('option', { name: 'University of Slate' }).click()
-    expect(await form.getByRole('checkbox').isChecked()).toBe(false)
+    expect(await form.getByRole('checkbox', { name: 'My institution is not in the list' }).isChecked()).toBe(false)
     await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('that is picked fills its place, and what was typed there stays', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const [form, field] = [page.locator(inForm), page.locator(inForm).getByRole('combobox')]
+    const place = form.getByLabel('Place')
+    await field.pressSequentially('shingle')
+    await page.getByRole('option', { name: 'Slate and Shingle Institute' }).click()
+    expect(await place.inputValue()).toBe('Bangor')
+    await field.fill('')
+    await field.pressSequentially('University of Slat')
+    await page.getByRole('option', { name: 'University of Slate' }).click()
+    expect(await place.inputValue()).toBe('Leiden')
+    await place.fill('Utrecht')
+    await field.fill('')
+    await field.pressSequentially('shingle')
+    await page.getByRole('option', { name: 'Slate and Shingle Institute' }).click()
+    expect(await place.inputValue()).toBe('Utrecht')
+  })
+
+  test('that is left by a click elsewhere does not swallow that click', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const [form, field] = [page.locator(inForm), page.locator(inForm).getByRole('combobox')]
+    await field.pressSequentially('House of Roofs')
+    await page.getByText('No institution of this name was found.').waitFor()
+    await page.keyboard.press('Escape')
+    await form.getByText('Accepted').click()
+    await page.getByRole('alertdialog', { name: 'Choose your institution from the list' }).waitFor()
+    expect(await form.locator('[name=accepted]').isChecked()).toBe(true)
   })
 
   test('of several that match is chosen without a script', async ({ openPage }) => {

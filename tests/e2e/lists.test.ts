@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { titleWithoutNotice } from '../../src/domain/content/publication-notice.ts'
 import { listDemo, test } from '../support/browser.ts'
 
 interface Card {
@@ -30,7 +31,7 @@ describe('home', () => {
     const others = await cardsOf(page, '[aria-labelledby=others]')
     expect(new Set(others.map(card => card.path.split('/')[1]))).toEqual(new Set(['documents', 'posters', 'slides', 'videos']))
     const titles = new Map(items.map(item => [item.path, item.title]))
-    for (const card of [...cards, ...others]) expect(card.title).toBe(titles.get(card.path))
+    for (const card of [...cards, ...others]) expect(titleWithoutNotice(card.title)).toBe(titles.get(card.path))
   })
 })
 

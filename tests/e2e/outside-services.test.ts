@@ -26,7 +26,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recto-services-'))
   const settings = join(folder, 'platforms.json')
   await writeFile(settings, JSON.stringify({ platforms, hosts, developmentProxies: ['https://proxy.example.org'] }))
-  site = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_SITE: 'tides' })
+  site = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_SITE: 'tides', RECTO_LOCAL_HOSTS: 'true' })
   await rm(folder, { recursive: true })
   for (const platform of ['tides', 'dunes']) {
     const authorId = await storeBlogAuthor(site.database.kysely, platform, { slug: 'ada-roof', name: 'Ada Roof' })

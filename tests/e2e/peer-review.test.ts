@@ -37,13 +37,32 @@ describe('beside an article', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Reviewer report by Ngozi Abernathy-Eze')
   })
 
-  test('stand the decisions’ meanings and the rule by which a version passes, once they are asked for', async ({ openPage }) => {
+  test('stand the meanings of the decisions that were made, beside each report too, and the rule by which a version passes', async ({
+    openPage,
+  }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(await pathOf(wellKnown.reviewed))
     const rule = page.getByText('A version passes peer review with 2 approvals, or 1 approval and 2 approvals with reservations.')
-    expect(await rule.isVisible()).toBe(false)
-    await page.getByText('What the decisions mean').click()
     expect(await rule.isVisible()).toBe(true)
+    const meanings = page.getByRole('region', { name: 'What the decisions mean' }).locator('dd')
+    expect(await meanings.allInnerTexts()).toEqual([
+      'Sound as it stands; it needs small changes at most.',
+      'Worthwhile, with changes to be made before it is sound.',
+      'Flaws in it undermine its findings.',
+    ])
+    expect(await page.locator('#peer-review').getByText('Sound as it stands; it needs small changes at most.').count()).toBeGreaterThan(0)
+  })
+
+  test('nothing scrolls within itself: the page does', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 500 } })
+    await page.goto(await pathOf(wellKnown.reviewed))
+    const side = page.getByRole('complementary', { name: 'About this article' })
+    const { height, scrolls } = await side.evaluate(element => ({
+      height: element.getBoundingClientRect().height,
+      scrolls: element.scrollHeight > element.clientHeight || getComputedStyle(element).overflowY !== 'visible',
+    }))
+    expect(scrolls).toBe(false)
+    expect(height).toBeGreaterThan(500)
   })
 
   test('stands at a version why it was made', async ({ openPage }) => {
@@ -63,7 +82,9 @@ describe('a report on a page of its own', () => {
     expect(await page.title()).toMatch(/^Reviewer report by .+ \| Recto$/)
     const head = await article.locator('header').innerText()
     expect(head).toContain(wellKnown.reviewed)
-    expect(head).toMatch(/Approved with reservations\s+On version 1\s+\d\d \w{3} 2023\s+10\.\S+\s+1 response/)
+    expect(head).toMatch(
+      /Approved with reservations\s+Worthwhile, with changes to be made before it is sound\.\s+On version 1\s+\d\d \w{3} 2023\s+10\.\S+\s+1 response/,
+    )
     const text = await article.locator('.report-text').innerText()
     for (const part of ['Competing interests', 'Author response', 'Small-study effects are not examined']) expect(text).toContain(part)
     expect(await statusOf(page).locator('[aria-current=page]').count()).toBe(2)
@@ -134,7 +155,6 @@ describe('a report on a page of its own', () => {
   test('has no fault that axe finds, light and dark, and on a phone', async ({ openPage }) => {
     const page = await openPage()
     await openReport(page)
-    await page.getByText('What the decisions mean').click()
     expect(await violationsInEitherScheme(page)).toEqual([])
     await page.setViewportSize({ width: 375, height: 800 })
     expect(await violationsInEitherScheme(page)).toEqual([])

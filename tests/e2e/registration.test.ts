@@ -88,7 +88,10 @@ describe.for(ways)('$name', ({ script }) => {
 
   test('an account is registered, confirmed by mail and signed in to', async ({ openPage }) => {
     const [page, email] = [await openPage(options), newAddress()]
-    await open(page, '/register', script)
+    await open(page, '/login?returnTo=%2Fcontact', script)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL('**/register?returnTo=%2Fcontact')
+    if (script) await hydrated(page)
     await fillRegistration(page, email, script)
     await press(page, 'Create account')
     await page.waitForURL('**/register/redirect')
@@ -99,8 +102,10 @@ describe.for(ways)('$name', ({ script }) => {
     // Nothing is confirmed by looking.
     await open(page, link, script)
     await press(page, 'Confirm')
-    await page.waitForURL('**/register/redirect?confirmed')
+    await page.waitForURL('**/register/redirect?confirmed&returnTo=%2Fcontact')
     await expect.poll(() => heading(page)).toBe('Your account is ready')
+    // The page that they came from is where they go on.
+    expect(await page.locator('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?returnTo=%2Fcontact')
     await open(page, link, script)
     await expect.poll(() => heading(page)).toBe('This link can no longer be used')
     await signIn(page, email, password, script)
@@ -137,6 +142,8 @@ describe.for(ways)('$name', ({ script }) => {
     await page.locator('[name=verifyNewPassword]').fill(another)
     await press(page, 'Save password')
     await expect.poll(() => heading(page)).toBe('Your password is changed')
+    await page.reload()
+    expect(await heading(page)).toBe('Your password is changed')
     await signIn(page, email, another, script)
     await atDetails(page)
   })
@@ -177,6 +184,8 @@ describe.for(ways)('$name', ({ script }) => {
     await open(page, await mailedLink(newEmail, 1), script)
     await press(page, 'Confirm')
     await expect.poll(() => heading(page)).toBe('Your address is changed')
+    await page.reload()
+    expect(await heading(page)).toBe('Your address is changed')
     await open(page, '/my/user-details', script)
     expect(await part('address').innerText()).toContain(newEmail)
 
@@ -224,7 +233,10 @@ test('who is signed in and registers is signed out first', async ({ openPage }) 
   await register(page, email, true)
   await signIn(page, email, password, true)
   await atDetails(page)
+  await open(page, '/login', true)
+  await page.locator('main').getByText('You are signed in as').waitFor()
   await open(page, '/register', true)
+  await page.locator('main').getByText('Registering another account signs you out first.').waitFor()
   await fillRegistration(page, newAddress(), true)
   await press(page, 'Create account')
   await page.waitForURL('**/register/redirect')

@@ -255,7 +255,7 @@ describe('addresses of the specification', () => {
     ['/login', 200, 'Sign in'],
     ['/glossary', 200, 'Glossary'],
     ['/contact', 200, 'Contact'],
-    ['/critical-error', 503, 'This site cannot start'],
+    ['/critical-error', 503, 'Critical error'],
   ] as const)('%s answers %i', async ([path, status, heading], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     expect((await page.goto(path))?.status()).toBe(status)

@@ -76,6 +76,63 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
   })
 })
 
+test('whose browser kept no cookie is not told that they are signed in', async ({ openPage }) => {
+  const page = await openPage()
+  await page.goto('/login')
+  await hydrated(page)
+  // The answer without its cookies, as a browser sees it that keeps none.
+  await page.route('**/login.data*', async route => {
+    const asked = route.request()
+    const answer = await fetch(asked.url(), {
+      method: 'POST',
+      body: asked.postData(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      redirect: 'manual',
+    })
+    const contentType = answer.headers.get('content-type') ?? ''
+    await route.fulfill({ status: answer.status, contentType, body: Buffer.from(await answer.arrayBuffer()) })
+  })
+  await fillIn(page)
+  await send(page)
+  await page.getByText('Your browser kept no cookie').waitFor()
+  expect(await page.getByText('You are signed in.').count()).toBe(0)
+})
+
+test('other tabs learn that a session began or ended, without being loaded again', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  const other = await page.context().newPage()
+  await other.setViewportSize({ width: 1280, height: 800 })
+  await other.goto('/contact')
+  await hydrated(other)
+  await other.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.goto('/login')
+  await hydrated(page)
+  await fillIn(page)
+  await send(page)
+  await holderMenu(page).waitFor()
+  await holderMenu(other).waitFor()
+  await holderMenu(page).click()
+  await page.locator('header').getByRole('link', { name: 'Sign out' }).first().click()
+  await other.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor()
+  expect(await other.locator('header').getByText(reader.name).count()).toBe(0)
+  expect(await other.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a tab that is looked at again learns that its session has ended elsewhere', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  await page.clock.install()
+  await page.goto('/login?returnTo=%2Fcontact')
+  await hydrated(page)
+  await fillIn(page)
+  await send(page)
+  await holderMenu(page).waitFor()
+  await page.context().clearCookies()
+  await page.clock.fastForward(10_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor()
+  expect(await page.locator('header').getByText(reader.name).count()).toBe(0)
+})
+
 test('with an entry left out nothing is sent, and nothing said', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/login')

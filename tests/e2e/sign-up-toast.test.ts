@@ -101,15 +101,9 @@ describe('is there', () => {
   })
 })
 
-test('by keyboard: opened, filled in, checked and sent, and closed before that by Escape', async ({ openPage }) => {
+test('by keyboard: opened, filled in, checked and sent', async ({ openPage }) => {
   const page = await open(openPage)
   await tab(page).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('firstName')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focused(page)).toBe('Stay up to date')
-  expect(await box(page).count()).toBe(0)
-
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('firstName')
   for (const typed of ['Ada', 'Roof', 'keyboard@example.org', '']) {
@@ -243,17 +237,20 @@ test('the submit button stays at the foot of the box until the footer comes into
   await expect.poll(lies).toBeLessThan(0)
 })
 
-test('closed once, it keeps to its icon for the rest of the visit', async ({ openPage }) => {
-  const page = await open(openPage)
-  const wide = tab(page).getByText('Stay up to date')
-  await wide.waitFor()
+test.for(['button', 'Escape'])('closed once, by %s, it stays away, whatever cookies are wanted', async (way, { openPage }) => {
+  const page = await open(openPage, '/browse', {}, writeConsent(consentTo([])))
   await openForm(page)
-  await box(page).getByRole('button', { name: 'Close the sign-up form' }).click()
-  await tab(page).waitFor()
-  expect(await wide.isVisible()).toBe(false)
-  await page.reload()
-  await tab(page).waitFor()
-  expect(await wide.isVisible()).toBe(false)
+  if (way === 'Escape') await page.keyboard.press('Escape')
+  else await box(page).getByRole('button', { name: 'Close the sign-up form' }).click()
+  await expect.poll(() => box(page).count()).toBe(0)
+  expect(await tab(page).count()).toBe(0)
+  expect(await flag(page)).toBeUndefined()
+  // In another tab of the same browser, too.
+  const later = await page.context().newPage()
+  await later.goto('/')
+  await hydrated(later)
+  await settled(later)
+  expect(await tab(later).count()).toBe(0)
 })
 
 describe.for([1280, 375])('axe, light and dark, %i px wide', width => {

@@ -102,6 +102,21 @@ describe('a document', () => {
     await help.waitFor({ state: 'hidden' })
   })
 
+  test('is searched from where the reader was, however slowly the query is typed', async ({ openPage }) => {
+    const { page, viewer, paper } = await openDocument(openPage, await pathOf(longDocument))
+    await paper.focus()
+    await page.keyboard.press('p')
+    await page.keyboard.press('/')
+    const answers: string[] = []
+    // Each part is typed once the part before it has led to its first match.
+    for (const part of ['r', 'e', 'c', 'o', 'rding']) {
+      await page.keyboard.type(part)
+      await expect.poll(() => viewer.locator('search output').innerText()).toSatisfy(text => text !== '' && text !== answers.at(-1))
+      answers.push(await viewer.locator('search output').innerText())
+    }
+    for (const answer of answers) expect(answer).toMatch(/^1 of \d+$/)
+  })
+
   test('is read with the pointer: the field, the menu of zooms, the wheel', async ({ openPage }) => {
     const { page, viewer, paper, current, width } = await openDocument(openPage, await pathOf(longDocument))
     const field = viewer.getByRole('textbox', { name: 'Page number' })

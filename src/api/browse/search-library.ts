@@ -21,7 +21,7 @@ interface FoundItems {
 /** @throws NotFoundError where a subject is unknown @throws SearchNotReadyError where only an index could answer, and there is none yet */
 export async function searchLibrary(browse: Browse, platform: PlatformFacts, query: BrowseQuery): Promise<FoundItems> {
   if (!areAllNamed(await browse.subjects(platform), query.subjects)) throw new NotFoundError('such subject')
-  const asked = { query: { ...query, feed: 'library' as const }, subjectInPath: false, rowAdded: false, within: null }
+  const asked = { query: { ...query, feed: 'library' as const }, rowAdded: false, within: null }
   const results = await browse.results(platform, { ...asked, exactly: true })
   if (results?.kind !== 'library') throw new NotFoundError('such list')
   // What there is meanwhile was not looked for: a program would take it for found.

@@ -1,4 +1,6 @@
 /** The API as a page: calls by tag, each with its parameters, its answers and a line to paste; then the schemas. It needs no script. */
+
+import { type CallPath, callPaths } from '../../domain/http/call-paths.ts'
 import { escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
 import { curlLine, exampleOf } from './example.ts'
 import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-document.ts'
@@ -26,11 +28,14 @@ export function writePage({ title, about, groups, schemas }: ApiDocument, { name
 <a class="skip-link" href="#content">Skip to content</a>
 <header class="masthead"><a href="/">${escapeHtml(name)}</a></header>
 <div class="columns">
-<nav aria-label="Calls"><ul>${groups.map(navigationGroup)}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<nav aria-label="Calls"><ul>${groups.map(navigationGroup)}<li><a href="#root-paths">Calls at the site’s root</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
 <main id="content" tabindex="-1">
 <h1>The API of this platform</h1>
 <div class="about">${about.map(paragraph => html`<p>${withCode(paragraph)}</p>`)}
 <p>For programs the same is in <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></div>
+<section aria-labelledby="root-paths"><h2 id="root-paths">Calls at the site’s root</h2>
+<table><thead><tr><th scope="col">Path</th><th scope="col">Call</th><th scope="col">Beside a page</th></tr></thead><tbody>
+${callPaths.map(rootPathRow)}</tbody></table></section>
 ${groups.map(
   group => html`<section aria-labelledby="${escapeHtml(group.id)}"><h2 id="${escapeHtml(group.id)}">${escapeHtml(sentence(group.name))}</h2>
 <p>${escapeHtml(group.description)}.</p>${group.calls.map(call => callSection(call, origin, schemas))}</section>`,
@@ -43,6 +48,9 @@ ${Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema, sc
 </html>
 `
 }
+
+const rootPathRow = ({ method, path, call, hasPage = false }: CallPath): SafeHtml =>
+  html`<tr><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td><code>${escapeHtml(call)}</code></td><td>${escapeHtml(hasPage ? 'yes' : 'no')}</td></tr>`
 
 /** What stands between backquotes is code. */
 const withCode = (text: string): SafeHtml[] =>

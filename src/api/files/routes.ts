@@ -1,15 +1,20 @@
-/** /files/HASH/NAME: files never change under their address. Ranges for video; nothing in a file can act as a page of the site. */
+/** /files/HASH/NAME: files never change under their address. What nothing published names is for those who may see it. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../../domain/accounts/access.ts'
 import { contentDisposition } from '../../domain/http/content-disposition.ts'
 import { namesTag } from '../../domain/http/entity-tag.ts'
+import { linkHeader, type TypedLink } from '../../domain/metadata/signposting.ts'
 import { isTaken } from '../../domain/metrics/counted-request.ts'
 import type { Visitor } from '../../use-cases/metrics/usage-counter.ts'
-import type { OpenableFile } from '../../use-cases/open-file.ts'
+import type { FileReader, OpenableFile } from '../../use-cases/open-file.ts'
+import type { ApiDependencies } from '../dependencies.ts'
 import { NotFoundError } from '../errors.ts'
 import { chooseRange } from './range.ts'
 
 export interface FileDependencies {
-  openFile: (sha256: string) => Promise<OpenableFile | null>
+  openFile: (sha256: string, reader: () => Promise<FileReader | null>) => Promise<OpenableFile | null>
+  /** For machines: to what the file belongs, on the site of a host. */
+  linksOf: (host: string, sha256: string) => Promise<TypedLink[]>
   /** Somebody opens or saves a file, and no page shows it: for the counting. */
   onTaken: (host: string, sha256: string, visitor: Visitor) => void
 }
@@ -19,13 +24,29 @@ const shownInline = /^(image\/|video\/|audio\/|application\/pdf$|text\/(plain|vt
 /** Text without a charset of its own. */
 const textual = /^(text\/|application\/(json|xml)$|image\/svg)/
 
-export async function serveFiles(app: FastifyInstance, { openFile, onTaken }: FileDependencies): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { openFile, linksOf, visitorOf, platformOf, onTaken }: FileDependencies & Pick<ApiDependencies, 'visitorOf' | 'platformOf'>,
+): Promise<void> {
   const answer = async (request: FastifyRequest<{ Params: { sha256: string; '*': string } }>, reply: FastifyReply) => {
     const { sha256, '*': name } = request.params
-    const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256) : null
+    const reader = async (): Promise<FileReader | null> => {
+      const visitor = await visitorOf(request, reply)
+      if (visitor.kind === 'anonymous') return null
+      return {
+        accountId: visitor.accountId,
+        seesUnpublished: may(visitor, 'see unpublished work', platformOf(request.host).features),
+      }
+    }
+    const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256, reader) : null
     if (file === null) throw new NotFoundError('such file')
-    if (isTaken(fileRequestOf(request)))
+    if (file.isPublic && isTaken(fileRequestOf(request)))
       onTaken(request.host, sha256, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+    // Pictures stand in pages, which have the links.
+    if (file.isPublic && !file.mimeType.startsWith('image/')) {
+      const link = linkHeader(await linksOf(request.host, sha256))
+      if (link !== '') reply.header('Link', link)
+    }
     const etag = `"${sha256}"`
     if (namesTag(request.headers['if-none-match'], etag)) return describeFile(reply, file, name, etag).code(304).send()
     // Ranges are for GET alone (RFC 9110), and nothing is read from the disk for HEAD.
@@ -70,7 +91,7 @@ function describeFile(reply: FastifyReply, file: OpenableFile, name: string, eta
   return reply
     .type(textual.test(file.mimeType) ? `${file.mimeType}; charset=utf-8` : file.mimeType)
     .header('Content-Disposition', contentDisposition(disposition, name))
-    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('Cache-Control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('ETag', etag)
     .header('Accept-Ranges', 'bytes')
     .header('Content-Security-Policy', policyOf(file.mimeType))

@@ -14,7 +14,7 @@ const bodyLimit = 64 * 1024
 const optionsSchema = z.record(z.string(), z.unknown()).describe('For `navigator.credentials`, as JSON (Web Authentication).')
 const successSchema = z.object({ success: z.literal(true) }).describe('It is done.')
 const problemSchema = z.object({
-  problem: z.enum(['expired', 'failed', 'unknown', 'already', 'most']),
+  problem: z.enum(['expired', 'failed', 'unknown', 'already', 'most', 'banned-name']),
   errors: z.array(z.object({ message: z.string() })),
 })
 const refusalSchema = z.union([problemSchema, errorsSchema]).describe('The passkey is not taken, and why; or the call cannot be read.')
@@ -33,6 +33,7 @@ const messages = {
   unknown: 'This passkey is not known here.',
   already: 'The passkey is known already.',
   most: 'The account has as many passkeys as can be kept.',
+  'banned-name': 'Labels cannot contain banned characters',
 } as const
 const passkeySchema = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ import { reportSchema } from './schemas.ts'
 const presentReport = (report: PublishedReport): z.infer<typeof reportSchema> => ({
   id: report.id,
   versionId: report.versionId,
+  reviewedVersion: report.reviewedVersion,
   kind: report.kind,
   doi: report.doi,
   decision: report.decision,

@@ -9,6 +9,7 @@ export const reportSchema = z
   .object({
     id: z.int(),
     versionId: z.int().describe('The version that it speaks of, or the one that brought it along where that is not here.'),
+    reviewedVersion: z.int().describe('The number of the version that it speaks of, whether or not that is here.'),
     kind: z.enum(peerReviewKinds),
     doi: text,
     decision: z.enum(reviewerDecisions).nullable(),
@@ -26,6 +27,7 @@ export const reportSchema = z
       {
         id: 911,
         versionId: 630,
+        reviewedVersion: 2,
         kind: 'reviewer-report',
         doi: '10.5555/recto.308.r911',
         decision: 'APPROVED_WITH_RESERVATIONS',

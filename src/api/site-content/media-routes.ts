@@ -78,7 +78,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
         querystring: z.object({ alt_text: z.string().optional(), decorative: z.enum(['true', 'false']).optional() }),
         response: {
           201: mediaSchema.describe('The picture as it is kept.'),
-          400: refusedSchema.describe('It has no alternative text, no file, or cannot be read; `code` says which.'),
+          400: z
+            .union([refusedSchema, errorsSchema])
+            .describe('It has no alternative text, no file, or cannot be read; `code` says which.'),
           413: z.union([refusedSchema, errorsSchema]).describe('It is too large.'),
           415: refusedSchema.describe('It is no picture of a type that is taken.'),
           ...signInNeeded,

@@ -10,7 +10,6 @@ import type { ApiDependencies } from '../dependencies.ts'
 import { wrongParameter } from '../errors.ts'
 import { presentPlatform } from '../platform/routes.ts'
 import { platformSchema } from '../platform/schemas.ts'
-import { allowed, signInNeeded } from '../who.ts'
 
 const inLanguage = z.object({
   language: z
@@ -48,8 +47,7 @@ export const orcidSchema = z
   .object({ accessLevel: z.enum(['authenticate', 'read-limited', 'activities-update']).describe('What ORCID is asked to allow.') })
   .meta({ id: 'OrcidSettings' })
 
-export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, content, platformOf, siteOf } = dependencies
+export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { accounts, content, platformOf, siteOf }) => {
   const languageOf = (host: string, asked: (typeof languages)[number] | undefined) => asked ?? platformOf(host).languages[0] ?? 'en'
 
   app.route({
@@ -131,14 +129,12 @@ export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     url: '/api/nationalities',
     schema: {
       tags: ['lists'],
-      summary: 'What an account’s holder can give as nationality; for who is signed in',
+      summary: 'What an account’s holder can give as nationality',
+      description: 'For who registers too: the token of an anonymous visitor will do, and so will none.',
       querystring: inLanguage,
-      response: { 200: z.array(nationalitySchema).describe('By name.'), ...wrongParameter, ...signInNeeded },
+      response: { 200: z.array(nationalitySchema).describe('By name.'), ...wrongParameter },
     },
-    handler: async (request, reply) => {
-      await allowed(request, reply, 'see my details', dependencies)
-      return countriesIn(languageOf(request.host, request.query.language)).map(({ id, name }) => ({ id, name }))
-    },
+    handler: async ({ host, query }) => countriesIn(languageOf(host, query.language)).map(({ id, name }) => ({ id, name })),
   })
 
   app.route({
@@ -146,13 +142,13 @@ export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     url: '/api/genders',
     schema: {
       tags: ['lists'],
-      summary: 'What an account’s holder can give as gender; for who is signed in',
+      summary: 'What an account’s holder can give as gender',
+      description: 'For who registers too: the token of an anonymous visitor will do, and so will none.',
       querystring: inLanguage,
-      response: { 200: z.array(genderSchema).describe('In the order of the form.'), ...wrongParameter, ...signInNeeded },
+      response: { 200: z.array(genderSchema).describe('In the order of the form.'), ...wrongParameter },
     },
-    handler: async (request, reply) => {
-      await allowed(request, reply, 'see my details', dependencies)
-      const language = languageOf(request.host, request.query.language)
+    handler: async ({ host, query }) => {
+      const language = languageOf(host, query.language)
       return genders.map(gender => ({ enum: gender, value: genderName(gender, language) }))
     },
   })

@@ -108,8 +108,11 @@ export function wrongInUpdate(
   }
 }
 
-/** @param who roles of the account, and the key of the platform that is asked */
-export function presentDetails(details: MyDetails, { roles, platform }: { roles: readonly Role[]; platform: string }) {
+/** @param who roles of the account, the key of the platform that is asked, and the institution’s id in the list or null */
+export function presentDetails(
+  details: MyDetails,
+  { roles, platform, affiliationUid }: { roles: readonly Role[]; platform: string; affiliationUid: number | null },
+) {
   const { id, email, institution, institutionRor, department, place, state, zipCode, countryCode, demographics } = details
   return {
     userId: id,
@@ -119,6 +122,7 @@ export function presentDetails(details: MyDetails, { roles, platform }: { roles:
     lastName: details.lastName,
     jobTitle: details.jobTitle,
     countryId: countryCode === null ? null : (countryOfCode(countryCode)?.id ?? null),
+    affiliationUid,
     userInformationOrganization: { institution, ror: institutionRor, department, place, state, zipCode, countryCode },
     receiveTocAlerts: details.receiveTocAlerts,
     orcidId: details.orcid,

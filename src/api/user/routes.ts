@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { isFaultless } from '../../domain/forms/entries.ts'
 import type { Caller } from '../../use-cases/accounts/letters.ts'
 import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
@@ -49,6 +50,11 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     if (id === undefined) return null
     const [listed] = await organisations.byIds([id])
     return listed ?? (await organisations.suggestions.findFor(accountId, id))
+  }
+  const presented = async (me: SignedIn, request: FastifyRequest) => {
+    const details = await accounts.mine.details(me)
+    const affiliationUid = details.institutionRor === null ? null : await organisations.idOf(details.institutionRor)
+    return presentDetails(details, { roles: me.roles, platform: platformOf(request), affiliationUid })
   }
   const refuseToo = (reply: FastifyReply, wait: number): never => {
     reply.header('Retry-After', String(wait))
@@ -109,7 +115,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      return presentDetails(await accounts.mine.details(me), { roles: me.roles, platform: platformOf(request) })
+      return presented(me, request)
     },
   })
 
@@ -183,7 +189,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
         const outcome = await change()
         if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       }
-      return presentDetails(await accounts.mine.details(me), { roles: me.roles, platform: platformOf(request) })
+      return presented(me, request)
     },
   })
 

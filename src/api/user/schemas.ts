@@ -94,6 +94,7 @@ export const detailsSchema = z
     lastName: z.string(),
     jobTitle: known,
     countryId: z.int().nullable().describe('ISO 3166-1 numeric.'),
+    affiliationUid: z.int().nullable().describe('Of the institution in /api/affiliations; null where none was picked from the list.'),
     userInformationOrganization: z.object({
       institution: known,
       ror: known,

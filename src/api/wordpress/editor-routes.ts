@@ -9,6 +9,7 @@ import { may } from '../../domain/accounts/access.ts'
 import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, NotFoundError, notFound, TooManyCallsError } from '../errors.ts'
+import { acceptForms } from '../form-data.ts'
 import { id } from '../parameters.ts'
 import { throttleBy } from '../throttle.ts'
 import { allowed, signInNeeded } from '../who.ts'
@@ -19,8 +20,12 @@ const limit = { most: 20, seconds: 600 }
 const away = { 503: errorsSchema.describe('The WordPress does not answer, or has no such call.') }
 const notNow = { errors: [{ message: 'The content system cannot be reached. Try again in a while.' }] }
 
+const bodyLimit = 8192
+
 export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { contentEditors, contentManager, accounts, platformOf } = dependencies
+  acceptForms(app, { bodyLimit })
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'))
   app.addHook('onSend', async (_, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
@@ -29,10 +34,11 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     method: 'POST',
     url: '/wp-json/jwt-auth/v1/token',
     onRequest: throttleBy(limit),
-    bodyLimit: 8192,
+    bodyLimit,
     schema: {
       tags,
       summary: 'Signs an editor in, at the platform’s WordPress where it has one',
+      consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
       body: z.object({
         username: z.string().trim().min(1, 'cannot be blank').max(254),
         password: z.string().min(1, 'cannot be blank').max(1000),

@@ -6,7 +6,7 @@ import type { ContentType } from '../../domain/content/content-type.ts'
 import type { OutlineEntry } from '../../domain/document/outline.ts'
 import type { SearchText } from '../../domain/document/search-text.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
-import type { PassRule } from '../../domain/peer-review/pass-rule.ts'
+import type { ReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface ContentTables {
@@ -26,8 +26,8 @@ interface PlatformTable {
   key: string
   name: string
   next_publication_id: Defaulted<number>
-  /** Null is the usual rule. */
-  pass_rule: ColumnType<PassRule | null, string | null | undefined, string | null>
+  /** Null until the platform's setting is stored: the usual one. */
+  peer_review: ColumnType<ReviewSetting | null, string | null | undefined, string | null>
 }
 
 interface FileTable {
@@ -110,13 +110,14 @@ interface VersionTable {
   type: ArticleType | null
   type_name: string | null
   editorial_status: EditorialStatus | null
+  /** A person set it: it does not follow from reports. */
+  editorial_status_set: Defaulted<boolean>
   pre_completion_status: string | null
   imported: boolean
   new_version_reason: 'REVISED' | 'UPDATE' | null
   open_peer_review: boolean
   published: Day | null
   published_precision: DatePrecision | null
-  citation_text: string | null
   abstract_text: string | null
   plain_language_summary: string | null
   version_of_record_doi: string | null
@@ -133,6 +134,7 @@ interface VersionTable {
   source_name: string | null
   source_hash: string
   renderer_version: string
+  reader_version: string
   stored_at: Timestamp
 }
 

@@ -1,5 +1,6 @@
 import type { PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
 import type { DatePrecision, Day, Id, Json, Timestamp } from './column.ts'
 
 export interface PeerReviewTables {
@@ -9,6 +10,18 @@ export interface PeerReviewTables {
   report_referee: ReportRefereeTable
   referee_affiliation: RefereeAffiliationTable
   withheld_reviewer: WithheldReviewerTable
+  version_status_change: VersionStatusChangeTable
+}
+
+interface VersionStatusChangeTable {
+  id: Id
+  version_id: number
+  by_account_id: number | null
+  by_command_line: boolean
+  from_status: EditorialStatus | null
+  to_status: EditorialStatus | null
+  reason: string
+  changed_at: Timestamp
 }
 
 interface RenderedColumns {

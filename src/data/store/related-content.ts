@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import { readDoi } from '../../domain/content/identifiers.ts'
+import { noticeWords } from '../../domain/content/related-article.ts'
 import { inlineText } from '../../domain/document/text.ts'
 import type { Schema } from '../schema.ts'
 
@@ -59,6 +60,12 @@ export async function linkRelations(trx: Transaction<Schema>, platformId: number
       where pending.content_item_id = any(${items.map(({ contentItemId }) => contentItemId)}::integer[]) and pending.doi is not null
     ) as target
     where related_content.id = target.relation and target.id is not null and target.id <> target.content_item_id`.execute(trx)
+  // A notice changes what it is about: harvesters ask for what was changed.
+  await sql`
+    update content_item set updated_at = now()
+    from related_content notice
+    where notice.content_item_id = any(${items.map(({ contentItemId }) => contentItemId)}::integer[])
+      and notice.related_content_item_id = content_item.id and lower(trim(notice.relation)) = any(${noticeWords}::text[])`.execute(trx)
   const own = items.flatMap(({ contentItemId, dois }) => dois.map(doi => ({ contentItemId, doi: doi.toLowerCase() })))
   if (own.length === 0) return
   await sql`

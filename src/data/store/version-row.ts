@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Abstract, ArticleMetadata } from '../../domain/content/article-document.ts'
+import type { Abstract, ArticleDocument, ArticleMetadata } from '../../domain/content/article-document.ts'
 import { deriveArticleType } from '../../domain/content/derive-article-type.ts'
 import { readDoi } from '../../domain/content/identifiers.ts'
+import { amendmentsOf } from '../../domain/document/difference/amendments.ts'
 import { blockText, inlineText, titleText } from '../../domain/document/text.ts'
 import { isOpenlyReviewed } from '../../domain/peer-review/open-peer-review.ts'
 import type { Schema } from '../schema.ts'
@@ -28,11 +29,10 @@ export function versionRow(article: StoredArticle): VersionRow {
     type: deriveArticleType(metadata.heading, metadata.jatsArticleType),
     type_name: metadata.heading,
     imported: true,
-    new_version_reason: newVersionReason(metadata),
+    new_version_reason: newVersionReason(document),
     open_peer_review: isOpenlyReviewed(document),
     published: day,
     published_precision: precision,
-    citation_text: article.citationText,
     abstract_text: abstractText(metadata.abstracts.find(({ type }) => type === null) ?? metadata.abstracts.find(isOrdinary)),
     plain_language_summary: abstractText(metadata.abstracts.find(isPlainLanguage)),
     version_of_record_doi: versionOfRecordDoi(metadata),
@@ -49,8 +49,9 @@ export function versionRow(article: StoredArticle): VersionRow {
     source_name: source.name,
     source_hash: articleSourceHash(article),
     renderer_version: article.rendererVersion,
+    reader_version: article.readerVersion,
     editorial_status: null,
-    pre_completion_status: article.formerPlace?.preCompletionStatus ?? null,
+    pre_completion_status: article.formerPlace === undefined ? (article.unpublishedAs ?? null) : article.formerPlace.preCompletionStatus,
   }
 }
 
@@ -66,9 +67,14 @@ function ownLink(metadata: ArticleMetadata, type: RegExp): string | null {
   return metadata.selfLinks.find(link => type.test(link.type ?? '') && /^https?:/i.test(link.href))?.href ?? null
 }
 
-/** A later version is a revision, unless it calls itself an update. */
-function newVersionReason({ versionNumber, versionLabel }: ArticleMetadata): 'REVISED' | 'UPDATE' | null {
-  if (/update/i.test(versionLabel ?? '')) return 'UPDATE'
+/** A later version is a revision, unless it calls itself an update: in its version, or as F1000 does in the label of what was amended. */
+function newVersionReason(document: ArticleDocument): 'REVISED' | 'UPDATE' | null {
+  const { versionNumber, versionLabel } = document.metadata
+  const labels = amendmentsOf(document).flatMap(({ label, children }) => [
+    inlineText(label),
+    ...children.map(child => (child.kind === 'section' ? inlineText(child.label) : '')),
+  ])
+  if (/update/i.test(versionLabel ?? '') || labels.some(label => /^updated?\b/i.test(label.trim()))) return 'UPDATE'
   return versionNumber > 1 ? 'REVISED' : null
 }
 

@@ -1,14 +1,12 @@
-import { stringifySetCookie } from 'cookie'
 import { expect, test } from 'vitest'
 import { consentCategories, consentTo, undecidedConsent } from './consent.ts'
-import { type CookieKind, cookieAttributes, cookieKinds, cookiesToDelete, deletedCookieAttributes } from './cookies.ts'
+import { type CookieKind, cookieAttributes, cookieKinds, cookiesToDelete } from './cookies.ts'
 
 const year = 365 * 24 * 60 * 60
 
 test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
   ['consent', 'essential', 2 * year],
   ['termsAndConditions', 'essential', 2 * year],
-  ['partnerLoginResult', 'essential', 2 * year],
   ['language', 'essential', 2 * year],
   ['contentEvent', 'analytics', year],
   ['updatesSignUp', 'functional', 2 * year],
@@ -22,14 +20,8 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
 
 test('each cookie has a name of its own, two of them those of the specification', () => {
   const names = Object.values(cookieKinds).map(({ name }) => name)
-  expect(new Set(names).size).toBe(9)
+  expect(new Set(names).size).toBe(8)
   expect(names).toEqual(expect.arrayContaining(['TERMS_AND_CONDITIONS', 'UPDATES_SIGN_UP']))
-})
-
-test('a cookie is deleted by a date in the past', () => {
-  expect(stringifySetCookie({ name: 'a', value: '', ...deletedCookieAttributes })).toBe(
-    'a=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
-  )
 })
 
 const functional = [

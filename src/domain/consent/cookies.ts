@@ -15,8 +15,6 @@ export const cookieKinds = {
   consent: { name: 'recto_consent', category: 'essential', maxAge: cookieLifetime },
   /** That the account's holder accepted the terms, by account (user-cookie.ts): a record of an agreement, not a preference. */
   termsAndConditions: { name: 'TERMS_AND_CONDITIONS', category: 'essential', maxAge: cookieLifetime },
-  /** How the sign-in at a partner ended, for the page that the visitor comes back to. */
-  partnerLoginResult: { name: 'recto_partner_login_result', category: 'essential', maxAge: cookieLifetime },
   /** The language that the reader chose; kept because the reader asked for it. */
   language: { name: languageCookie, category: 'essential', maxAge: cookieLifetime },
   /**
@@ -37,13 +35,6 @@ export const cookieKinds = {
 /** Attributes of a cookie that is set, as the library `cookie` takes them. */
 export function cookieAttributes(kind: CookieKind): { path: string; maxAge: number; sameSite: 'lax' } {
   return { path: '/', maxAge: kind.maxAge, sameSite: 'lax' }
-}
-
-/** Attributes that delete a cookie: a date in the past, on the path that it was set for. */
-export const deletedCookieAttributes: Readonly<{ path: string; expires: Date; sameSite: 'lax' }> = {
-  path: '/',
-  expires: new Date(0),
-  sameSite: 'lax',
 }
 
 /** Cookies that may not stay under a consent: to be deleted when it is narrowed. */

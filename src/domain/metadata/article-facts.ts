@@ -5,6 +5,7 @@ import { identifierAddress, readAddress, readOrcid, readRor } from '../content/i
 import type { Block } from '../document/node.ts'
 import { inlineText, titleText } from '../document/text.ts'
 import { walkBlocks } from '../document/walk.ts'
+import { isPlaceholderIssn } from '../platform/site-gaps.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
 
 type FromSource = Pick<
@@ -48,7 +49,7 @@ export function articleFacts(metadata: ArticleMetadata): FromSource {
         : {
             title: journal.title,
             abbreviation: journal.abbreviation,
-            issns: distinct(journal.issns.map(({ value }) => value)),
+            issns: distinct(journal.issns.map(({ value }) => value)).filter(issn => !isPlaceholderIssn(issn)),
             publisher: journal.publisher,
           },
     volume,

@@ -1,8 +1,11 @@
 /** What machines are told of an item: one set of facts, from which tags, JSON-LD and links are made. */
 import type { ContentType } from '../content/content-type.ts'
+import type { NoticeKind } from '../content/related-article.ts'
 import { hasGatewayPages } from '../gateways/addresses.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
+import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { PlatformFacts } from '../platform/platform.ts'
+import { ownIssnOf } from '../platform/site-gaps.ts'
 
 export interface MetadataOrganisation {
   name: string
@@ -65,6 +68,14 @@ export interface MetadataPicture {
   height: number
 }
 
+export interface MetadataNotice {
+  kind: NoticeKind
+  title: string
+  /** A path from the site's root, or an address elsewhere. */
+  href: string
+  published: string | null
+}
+
 /** Dates are 'YYYY-MM-DD', or less where less is known. Paths are from the site's root. */
 export interface ItemMetadata {
   contentType: ContentType
@@ -72,7 +83,13 @@ export interface ItemMetadata {
   path: string
   /** Of whatever is newest. */
   itemPath: string
+  /** Under its notice: “RETRACTED: …”. */
   title: string
+  /** The gravest notice on it. */
+  notice: NoticeKind | null
+  /** All notices on it. */
+  notices: MetadataNotice[]
+  editorialStatus: EditorialStatus | null
   /** “[version 2; peer review: 2 approved]”, in English: part of how an article is cited. */
   statusLine: string | null
   language: string
@@ -103,6 +120,8 @@ export interface ItemMetadata {
   /** On this version and on others. */
   reviews: MetadataReview[]
   collections: { name: string; path: string }[]
+  /** It is invented, and search engines do not list it. */
+  sampleContent: boolean
   /** The first figure, or the item's own picture. */
   picture: MetadataPicture | null
 }
@@ -128,9 +147,12 @@ export interface MetadataSite {
 
 /** @param origin null where it is not known */
 export function metadataSiteOf(platform: PlatformFacts, origin: string | null): MetadataSite {
-  const { displayName: name, issn } = platform
-  return { origin: origin ?? '', name, publisher: name, issn, hasGatewayPages: hasGatewayPages(platform) }
+  const { displayName: name } = platform
+  return { origin: origin ?? '', name, publisher: name, issn: ownIssnOf(platform), hasGatewayPages: hasGatewayPages(platform) }
 }
+
+/** @param href a path from the site's root, or an address elsewhere */
+export const addressOn = (site: MetadataSite, href: string): string => (href.startsWith('/') ? site.origin + href : href)
 
 /** Of gateways without pages there is no address to tell. */
 export const collectionsOn = (item: ItemMetadata, site: MetadataSite): ItemMetadata['collections'] =>

@@ -4,20 +4,28 @@ import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { MetadataReview, MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd } from './json-ld-parts.ts'
 
-const decisionWords: Record<ReviewerDecision, string | null> = {
-  APPROVED: 'Approved',
-  APPROVED_WITH_RESERVATIONS: 'Approved with reservations',
-  NOT_APPROVED: 'Not approved',
+const ratings: Record<ReviewerDecision, { value: number; word: string } | null> = {
+  APPROVED: { value: 3, word: 'Approved' },
+  APPROVED_WITH_RESERVATIONS: { value: 2, word: 'Approved with reservations' },
+  NOT_APPROVED: { value: 1, word: 'Not approved' },
   // Shown as migrated content: no judgement that could be told.
   UNKNOWN: null,
 }
 
+const ratingJsonLd = ({ value, word }: { value: number; word: string }): JsonLd => ({
+  '@type': 'Rating',
+  ratingValue: value,
+  worstRating: 1,
+  bestRating: 3,
+  ratingExplanation: word,
+})
+
 /**
- * The decision stands in words: it is no number on a scale.
+ * The decision stands in words beside its place on the scale of three: consumers drop a rating that has no value.
  * @param reviewed what names the version that the report speaks of
  */
 export function reviewJsonLd(review: MetadataReview, reviewed: string, site: MetadataSite): JsonLd {
-  const decision = review.decision && decisionWords[review.decision]
+  const rating = review.decision && ratings[review.decision]
   return compact({
     '@type': 'Review',
     '@id': review.doi === null ? site.origin + review.path : doiAddress(review.doi),
@@ -26,7 +34,7 @@ export function reviewJsonLd(review: MetadataReview, reviewed: string, site: Met
     author: review.authors.map(authorJsonLd),
     datePublished: review.published,
     reviewAspect: review.kind === 'reviewer-report' ? 'Open peer review' : null,
-    reviewRating: decision && { '@type': 'Rating', ratingExplanation: decision },
+    reviewRating: rating && ratingJsonLd(rating),
   })
 }
 

@@ -132,14 +132,14 @@ describe('an item', () => {
 })
 
 test.each([
-  ['APPROVED', 'Approved'],
-  ['APPROVED_WITH_RESERVATIONS', 'Approved with reservations'],
-  ['NOT_APPROVED', 'Not approved'],
+  ['APPROVED', { ratingValue: 3, ratingExplanation: 'Approved' }],
+  ['APPROVED_WITH_RESERVATIONS', { ratingValue: 2, ratingExplanation: 'Approved with reservations' }],
+  ['NOT_APPROVED', { ratingValue: 1, ratingExplanation: 'Not approved' }],
   ['UNKNOWN', undefined],
   [null, undefined],
-] as const)('a review that says %s', (decision, words) => {
+] as const)('a review that says %s', (decision, rating) => {
   const { reviewRating, ...rest } = reviewJsonLd(review({ decision }), id, site)
-  expect(reviewRating).toEqual(words && { '@type': 'Rating', ratingExplanation: words })
+  expect(reviewRating).toEqual(rating && { '@type': 'Rating', worstRating: 1, bestRating: 3, ...rating })
   expect(rest).toMatchObject({
     '@type': 'Review',
     '@id': 'https://kelp.example.org/articles/7-1374/v2#r1',

@@ -2,7 +2,10 @@
 
 import type { ContentType } from '../content/content-type.ts'
 import { doiAddress } from '../content/identifiers.ts'
-import { collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
+import { noticeStatus } from '../content/publication-notice.ts'
+import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import { statusLozenge } from '../peer-review/status-lozenge.ts'
+import { addressOn, collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd, organisationJsonLd } from './json-ld-parts.ts'
 import { reviewJsonLd } from './json-ld-review.ts'
 
@@ -15,6 +18,12 @@ const typeOf: Record<ContentType, string> = {
 }
 
 export const schemaOrgType = (contentType: ContentType): string => `https://schema.org/${typeOf[contentType]}`
+
+/** “Passed peer review”, as pages say it. */
+function statusWord(status: EditorialStatus): string {
+  const word = statusLozenge(status) ?? ''
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
 
 /** More of them help nobody, and a page of data must end somewhere. */
 const mostReferences = 1000
@@ -38,6 +47,18 @@ export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: r
     inLanguage: item.language,
     version: item.versionNumber === null ? null : String(item.versionNumber),
     datePublished: item.published,
+    creativeWorkStatus: [item.notice && noticeStatus[item.notice], item.editorialStatus && statusWord(item.editorialStatus)].filter(
+      Boolean,
+    ),
+    correction: item.notices.map(({ kind, title, href, published }) =>
+      compact({
+        '@type': 'CorrectionComment',
+        name: title,
+        genre: noticeStatus[kind],
+        url: addressOn(site, href),
+        datePublished: published,
+      }),
+    ),
     author: item.authors.map(authorJsonLd),
     editor: item.editors.map(authorJsonLd),
     publisher: organisationJsonLd({ name: journal.publisher ?? site.publisher, ror: null }),

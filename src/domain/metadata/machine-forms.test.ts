@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressedForms, formPath, readItemAddress } from './machine-forms.ts'
+import { addressedForms, formPath, readItemAddress, readReportAddress } from './machine-forms.ts'
 
 const article = { contentType: 'ARTICLE', key: { volume: 7, publicationId: 1374 } }
 
@@ -24,6 +24,19 @@ test.each([
   ['', null],
 ])('%s', (url, asked) => {
   expect(readItemAddress(url)).toEqual(asked)
+})
+
+test.each([
+  ['/articles/7-1374/v2/reports/5', { key: article.key, version: 2, reportId: 5, form: null }],
+  ['/articles/7-1374/v2/reports/5/linkset.json?x', { key: article.key, version: 2, reportId: 5, form: 'linkset' }],
+  ['/articles/7-1374/v2/reports/5/linkset.json/more', null],
+  ['/articles/7-1374/v2/reports/x', null],
+  ['/articles/7-1374/v2/reports', null],
+  ['/articles/7-1374/reports/5', null],
+  ['/posters/7-1374/v2/reports/5', null],
+  ['/articles/7-1374/v2', null],
+])('the report at %s', (url, asked) => {
+  expect(readReportAddress(url)).toEqual(asked)
 })
 
 test.each(addressedForms)('the address of %s leads back to it', form => {

@@ -1,5 +1,5 @@
 /** The forms in which machines get an item: what each is called in a request, and its address. */
-import { type ItemKey, parseItemKey, parseVersionSegment } from '../content/address.ts'
+import { type ItemKey, parseItemKey, parseReportId, parseVersionSegment } from '../content/address.ts'
 import { type ContentType, contentTypeOfSegment } from '../content/content-type.ts'
 
 export const machineForms = {
@@ -18,7 +18,7 @@ export type AddressedForm = Exclude<MachineForm, 'jats'>
 
 export const addressedForms = ['json-ld', 'bibtex', 'ris', 'csl-json', 'linkset'] as const satisfies AddressedForm[]
 
-/** @param path the item's own, with its version where it has versions */
+/** @param path the item's own, with its version where it has versions, or a report's */
 export const formPath = (path: string, form: AddressedForm): string => `${path}/${machineForms[form].file}`
 
 export interface AskedItem {
@@ -28,15 +28,40 @@ export interface AskedItem {
   version: number | null
 }
 
+/** One report, beneath the version that it speaks of. */
+export interface AskedReport {
+  key: ItemKey
+  version: number
+  reportId: number
+}
+
+/** The form that the last segment names, if any, and the segments before it. */
+function splitForm(url: string): { form: AddressedForm | null; segments: string[] } {
+  const [path = ''] = url.split('?')
+  const segments = path.split('/').slice(1)
+  const form = addressedForms.find(each => machineForms[each].file === segments.at(-1)) ?? null
+  return { form, segments: form === null ? segments : segments.slice(0, -1) }
+}
+
+/**
+ * The report that an address names, and the form where its last segment names one; null for all other addresses.
+ * @param url a path without a language, with or without a query
+ */
+export function readReportAddress(url: string): (AskedReport & { form: AddressedForm | null }) | null {
+  const { form, segments } = splitForm(url)
+  const [articles, keyText = '', versionText = '', reports, idText = '', ...more] = segments
+  const [key, version, reportId] = [parseItemKey(keyText), parseVersionSegment(versionText), parseReportId(idText)]
+  if (articles !== 'articles' || reports !== 'reports' || more.length > 0) return null
+  return key === null || version === null || reportId === null ? null : { key, version, reportId, form }
+}
+
 /**
  * The item that an address names, and the form where its last segment names one; null for all other addresses.
  * @param url a path without a language, with or without a query
  */
 export function readItemAddress(url: string): (AskedItem & { form: AddressedForm | null }) | null {
-  const [path = ''] = url.split('?')
-  const segments = path.split('/').slice(1)
-  const form = addressedForms.find(each => machineForms[each].file === segments.at(-1)) ?? null
-  const [segment = '', keyText = '', versionText, ...more] = form === null ? segments : segments.slice(0, -1)
+  const { form, segments } = splitForm(url)
+  const [segment = '', keyText = '', versionText, ...more] = segments
   const contentType = contentTypeOfSegment(segment)
   const key = parseItemKey(keyText)
   if (contentType === null || key === null || more.length > 0) return null

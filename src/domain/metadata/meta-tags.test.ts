@@ -30,6 +30,8 @@ test.each<[string, ItemMetadata, string, string[]]>([
     'citation_funding_source',
     ['citation_funder=Sea, Fund;citation_grant_number=A1;citation_grant_number=A2'],
   ],
+  ['sample content', item({ sampleContent: true }), 'robots', ['noindex']],
+  ['any other', item(), 'robots', []],
   ['a poster has no journal', poster(), 'citation_journal_title', []],
   ['but a conference', poster({ conference: { name: 'Kelp Days', place: null, date: null } }), 'citation_conference_title', ['Kelp Days']],
   [
@@ -49,7 +51,9 @@ test.each<[string, ItemMetadata, string, string[]]>([
   ['Dublin Core: a poster', poster(), 'DC.type', ['StillImage']],
   ['Dublin Core: people and groups', item({ authors: [ada, group] }), 'DC.creator', ['Reyes, Ada', 'The Kelp Consortium']],
   ['Dublin Core: subjects', item({ subjects: ['Ecology', 'Botany'] }), 'DC.subject', ['Ecology', 'Botany']],
-  ['Dublin Core: an abstract in a line', item({ abstract: 'x'.repeat(500) }), 'DC.description', [`${'x'.repeat(159)}…`]],
+  ['the abstract whole', item({ abstract: 'kelp '.repeat(200).trim() }), 'citation_abstract', ['kelp '.repeat(200).trim()]],
+  ['no abstract', item(), 'citation_abstract', []],
+  ['Dublin Core: the abstract whole', item({ abstract: 'kelp '.repeat(200).trim() }), 'DC.description', ['kelp '.repeat(200).trim()]],
 ])('%s', (_name, of, tag, expected) => {
   expect(contents(of, tag)).toEqual(expected)
 })

@@ -3,8 +3,10 @@
  * (DCMI, “Expressing Dublin Core metadata using HTML/XHTML meta and link elements”).
  */
 import type { ContentType } from '../content/content-type.ts'
-import { pageDescription } from '../text/truncate.ts'
-import { type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
+import { noticeSentence, titleForScholar } from '../content/publication-notice.ts'
+import type { EditorialStatus } from '../peer-review/editorial-status.ts'
+import { statusLozenge } from '../peer-review/status-lozenge.ts'
+import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
 
 export interface MetaTag {
   name: string
@@ -12,10 +14,14 @@ export interface MetaTag {
 }
 
 export function metaTags(item: ItemMetadata, site: MetadataSite): MetaTag[] {
-  return [...citationTags(item, site), ...dublinCoreTags(item, site)]
+  return [...robotsTags(item), ...citationTags(item, site), ...dublinCoreTags(item, site)]
     .flatMap(([name, contents]) => [contents].flat().map(content => ({ name, content: content ?? '' })))
     .filter(({ content }) => content !== '')
 }
+
+/** Sample publications must not be found beside real ones. */
+export const robotsTags = ({ sampleContent }: Pick<ItemMetadata, 'sampleContent'>): [name: string, content: string][] =>
+  sampleContent ? [['robots', 'noindex']] : []
 
 type Tag = [name: string, contents: string | null | undefined | (string | null)[]]
 
@@ -38,7 +44,7 @@ function citationTags(item: ItemMetadata, site: MetadataSite): Tag[] {
         ]
       : [['citation_conference_title', item.conference?.name]]
   return [
-    ['citation_title', item.title],
+    ['citation_title', titleForScholar(item.title, item.notice)],
     ...item.authors.flatMap(citationAuthor),
     ['citation_publication_date', date],
     ['citation_online_date', date],
@@ -49,6 +55,7 @@ function citationTags(item: ItemMetadata, site: MetadataSite): Tag[] {
     ['citation_language', item.language],
     ['citation_keywords', item.keywords],
     ['citation_funding_source', item.funding.map(fundingSource)],
+    ['citation_abstract', item.abstract],
     ['citation_abstract_html_url', page],
     ['citation_fulltext_html_url', item.contentType === 'ARTICLE' ? page : null],
     ['citation_pdf_url', pdf && site.origin + pdf.url],
@@ -79,6 +86,10 @@ function fundingSource({ funder, awards }: ItemMetadata['funding'][number]): str
   return [`citation_funder=${plain(funder)}`, ...awards.map(award => `citation_grant_number=${plain(award)}`)].join(';')
 }
 
+/** Whether a version passed peer review, in the words that EPrints and the aggregators of its records use; null where nothing is known. */
+export const reviewStatusTerm = (status: EditorialStatus | null): string | null =>
+  status === null ? null : statusLozenge(status) === 'passed peer review' ? 'PeerReviewed' : 'NonPeerReviewed'
+
 const dublinCoreTypes: Record<ContentType, string> = {
   ARTICLE: 'Text',
   DOCUMENT: 'Text',
@@ -93,12 +104,13 @@ function dublinCoreTags(item: ItemMetadata, site: MetadataSite): Tag[] {
     ['DC.title', item.title],
     ['DC.creator', item.authors.map(invertedName)],
     ['DC.date', item.published],
-    ['DC.type', dublinCoreTypes[item.contentType]],
+    ['DC.type', [dublinCoreTypes[item.contentType], reviewStatusTerm(item.editorialStatus)]],
     ['DC.identifier', item.doi === null ? site.origin + item.path : `doi:${item.doi}`],
     ['DC.publisher', journal.publisher ?? site.publisher],
     ['DC.language', item.language],
     ['DC.subject', item.subjects],
-    ['DC.description', item.abstract && pageDescription(item.abstract)],
+    ['DC.description', [item.notice && noticeSentence[item.notice], item.abstract]],
+    ['DC.relation', item.notices.map(({ href }) => addressOn(site, href))],
     ['DC.rights', item.licence],
   ]
 }

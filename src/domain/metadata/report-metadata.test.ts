@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ada, item, review, site } from '../../../tests/support/item-metadata.ts'
-import { type ReportMetadata, reportJsonLd, reportSignposts, reportTags } from './report-metadata.ts'
+import { type ReportMetadata, reportJsonLd, reportLinkset, reportSignposts, reportTags } from './report-metadata.ts'
 
 const report = (change: Partial<ReportMetadata> = {}): ReportMetadata => ({
   ...review({ path: '/articles/7-1374/v2/reports/5', doi: '10.5555/kelp.1374.2.r1' }),
@@ -56,13 +56,25 @@ test('its data says what it is a review of, and by whom', () => {
   })
 })
 
-test('its links say what to cite, what it is and who wrote it', () => {
-  expect(reportSignposts(report()).map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+test('its links say what to cite, what it is, which forms it has and who wrote it', () => {
+  expect(reportSignposts(report(), site).map(({ rel, href }) => `${rel} ${href}`)).toEqual([
     'cite-as https://doi.org/10.5555/kelp.1374.2.r1',
     'type https://schema.org/Review',
     'type https://schema.org/AboutPage',
     'license https://creativecommons.org/licenses/by/4.0/',
+    'linkset https://kelp.example.org/articles/7-1374/v2/reports/5/linkset.json',
+    'describedby https://kelp.example.org/articles/7-1374/v2/reports/5/metadata.jsonld',
+    'describedby https://kelp.example.org/articles/7-1374/v2/reports/5/citation.bib',
+    'describedby https://kelp.example.org/articles/7-1374/v2/reports/5/citation.ris',
+    'describedby https://kelp.example.org/articles/7-1374/v2/reports/5/citation.csl.json',
     'author https://orcid.org/0000-0002-1825-0097',
   ])
-  expect(reportSignposts(report({ doi: null, authors: [{ ...ada, kind: 'group' }] })).map(({ rel }) => rel)).not.toContain('cite-as')
+  expect(reportSignposts(report({ doi: null, authors: [{ ...ada, kind: 'group' }] }), site).map(({ rel }) => rel)).not.toContain('cite-as')
+})
+
+test('its link set leads back from each description', () => {
+  const [own, ...others] = reportLinkset(report(), site).linkset
+  expect(own).toMatchObject({ anchor: 'https://kelp.example.org/articles/7-1374/v2/reports/5', describedby: expect.any(Array) })
+  expect(others).toHaveLength(4)
+  expect(others[0]).toMatchObject({ describes: [{ href: 'https://kelp.example.org/articles/7-1374/v2/reports/5' }] })
 })

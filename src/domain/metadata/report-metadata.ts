@@ -6,8 +6,8 @@ import { type ItemMetadata, journalOf, type MetadataReview, type MetadataSite } 
 import { itemId } from './json-ld.ts'
 import { compact, type JsonLd } from './json-ld-parts.ts'
 import { reviewJsonLd } from './json-ld-review.ts'
-import { invertedName, type MetaTag, orcidAddress } from './meta-tags.ts'
-import type { TypedLink } from './signposting.ts'
+import { invertedName, type MetaTag, orcidAddress, robotsTags } from './meta-tags.ts'
+import { formLinks, type LinkSet, linksetOf, type TypedLink } from './signposting.ts'
 
 export interface ReportMetadata extends Omit<MetadataReview, 'kind'> {
   kind: PeerReviewKind
@@ -26,6 +26,7 @@ export function reportTags(report: ReportMetadata, site: MetadataSite): MetaTag[
   const language = report.language ?? reviewed.language
   const page = site.origin + report.path
   const tags: [name: string, content: string | null][] = [
+    ...robotsTags(reviewed),
     ['citation_title', title],
     ...report.authors.flatMap((author): [string, string][] => [
       ['citation_author', invertedName(author)],
@@ -72,14 +73,19 @@ export function reportJsonLd(report: ReportMetadata, site: MetadataSite): JsonLd
   })
 }
 
-/** For the Link header: what to cite, what it is, who wrote it. */
-export function reportSignposts({ doi, authors, reviewed }: ReportMetadata): TypedLink[] {
+/** The report's links, and the way back from each description of it. */
+export const reportLinkset = (report: ReportMetadata, site: MetadataSite): LinkSet =>
+  linksetOf(site.origin + report.path, reportSignposts(report, site))
+
+/** For the Link header: what to cite, what it is, its forms, who wrote it. */
+export function reportSignposts({ path, doi, authors, reviewed }: ReportMetadata, site: MetadataSite): TypedLink[] {
   const link = (rel: TypedLink['rel'], href: string): TypedLink => ({ rel, href, type: null })
   return [
     ...(doi === null ? [] : [link('cite-as', doiAddress(doi))]),
     link('type', 'https://schema.org/Review'),
     link('type', 'https://schema.org/AboutPage'),
     ...(reviewed.licence === null ? [] : [link('license', reviewed.licence)]),
+    ...formLinks(path, site),
     ...authors.flatMap(author => (author.kind === 'person' && author.orcid !== null ? [link('author', orcidAddress(author.orcid))] : [])),
   ]
 }

@@ -4,8 +4,9 @@
  */
 import type { ContentType } from '../content/content-type.ts'
 import { doiAddress } from '../content/identifiers.ts'
+import { noticeSentence } from '../content/publication-notice.ts'
 import { type ItemMetadata, journalOf, type MetadataSite } from '../metadata/item-metadata.ts'
-import { invertedName } from '../metadata/meta-tags.ts'
+import { invertedName, reviewStatusTerm } from '../metadata/meta-tags.ts'
 import { element, type Xml } from '../syndication/xml.ts'
 
 /** What Dublin Core has room for. */
@@ -14,6 +15,8 @@ export type HarvestedItem = Pick<
   | 'contentType'
   | 'itemPath'
   | 'title'
+  | 'notice'
+  | 'editorialStatus'
   | 'language'
   | 'typeName'
   | 'doi'
@@ -52,11 +55,11 @@ export function dublinCore(item: HarvestedItem, site: MetadataSite): Xml {
     ['title', [item.title]],
     ['creator', item.authors.map(invertedName)],
     ['subject', [...new Set([...item.subjects, ...item.keywords])]],
-    ['description', [item.abstract]],
+    ['description', [item.notice && noticeSentence[item.notice], item.abstract]],
     ['publisher', [journal.publisher ?? site.publisher]],
     ['contributor', item.editors.map(invertedName)],
     ['date', [item.published]],
-    ['type', [types[item.contentType], item.typeName]],
+    ['type', [types[item.contentType], item.typeName, reviewStatusTerm(item.editorialStatus)]],
     // Where it is read comes first: harvesters lead their readers to the first address.
     ['identifier', [site.origin + item.itemPath, item.doi && doiAddress(item.doi)]],
     ['source', item.contentType === 'ARTICLE' ? [journal.title, ...journal.issns.map(issn => `ISSN: ${issn}`)] : []],

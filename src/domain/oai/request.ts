@@ -61,6 +61,31 @@ const isVerb = (text: string): text is Verb => Object.hasOwn(known, text)
 const failure = (code: OaiError['code'], message: string): { error: OaiError } => ({ error: { code, message } })
 const badArgument = (message: string) => failure('badArgument', message)
 
+/** Characters of a URI (RFC 3986). Brackets are left out: only an IPv6 address needs them. */
+const uriPart = String.raw`(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})`
+const uri = new RegExp(
+  String.raw`^[a-z][a-z\d+.-]*:(?://[\w.~-]*(?::\d*)?(?=[/?#]|$)|(?!//))${uriPart}*(?:\?(?:${uriPart}|\?)*)?(?:#(?:${uriPart}|\?)*)?$`,
+  'i',
+)
+const badDate = 'A date is a day (2026-01-31) or a second of Greenwich (2026-01-31T09:30:00Z).'
+const instant = { isLegal: (value: string) => readDatestamp(value) !== undefined, message: badDate }
+const setPart = String.raw`[A-Za-z\d_.!~*'()-]+`
+
+/** What the schema of the protocol lets each argument be. An answer repeats the arguments as attributes, which must keep the schema too. */
+const syntax: Readonly<Record<string, { isLegal: (value: string) => boolean; message: string }>> = {
+  identifier: { isLegal: value => uri.test(value), message: 'An identifier is a URI.' },
+  metadataPrefix: {
+    isLegal: value => new RegExp(`^${setPart}$`).test(value),
+    message: "A metadataPrefix has letters, digits and -_.!~*'() alone.",
+  },
+  set: {
+    isLegal: value => new RegExp(`^${setPart}(?::${setPart})*$`).test(value),
+    message: "A set has letters, digits and -_.!~*'() alone, in parts with colons between them.",
+  },
+  from: instant,
+  until: instant,
+}
+
 /** @param parameters of the address, or of the form that was posted */
 export function readOaiRequest(parameters: URLSearchParams): { request: OaiRequest } | { error: OaiError } {
   const verbs = parameters.getAll('verb')
@@ -70,7 +95,10 @@ export function readOaiRequest(parameters: URLSearchParams): { request: OaiReque
   for (const name of new Set(parameters.keys())) {
     if (name !== 'verb' && !known[verb].includes(name)) return badArgument(`${verb} has no argument ${name}.`)
     if (parameters.getAll(name).length > 1) return badArgument(`The argument ${name} is there more than once.`)
-    if (parameters.get(name) === '') return badArgument(`The argument ${name} is empty.`)
+    const value = parameters.get(name) ?? ''
+    if (value === '') return badArgument(`The argument ${name} is empty.`)
+    const allowed = syntax[name]
+    if (allowed !== undefined && !allowed.isLegal(value)) return badArgument(allowed.message)
   }
   const identifier = parameters.get('identifier')
   switch (verb) {
@@ -105,8 +133,7 @@ function readList(verb: 'ListIdentifiers' | 'ListRecords', parameters: URLSearch
   const error = formatError(parameters)
   if (error !== null) return { error }
   const [from, until] = [parameters.get('from'), parameters.get('until')].map(text => (text === null ? null : readDatestamp(text)))
-  if (from === undefined || until === undefined)
-    return badArgument('A date is a day (2026-01-31) or a second of Greenwich (2026-01-31T09:30:00Z).')
+  if (from === undefined || until === undefined) return badArgument(badDate)
   if (from && until && from.granularity !== until.granularity) return badArgument('from and until are both days or both seconds.')
   if (from && until && from.begins >= until.ends) return badArgument('from is later than until.')
   const set = parameters.get('set')

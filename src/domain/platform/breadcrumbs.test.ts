@@ -20,7 +20,7 @@ test.each<[Partial<Trail>, string[]]>([
   [{ path: '/about//policies' }, ['[home] → /', '[menu-about] → /about', 'The page']],
   [{ path: '/articles/7-1374' }, ['[home] → /', '[menu-articles] → /browse/articles', 'The page']],
   [{ path: '/articles/7-1374/v2' }, ['[home] → /', '[menu-articles] → /browse/articles', '7-1374 → /articles/7-1374', 'The page']],
-  [{ path: '/my/user-details' }, ['[home] → /', '[my-activities]', 'The page']],
+  [{ path: '/my/user-details' }, ['[home] → /', '[my-activities] → /my', 'The page']],
   [{ path: '/blog/ten_years-on/ada' }, ['[home] → /', '[menu-blog] → /blog', 'Ten years on → /blog/ten_years-on', 'The page']],
   [{ path: '/%C3%A9tudes-r%C3%A9centes/x' }, ['[home] → /', 'Études récentes → /%C3%A9tudes-r%C3%A9centes', 'The page']],
   [{ path: '/100%/x' }, ['[home] → /', '100% → /100%', 'The page']],

@@ -46,7 +46,7 @@ const sections: Readonly<Record<string, CrumbName>> = {
   '/legal/privacypolicy': { label: { key: 'footer-privacy' } },
   '/blog': { label: { key: 'menu-blog' } },
   '/news': { label: { key: 'menu-news' } },
-  '/my': { label: { key: 'my-activities' }, href: null },
+  '/my': { label: { key: 'my-activities' } },
 }
 
 /** What editors and authors open is in no section, and nothing stands at the addresses above it: Home alone does. */

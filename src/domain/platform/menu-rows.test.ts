@@ -77,6 +77,8 @@ describe('problems', () => {
     ['a sentence', { text: 'x'.repeat(61) }, 'long-text'],
     ['no address', { path: ' ' }, 'no-address'],
     ['a program', { path: 'javascript:alert(1)' }, 'bad-address'],
+    ['markup', { text: 'About <b>us</b>' }, 'banned-text'],
+    ['a text whose override is removed when it is kept', { text: 'About\u202Eus' }, undefined],
     ['another host by a trick', { path: '//evil.example' }, 'bad-address'],
     ['another host by a worse one', { path: '/\\evil.example' }, 'bad-address'],
     ['a place in no page', { path: '#top' }, 'bad-address'],

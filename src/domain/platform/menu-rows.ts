@@ -1,4 +1,5 @@
 /** A menu as its editor has it: rows beneath each other, of which some stand under the one before, and what can be done with them. */
+import { withoutBannedCharacters } from '../forms/rules.ts'
 import { mayBeLinked } from '../text/link.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import { type MenuItem, type MenuPlaceholder, menuPlaceholders } from './main-menu.ts'
@@ -126,7 +127,7 @@ export function placeRow(rows: readonly MenuRow[], key: string, beside: string, 
 /** What stood under it comes under the row before. */
 export const removeRow = (rows: readonly MenuRow[], key: string): MenuRow[] => blocksOf(rows.filter(row => row.key !== key)).flat()
 
-export type RowProblem = 'no-text' | 'long-text' | 'same-text' | 'no-address' | 'bad-address' | 'empty-heading'
+export type RowProblem = 'no-text' | 'long-text' | 'banned-text' | 'same-text' | 'no-address' | 'bad-address' | 'empty-heading'
 
 /** What keeps the rows from being saved, by their keys; empty where nothing does. */
 export function menuProblems(rows: readonly MenuRow[]): Map<string, RowProblem> {
@@ -148,6 +149,7 @@ function problemOf({ text, target, path }: MenuRow): RowProblem | null {
   const words = tidyLine(text)
   if (words === '') return 'no-text'
   if (words.length > menuLimits.text) return 'long-text'
+  if (withoutBannedCharacters(words) !== null) return 'banned-text'
   if (target !== 'address') return null
   if (path.trim() === '') return 'no-address'
   return path.length <= menuLimits.path && !path.startsWith('#') && mayBeLinked(path.trim()) ? null : 'bad-address'

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { contentTypes } from '../content/content-type.ts'
 import { reservedAddresses } from '../gateways/reserved-addresses.ts'
 import { defaultPassRule } from '../peer-review/pass-rule.ts'
+import { reviewProcesses } from '../peer-review/review-setting.ts'
 import { languages } from './languages.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
@@ -52,14 +53,15 @@ const features = z.strictObject({
     .prefault({}),
   demographics: switchedOff,
   prescreening: switchedOff,
+  /** What nobody has reviewed is a preprint here: it awaits no review until its authors ask for one. */
   preprintServer: switchedOff,
   /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
   gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
   aimsAndScopeLink: switchedOff,
   /** The button of the cookie policy that asks for consent anew; never on a development proxy (RECTO_PLATFORMS). */
   manageConsent: switchedOn,
-  /** The external feed on the browse screen (reading.md section 2.2), where the installation says whom to ask. */
-  europePmc: switchedOn,
+  /** The external feed on the browse screen (reading.md section 2.2), where the installation says whom to ask: for the sites that want it. */
+  europePmc: switchedOff,
   socialShare: switchedOn,
   commentsService: switchedOff,
   socialTimeline: switchedOff,
@@ -68,6 +70,8 @@ const features = z.strictObject({
 
 const reviewers = z.int().min(0).max(20).default(0)
 const peerReview = z.strictObject({
+  /** Whether all that can be reviewed is reviewed in the open, or nothing is said of a review but what the source says. */
+  process: z.enum(reviewProcesses).default('open'),
   /** Sections of an article's page. Without either of them it shows nothing of its peer review. */
   showReports: z.boolean().default(true),
   showReferees: z.boolean().default(true),

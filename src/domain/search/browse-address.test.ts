@@ -102,7 +102,8 @@ describe('one address for every query', () => {
     ['/browse?n0=FULL_TEXT&v0=bee&o0=and', '/browse?n0=fullText&v0=bee'],
     ['/browse?n0=title&v0=a&n1=title&v1=b&o1=not', '/browse?n0=title&v0=a&n1=title&v1=b&o1=NOT'],
     ['/browse?n0=title&v0=a&n1=title&v1=b&o1=XOR', '/browse?n0=title&v0=a&n1=title&v1=b'],
-    ['/browse?n0=title&v0=a&o0=OR', '/browse?n0=title&v0=a'],
+    ['/browse?n0=title&v0=a&o0=OR', '/browse?n0=title&v0=a&o0=OR'],
+    ['/browse?all=b&n0=title&v0=a&o0=OR&n1=title&v1=c', '/browse?all=b&n0=title&v0=a&o0=OR&n1=title&v1=c'],
     ['/browse?n0=title&v0=a&o0=NOT', '/browse?n0=title&v0=a&o0=NOT'],
     ['/browse?n00=title&v00=a', '/browse'],
     // What is not of browse.
@@ -194,7 +195,7 @@ const anyQuery: fc.Arbitrary<BrowseQuery> = fc.record({
   peerReviewed: fc.boolean(),
   grantAcronym: text,
   grantNumber: text,
-  searchIn: fc.array(row, { maxLength: 20 }).filter(([first]) => first?.operator !== 'OR'),
+  searchIn: fc.array(row, { maxLength: 20 }),
   sort: fc.constantFrom(...browseSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   show: fc.integer({ min: 1, max: 100 }),

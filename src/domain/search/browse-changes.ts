@@ -34,6 +34,10 @@ export const withoutRestrictions = (query: BrowseQuery): BrowseQuery => ({ ...ev
 /** Whether the list is of everything, or of whole content types: what can be told without an index. */
 export const isPlainList = (query: BrowseQuery): boolean => restrictionsOf(query).every(({ kind }) => kind === 'contentTypes')
 
+/** A text, and nothing that restricts it. */
+export const isTextAlone = (query: BrowseQuery): boolean =>
+  query.feed === 'library' && query.all !== '' && restrictionsOf(query).every(({ kind }) => kind === 'all')
+
 /** What restricts the list, in the order in which the form has it. */
 export type BareRestriction = Restriction extends infer Each ? (Each extends Restriction ? Omit<Each, 'name'> : never) : never
 export function restrictionsOf(query: BrowseQuery): BareRestriction[] {

@@ -168,8 +168,7 @@ function readNumbered(parameters: URLSearchParams, refuse: Refuse): { searchIn: 
     if (field === null && name !== '') refuse(`n${row}`, `must be one of ${searchScopes.join(', ')}`)
     const asked = readWord(`o${row}`, said.get('o')?.get(row) ?? '', searchOperators, refuse) ?? 'AND'
     if (field === null || value === '' || searchIn.length === browseLimits.searchInRows) continue
-    // The first row has nothing before it to be an alternative to.
-    searchIn.push({ field, value, operator: searchIn.length === 0 && asked === 'OR' ? 'AND' : asked })
+    searchIn.push({ field, value, operator: asked })
   }
   return { searchIn, terms: said.get('term') ?? new Map<number, string>() }
 }

@@ -1,7 +1,9 @@
 /** What the browse screen is told (specification, reading.md sections 2.2, 4 and 9): everything gathered, named and counted. */
+
 import type { ArticleType } from '../content/article-type.ts'
 import type { ContentType } from '../content/content-type.ts'
 import type { ContentCard, PictureFacts } from '../content/for-reading.ts'
+import type { MinorError } from '../content/minor-error.ts'
 import type { BrowseQuery, BrowseSort, SearchInRow } from './browse-query.ts'
 import type { ExternalWork } from './external-item.ts'
 import type { Passage } from './passage.ts'
@@ -38,6 +40,8 @@ interface BrowseFrame {
 
 export interface LibraryResults extends BrowseFrame {
   kind: 'library'
+  /** What could not be read just now. */
+  missing: readonly MinorError[]
   /** While the index is built for the first time, nothing can be searched: cards are the newest of the content types, and nothing else is counted. */
   state: 'ready' | 'preparing'
   cards: readonly FoundCard[]

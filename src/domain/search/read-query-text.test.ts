@@ -123,6 +123,11 @@ describe('a whole query', () => {
     ['', [row('title', 'a'), row('title', 'b'), row('title', 'c', 'OR')], 'or(and(title:a, title:b), title:c)'],
     // The text holds besides, however the rows are joined.
     ['bee', [row('title', 'a'), row('title', 'b', 'OR')], 'and(all:bee, or(title:a, title:b))'],
+    ['bee', [row('title', 'a', 'OR')], 'or(all:bee, title:a)'],
+    ['bee', [row('title', 'a', 'OR'), row('title', 'b')], 'or(all:bee, and(title:a, title:b))'],
+    ['', [row('title', 'a', 'OR'), row('title', 'b')], 'or(title:a, title:b)'],
+    ['', [row('title', 'a', 'OR'), row('title', 'b', 'NOT')], 'and(title:a, not(title:b))'],
+    ['', [row('title', 'a', 'OR')], 'title:a'],
     ['bee', [row('reports', 'sound', 'NOT')], 'and(all:bee, not(reports:sound))'],
     ['a -b', [row('comments', '"x y" z')], 'and(all:a, not(all:b), comments:"x y", comments:z)'],
     // A row that says nothing joins nothing.

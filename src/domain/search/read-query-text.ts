@@ -6,18 +6,22 @@ import type { BrowseQuery } from './browse-query.ts'
 import type { SearchScope, SearchTree } from './search-tree.ts'
 
 /**
- * The tree of a whole query: its text, and its search-in rows, which are joined in their order, each to all rows before it.
+ * The tree of a whole query: its text, and its search-in rows, which are joined in their order, each to all rows before it. The first
+ * row's OR makes the rows an alternative to the text, and, where there is no text, the first row one to the second.
  * Null where neither says anything.
  */
 export function readSearch({ all, searchIn }: Pick<BrowseQuery, 'all' | 'searchIn'>): SearchTree | null {
+  const text = readQueryText(all, 'all')
+  const beginsWithOr = searchIn[0]?.operator === 'OR'
   let rows: SearchTree | null = null
-  for (const { field, value, operator } of searchIn) {
+  for (const [position, { field, value, operator }] of searchIn.entries()) {
     const row = readQueryText(value, field)
     if (row === null) continue
+    const isAlternative = operator === 'OR' || (position === 1 && operator === 'AND' && beginsWithOr && text === null)
     if (operator === 'NOT') rows = allOf([rows, { kind: 'not', part: row }])
-    else rows = operator === 'OR' ? anyOf([rows, row]) : allOf([rows, row])
+    else rows = isAlternative ? anyOf([rows, row]) : allOf([rows, row])
   }
-  return allOf([readQueryText(all, 'all'), rows])
+  return beginsWithOr ? anyOf([text, rows]) : allOf([text, rows])
 }
 
 /** Never throws. Null where the text has nothing to look for: it is empty, or signs of the syntax alone. */

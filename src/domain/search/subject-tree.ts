@@ -83,6 +83,9 @@ export function growSubjectTree(terms: readonly Omit<Subject, 'numberOfChildren'
   }
 }
 
+/** Whether each word of an address names a subject that the platform has, wherever in the tree. */
+export const areAllKnown = (tree: SubjectTree, said: readonly string[]): boolean => said.every(word => tree.named(word) !== undefined)
+
 /** Whether each word of an address names the subject that it stands for, so that none counts as not said. */
 export function areAllNamed(tree: SubjectTree, said: readonly string[]): boolean {
   const [first, ...deeper] = said

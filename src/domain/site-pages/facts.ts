@@ -22,6 +22,10 @@ export const factsOf = (platform: PlatformFacts): Record<string, string> =>
 export const fillFactsInText = (text: string, platform: PlatformFacts): string =>
   text.replace(named, (_, name: string) => (isFact(name) ? factOf[name](platform) : null) ?? `[${name}]`)
 
+/** Whether text names something that the platform does not say. */
+export const hasFactGap = (text: string, platform: PlatformFacts): boolean =>
+  [...text.matchAll(named)].some(([, name = '']) => !isFact(name) || factOf[name](platform) === null)
+
 /** The same in HTML, outside of attributes too. */
 export const fillFacts = (html: string, platform: PlatformFacts): string =>
   html.replace(named, (_, name: string) => {

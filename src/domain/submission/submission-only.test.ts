@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frontPageLeadsTo, offersReading } from './submission-only.ts'
+import { frontPageLeadsTo, isForFinding, offersReading } from './submission-only.ts'
 
 const several = { enabled: false, url: null }
 const one = { enabled: true, url: '/gateways/soil' }
@@ -13,4 +13,25 @@ test.each([
   const platform = { readOnly, features: { gatewayOnly, submissionOnly: { enabled } } }
   expect(frontPageLeadsTo(platform)).toBe(address)
   expect(offersReading(platform)).toBe(!enabled)
+})
+
+test.each([
+  ['/published/rss', true],
+  ['/published/atom/earth-sciences?show=5', true],
+  ['/gateways/soil/rss', true],
+  ['/gateways/soil/field-studies/feed.json', true],
+  ['/api/browse?term=a', true],
+  ['/api/suggestions?q=a', true],
+  ['/content?show=5', true],
+  ['/content/12', true],
+  ['/opensearch.xml', true],
+  ['/publi%73hed/rss', true],
+  ['/api/brows%65?term=a', true],
+  ['/published/%zz', false],
+  ['/blog/rss', false],
+  ['/contents', false],
+  ['/api/articles/12', false],
+  ['/for-authors/publish-your-research', false],
+])('%s is for finding: %s', (url, isForIt) => {
+  expect(isForFinding(url)).toBe(isForIt)
 })

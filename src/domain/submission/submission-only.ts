@@ -13,3 +13,19 @@ export const frontPageLeadsTo = (platform: SubmissionSettings): string | null =>
   platform.features.submissionOnly.enabled ? submitDestination(platform) : null
 
 export const offersReading = ({ features }: SubmissionSettings): boolean => !features.submissionOnly.enabled
+
+/** Feeds (also of gateways), the description of the search for browsers, and the calls that list, search and suggest. */
+const finding =
+  /^\/(?:published\/(?:rss|atom|feed\.json|summary)|opensearch\.xml|api\/(?:browse|suggestions)|content|content-filters)(?:\/|$)|^\/(?:gateways|collections|community-gateways)\/.+\/(?:rss|atom|feed\.json)$/
+
+/** Whether an address offers something to find; the browse screens are pages, whose loaders ask for themselves. @param url path and query */
+export const isForFinding = (url: string): boolean => finding.test(decoded(url.replace(/\?.*$/s, '')))
+
+/** As the router reads a path, which answers at every spelling of it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -9,7 +9,7 @@ export interface SyndicationFeed {
   /** The page that lists the same. */
   pageAddress: string
   /** The platform, which stands for authors of its own. */
-  publisher: { name: string; address: string; email: string; icon: string }
+  publisher: { name: string; address: string; email: string | null; icon: string }
   /** Of the newest change in it; null where it holds nothing. */
   updated: Date | null
   items: readonly SyndicationItem[]

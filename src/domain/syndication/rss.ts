@@ -17,7 +17,7 @@ export function writeRss(feed: SyndicationFeed): string {
     ...element('link', feed.pageAddress),
     ...element('description', feed.description),
     ...element('language', feed.language),
-    ...element('managingEditor', `${publisher.email} (${publisher.name})`),
+    ...element('managingEditor', publisher.email && `${publisher.email} (${publisher.name})`),
     ...element('generator', 'Recto'),
     ...element('docs', 'https://www.rssboard.org/rss-specification'),
     ...element('lastBuildDate', feed.updated && dateOf(feed.updated)),

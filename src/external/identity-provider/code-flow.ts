@@ -7,13 +7,13 @@ export interface CodeFlowSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What it is asked for. */
+  /** What it is asked for where a journey asks for nothing else. */
   scope: string
 }
 
 export interface CodeFlow {
   /** @param backTo address that the provider has been told of. @param maxAge as the journey's */
-  begin(backTo: string, maxAge?: number | null): Promise<JourneyStart>
+  begin(backTo: string, maxAge?: number | null, scope?: string): Promise<JourneyStart>
   /** @param answer what the provider put into the address that it led back to */
   end(journey: Journey, answer: URLSearchParams): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | JourneyFailure>
 }
@@ -46,7 +46,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
   }
 
   return {
-    async begin(backTo, maxAge = null) {
+    async begin(backTo, maxAge = null, scope = settings.scope) {
       const journey: Journey = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -58,7 +58,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
         const address = client.buildAuthorizationUrl(await configuration(), {
           redirect_uri: backTo,
           response_type: 'code',
-          scope: settings.scope,
+          scope,
           state: journey.state,
           nonce: journey.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(journey.verifier),

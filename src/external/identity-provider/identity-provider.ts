@@ -8,6 +8,9 @@ export interface ProviderFacts {
   name: string
 }
 
+/** What a site may do with an ORCID record (specification, accounts.md section 3 `orcidAccessLevel`). */
+export type OrcidAccessLevel = 'authenticate' | 'read-limited' | 'activities-update'
+
 /** What has to be remembered between leaving for the provider and coming back, and never leaves this installation. */
 export interface Journey {
   /** The provider sends it back: who comes back is who left. */
@@ -51,8 +54,8 @@ export interface IdentityProvider {
   facts: ProviderFacts
   /** Keys of the platforms that offer it; null: all. */
   platforms: readonly string[] | null
-  /** @param backTo address that the provider has been told of. @param maxAge as the journey's: the person is asked to sign in there anew */
-  begin(backTo: string, maxAge?: number | null): Promise<JourneyStart>
+  /** @param backTo address that the provider has been told of. @param maxAge as the journey's: the person is asked to sign in there anew. @param access what ORCID is asked to allow; institutions are asked who somebody is alone */
+  begin(backTo: string, maxAge?: number | null, access?: OrcidAccessLevel): Promise<JourneyStart>
   /** @param answer what the provider put into the address that it led back to */
   end(journey: Journey, answer: URLSearchParams): Promise<JourneyEnd>
 }

@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { afterAll, expect, test } from 'vitest'
 import { fullMetadata } from '../../../tests/support/full-metadata.ts'
 import { article, everyBlock } from '../../../tests/support/sample-tree.ts'
-import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
+import { type TypesetOptions, typesetArticle } from '../../domain/document/typst/typeset-article.ts'
 import { TypesettingError } from './typesetter.ts'
 import { openTypesetter } from './typst-typesetter.ts'
 
@@ -17,14 +17,16 @@ const drawing = new TextEncoder().encode(
 )
 
 const every = Object.values(everyBlock)
+const options: TypesetOptions = {
+  brand: { name: 'Kelp', accent: '#0b5c73' },
+  showsReports: true,
+  statusLine: 'version 1; peer review: 1 approved',
+  notice: null,
+  picture: () => ({ path: '/p.svg', width: 300, height: 200 }),
+  file: () => ({ address: 'https://kelp.example.org/files/a' }),
+}
 const job = {
-  source: typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), {
-    brand: { name: 'Kelp', accent: '#0b5c73' },
-    showsReports: true,
-    statusLine: 'version 1; peer review: 1 approved',
-    picture: () => ({ path: '/p.svg', width: 300, height: 200 }),
-    file: () => ({ address: 'https://kelp.example.org/files/a' }),
-  }),
+  source: typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), options),
   files: new Map([['/p.svg', drawing]]),
 }
 
@@ -51,6 +53,25 @@ test('a document with one node of every kind is a tagged PDF with title, languag
   expect(Reflect.get(info, 'Language')).toBeTruthy()
   expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
   expect((await document.getOutline()).map(entry => entry.title)).toContain('Article information')
+})
+
+test.each([
+  ['retraction', 'RETRACTED: zztitle', true],
+  ['withdrawal', 'WITHDRAWN: zztitle', true],
+  ['expression-of-concern', 'EXPRESSION OF CONCERN: zztitle', false],
+  ['correction', 'zztitle', false],
+] as const)('under a %s the title is “%s”, and what is not to be relied on says so on each page', async (notice, title, isStamped) => {
+  const source = typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), { ...options, notice })
+  const { pdf, warnings } = await typesetter.typeset({ ...job, source })
+  expect(warnings).toEqual([])
+  const document = await open(pdf)
+  expect((await document.getMetadata()).info).toMatchObject({ Title: title })
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent()
+    const stamps = items.filter(item => 'str' in item && /^(RETRACTED|WITHDRAWN)$/.test(item.str))
+    expect(stamps).toHaveLength(isStamped ? 1 : 0)
+  }
+  expect((await textOf(document)).replaceAll(/\s+/g, ' ')).toContain(title.slice(0, 9))
 })
 
 test('every picture in the tree of tags is described', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderInSite } from '../../../tests/support/render-in-site.tsx'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
 import { reviewerDecisions } from '../../domain/peer-review/decision.ts'
+import { lozenges } from '../../domain/peer-review/status-lozenge.ts'
 import { ContentCard } from './content-card.tsx'
 import { Decision } from './decision.tsx'
 
@@ -21,11 +22,10 @@ const card: Card = {
   abstract: null,
   versionNumber: 1,
   versionCount: 1,
-  editorialStatus: null,
+  reviewLabel: null,
   decisions: [],
   thumbnail: null,
   subjects: [],
-  hasReferees: true,
   newVersionReason: null,
   sampleContent: false,
 }
@@ -52,17 +52,8 @@ test.each([
   expect(await render({ authors, authorCount })).toMatch(expected)
 })
 
-test.each([
-  ['PUBLISHED', 'not peer reviewed'],
-  ['RETURN_TO_PUBLISHED', 'not peer reviewed'],
-  ['PEER_REVIEW_REQUESTED', 'awaiting peer review'],
-  ['CHECKING_VOR_REQUIREMENTS', 'awaiting peer review'],
-  ['UNDERGOING_PEER_REVIEW', 'undergoing peer review'],
-  ['PASSED_PEER_REVIEW', 'passed peer review'],
-  ['SENT_TO_VERSION_OF_RECORD', 'passed peer review'],
-  ['NOT_PASSED_PEER_REVIEW', 'peer review discontinued'],
-] as const)('a card with status %s says “%s”', async (editorialStatus, label) => {
-  expect(seen(await render({ editorialStatus }))).toContain(`Brief Report|${label}|Lichens`)
+test.each(lozenges)('a card says “%s”', async reviewLabel => {
+  expect(seen(await render({ reviewLabel }))).toContain(`Brief Report|${reviewLabel}|Lichens`)
 })
 
 test('each decision has its word, on a card and beside a report', async () => {
@@ -81,16 +72,6 @@ test('each decision has its word, on a card and beside a report', async () => {
 
 test('the version is named where there are several', async () => {
   expect(seen(await render({ versionNumber: 3, versionCount: 3 }))).toContain('09 Mar 2024|Version 3')
-})
-
-test.each([
-  [{ contentType: 'POSTER', articleType: null, typeName: null }, 'not peer reviewed'],
-  [{ articleType: 'EDITORIAL', editorialStatus: null }, 'not peer reviewed'],
-  [{ editorialStatus: 'UNDERGOING_PEER_REVIEW' }, 'awaiting peer review'],
-  [{ editorialStatus: 'PUBLISHED' }, 'not peer reviewed'],
-  [{ editorialStatus: 'NOT_PASSED_PEER_REVIEW' }, 'peer review discontinued'],
-] as const)('where nobody has reviewed it, a card with %j says “%s”', async (change, label) => {
-  expect(seen(await render({ hasReferees: false, ...change }))).toContain(`|${label}|`)
 })
 
 test('a version that is not the first says why it was made', async () => {

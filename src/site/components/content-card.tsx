@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
-import { cardPeerReview } from '../../domain/peer-review/card-peer-review.ts'
-import { statusLozenge } from '../../domain/peer-review/status-lozenge.ts'
 import { useText } from '../text/text.tsx'
 import styles from './content-card.module.css'
 import { typeLabel } from './content-type-words.ts'
@@ -46,7 +44,7 @@ export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }
         <p className={styles.kicker}>
           <span className={styles.type}>{typeLabel(text, card)}</span>
           {card.sampleContent && <span className={styles.sample}>{text.say('sample')}</span>}
-          <PeerReviewLozenge says={cardPeerReview(card) ?? statusLozenge(card.editorialStatus)} />
+          <PeerReviewLozenge says={card.reviewLabel} />
           <VersionReason reason={card.newVersionReason} />
           {card.decisions.length > 0 && (
             <span className={styles.decisions}>

@@ -13,6 +13,24 @@ const looks: Record<ReviewerDecision, { word: MessageKey; shape: React.ReactNode
 /** The key of the word that says a decision. */
 export const decisionWord = (decision: ReviewerDecision): MessageKey => looks[decision].word
 
+/** The keys of what the decisions mean; of one that was brought along unknown there is nothing to say. */
+export const decisionMeaning = {
+  APPROVED: 'decision-approved-meaning',
+  APPROVED_WITH_RESERVATIONS: 'decision-approved-with-reservations-meaning',
+  NOT_APPROVED: 'decision-not-approved-meaning',
+} as const satisfies Partial<Record<ReviewerDecision, MessageKey>>
+
+/** A decision with what it means, for a report's own place. */
+export function ExplainedDecision({ decision }: { decision: ReviewerDecision }) {
+  const { say } = useText()
+  return (
+    <span className={styles.explained}>
+      <Decision decision={decision} />
+      {decision !== 'UNKNOWN' && <span className={styles.meaning}>{say(decisionMeaning[decision])}</span>}
+    </span>
+  )
+}
+
 export function DecisionMark({ decision }: { decision: ReviewerDecision }) {
   const { say } = useText()
   const word = say(looks[decision].word)

@@ -1,6 +1,7 @@
 /** One screen for each level of the error catalogue (reading.md sections 2.5 and 8). */
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { ContactMessage } from '../components/contact-message.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { type MessageKey, useText } from '../text/text.tsx'
@@ -15,11 +16,15 @@ interface Failure {
 
 function failureOf(status: number): Failure {
   switch (status) {
+    case 300:
+      return { title: 'several-publications', message: 'several-publications-text', action: 'home' }
     case 403:
       return { title: 'requested-page-not-authorised', message: 'requested-page-not-authorised-text', action: 'home' }
     case 404:
       return { title: 'requested-page-not-found', message: 'requested-page-not-found-text', action: 'home' }
+    case 400:
     case 405:
+    case 415:
       return { title: 'cannot-be-done', message: 'cannot-be-done-text', action: 'home' }
     case 503:
       return { title: 'out-of-reach', message: 'out-of-reach-text', action: 'reload' }
@@ -43,6 +48,15 @@ export function FailurePage() {
         <p className={styles.message}>
           <ContactMessage message={failure.message} writesTo={status === 403 ? 'editorial' : 'info'} />
         </p>
+        {status === 300 && isRouteErrorResponse(error) && (
+          <ul className={styles.choices}>
+            {choicesOf(error.data).map(({ path, title }) => (
+              <li key={path}>
+                <TextLink href={path}>{title}</TextLink> ({path.split('/').at(-1)})
+              </li>
+            ))}
+          </ul>
+        )}
         {failure.action === 'home' ? (
           <p className={styles.actions}>
             <ButtonLink to="/">{say('go-to-homepage')}</ButtonLink>
@@ -62,3 +76,17 @@ export function FailurePage() {
     </main>
   )
 }
+
+/** Of an address that several publications answer to (site/failures.ts). */
+function choicesOf(given: unknown): { path: string; title: string }[] {
+  const choices: unknown = typeof given === 'object' && given !== null && 'choices' in given ? given.choices : null
+  return Array.isArray(choices) ? choices.filter(isChoice) : []
+}
+
+const isChoice = (each: unknown): each is { path: string; title: string } =>
+  typeof each === 'object' &&
+  each !== null &&
+  'path' in each &&
+  'title' in each &&
+  typeof each.path === 'string' &&
+  typeof each.title === 'string'

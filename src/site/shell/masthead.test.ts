@@ -23,7 +23,7 @@ interface Scene extends Partial<Omit<MastheadProps, 'site'>> {
 }
 function render({ settings = {}, variant = 'standard', path = '/', language = 'en', user, ...props }: Scene = {}): Promise<string> {
   const platform = { ...readPlatformInfo({ displayName: 'Slate', ...settings }, 'the test'), key: 'slate' }
-  const account = { name: user?.name ?? null, menu: accountMenu(user?.roles ?? null, platform.features) }
+  const account = { id: user === undefined ? null : 1, name: user?.name ?? null, menu: accountMenu(user?.roles ?? null, platform.features) }
   const site = { platform, menu: mainMenu(brand.menu ?? [], platform.features), masthead: variant, account }
   return renderInSite(createElement(Masthead, { site, ...props }), { path, language })
 }

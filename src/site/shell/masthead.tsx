@@ -98,10 +98,10 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
         <div className={styles.navigation}>
           <MainNavigation entries={menu} />
         </div>
+        {masthead !== 'commission' && search !== false && <div className={styles.search}>{search}</div>}
         <div className={styles.tools}>
           {masthead !== 'commission' && (
             <>
-              <div className={styles.search}>{search}</div>
               {isRead && (
                 <Link to={gateway ? `${gateway.path}/browse` : '/browse'} className={styles.searchLink} aria-label={say('search')}>
                   <Icon svg={searchIcon} size={22} />

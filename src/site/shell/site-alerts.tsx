@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { alertsNow, alertsOnServer, subscribeToAlerts } from '../../ui/alert-store.ts'
 import { useText } from '../text/text.tsx'
+import { useSignInNotice } from '../use-sign-in-notice.ts'
 import { useIdle } from './use-idle.ts'
 
 const Alerts = lazy(async () => ({ default: (await import('../../ui/alerts.tsx')).Alerts }))
@@ -14,5 +15,6 @@ export function SiteAlerts() {
   const isIdle = useIdle()
   const isAsked = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer).length > 0
   const types = { SUCCESS: say('alert-success'), WARNING: say('alert-warning'), ERROR: say('alert-error'), INFO: say('alert-info') }
+  useSignInNotice()
   return <Suspense>{(isIdle || isAsked) && <Alerts words={{ close: say('close'), types }} />}</Suspense>
 }

@@ -2,7 +2,7 @@ import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { ExternalResults } from '../../domain/search/browse-results.ts'
-import { chosenSubjects } from '../../domain/search/subject-tree.ts'
+import { areAllKnown, chosenSubjects } from '../../domain/search/subject-tree.ts'
 import type { AskedBrowse } from './browse.ts'
 import { browseOpenLiterature } from './browse-open-literature.ts'
 import type { LibraryNames } from './library-names.ts'
@@ -17,14 +17,15 @@ interface Setting {
   literature: OpenLiteratureSearch
 }
 
-/** One page of the browse screen in external-feed mode; null where the path names a subject that the platform does not have. */
+/** One page of the browse screen in external-feed mode; null where the address names a subject that the platform does not have. */
 export async function browseExternal(
   { names, literature }: Setting,
   platform: PlatformFacts,
-  { query: asked, subjectInPath, rowAdded, within }: AskedBrowse,
+  { query: asked, rowAdded, within }: AskedBrowse,
 ): Promise<ExternalResults | null> {
-  const chosen = within?.hideSubjects ? [] : chosenSubjects(await names.subjects(platform), asked.subjects)
-  if (subjectInPath && chosen.length === 0) return null
+  const tree = await names.subjects(platform)
+  if (!within?.hideSubjects && !areAllKnown(tree, asked.subjects)) return null
+  const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, asked.subjects)
   // What restricts the library stays in the address, and holds again when the reader comes back to it.
   const query: BrowseQuery = { ...asked, subjects: chosen.map(({ slug }) => slug) }
   const base = within?.path ?? null

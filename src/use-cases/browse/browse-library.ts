@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { countItemsByType, listItemIds } from '../../data/content-item.ts'
 import { countContentByType, listLatestIds } from '../../data/gateway-content.ts'
+import { collectMissing } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { NamesById } from '../../data/subject.ts'
 import { contentTypes } from '../../domain/content/content-type.ts'
@@ -12,7 +13,7 @@ import { type BrowseQuery, browseSorts } from '../../domain/search/browse-query.
 import type { AppliedFilter, LibraryResults, SubjectHero } from '../../domain/search/browse-results.ts'
 import { isPlainlyMeant } from '../../domain/search/plainly-meant.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
-import { chosenSubjects, type Subject } from '../../domain/search/subject-tree.ts'
+import { areAllKnown, chosenSubjects, type Subject } from '../../domain/search/subject-tree.ts'
 import { deepestResult, type FacetCounts, type SearchPort, type SearchResult } from '../../search/search-port.ts'
 import type { AskedBrowse } from './browse.ts'
 import { offersLiterature } from './browse-external.ts'
@@ -34,12 +35,21 @@ interface Setting {
 const few = 3
 const mostNearest = 5
 
-/** Null where the path names a subject that the platform does not have. */
+/** Null where the address names a subject that the platform does not have (reading.md section 2.2). */
 export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: AskedBrowse): Promise<LibraryResults | null> {
+  const { result, missing } = await collectMissing(() => browseWhatIsReadable(setting, platform, asked))
+  return result && { ...result, missing }
+}
+
+async function browseWhatIsReadable(
+  setting: Setting,
+  platform: PlatformFacts,
+  asked: AskedBrowse,
+): Promise<Omit<LibraryResults, 'missing'> | null> {
   const { within } = asked
   const tree = await setting.names.subjects(platform)
   const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, asked.query.subjects)
-  if (asked.subjectInPath && chosen.length === 0) return null
+  if (!within?.hideSubjects && !areAllKnown(tree, asked.query.subjects)) return null
   const query: BrowseQuery = {
     ...asked.query,
     subjects: chosen.map(({ slug }) => slug),

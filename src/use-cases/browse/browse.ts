@@ -12,14 +12,13 @@ import type { SearchPort } from '../../search/search-port.ts'
 import { reached } from '../reading/reached.ts'
 import { browseExternal, offersLiterature } from './browse-external.ts'
 import { browseLibrary } from './browse-library.ts'
+import { findIdentified } from './find-identified.ts'
 import { createLibraryNames } from './library-names.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 import { suggest } from './suggest.ts'
 
 export interface AskedBrowse {
   query: BrowseQuery
-  /** The broadest subject stands in the path: where there is none of this name, there is no such page. */
-  subjectInPath: boolean
   rowAdded: boolean
   /** Nothing near to the text is shown in its place. */
   exactly?: boolean
@@ -30,6 +29,8 @@ export interface AskedBrowse {
 export interface Browse {
   /** Null where no page is at the address. */
   results(platform: PlatformFacts, asked: AskedBrowse): Promise<BrowseResults | null>
+  /** Where a text that is an identifier leads to, from the site's root; null for all other texts. */
+  identified(platform: PlatformFacts, text: string): Promise<string | null>
   suggest(platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]>
   subjects(platform: PlatformFacts): Promise<SubjectTree>
 }
@@ -61,6 +62,7 @@ export function createBrowse({ kysely, search, literature, revision }: Setting):
         // Where the feed is not offered, its address is that of the library.
         return await browseLibrary(setting, platform, isExternal ? { ...asked, query: withFeed(asked.query, 'library') } : asked)
       }),
+    identified: (platform, text) => reached(() => findIdentified(kysely, platform.key, text)),
     suggest: (platform, typed) =>
       reached(async () => suggest({ kysely, search, subjects: await setting.names.subjects(platform) }, platform, typed)),
     subjects: platform => reached(() => setting.names.subjects(platform)),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { listItemsByIds } from '../../data/content-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { FoundCard } from '../../domain/search/browse-results.ts'
 import { markHtml, textOfHtml } from '../../domain/search/mark-html.ts'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
@@ -30,7 +31,10 @@ export async function findCards(
     const language = item.language ?? 'en'
     return {
       ...card,
-      titleHtml: markHtml(item.titleHtml, search.mark(tree, textOfHtml(item.titleHtml), { language, most: null })),
+      titleHtml: titleUnderNotice(
+        markHtml(item.titleHtml, search.mark(tree, textOfHtml(item.titleHtml), { language, most: null })),
+        noticeOf(item.noticeRelations),
+      ),
       snippet: item.abstract === null ? null : search.mark(tree, abstractInALine(item.abstract), { language, most: snippetLength }),
     }
   })

@@ -1,5 +1,6 @@
 /** Subjects and names that every browse page needs, asked for once for as long as nothing changes. */
 import type { Kysely } from 'kysely'
+import { readPart } from '../../data/readable.ts'
 import { listGatewayNames } from '../../data/reference-lists.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findNames, listSubjects, type NamesById } from '../../data/subject.ts'
@@ -48,9 +49,13 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
     },
     async gateways({ key }) {
       const { gateways } = await current()
-      const known = gateways.get(key) ?? new Set((await listGatewayNames(kysely, key)).map(({ id }) => id))
-      gateways.set(key, known)
-      return known
+      const known = gateways.get(key)
+      if (known !== undefined) return known
+      const listed = await readPart('GATEWAYS', () => listGatewayNames(kysely, key), null)
+      const ids = new Set(listed?.map(({ id }) => id))
+      // What could not be read is asked for again.
+      if (listed !== null) gateways.set(key, ids)
+      return ids
     },
     async namesOf({ key }, ids) {
       const { names } = await current()

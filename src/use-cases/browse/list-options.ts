@@ -35,6 +35,8 @@ interface Listed {
 export function listOptions({ query, counts, names, offeredTypes }: Listed): BrowseFacets {
   const named = (kind: keyof NamesById): NamedOption[] =>
     options(counts?.[kind], query[kind])
+      // Names that cannot be read leave nothing to choose by.
+      .filter(option => option.chosen || names[kind].has(option.value))
       .map(option => ({ ...option, name: names[kind].get(option.value) ?? String(option.value) }))
       .sort((one, other) => byCount(one, other) || one.name.localeCompare(other.name))
   const types = options(counts?.contentTypes, query.contentTypes)

@@ -1,17 +1,17 @@
 /** What a platform has published, as an item that every format and style is written from. */
 import type { Kysely } from 'kysely'
 import { findAssetToCite, findReportToCite, findVersionToCite, type ReportToCite, type VersionToCite } from '../../data/citation.ts'
-import { listReportFactsOfArticles } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
-import { listVersionsOfArticle } from '../../data/version.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from '../../domain/citation/cited-work.ts'
 import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { itemPath, reportPath } from '../../domain/content/address.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import { knownDate } from '../../domain/text/date.ts'
 import { describeAsset } from '../reading/asset-metadata.ts'
+import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 
 export interface FoundCslItem {
@@ -51,10 +51,12 @@ export async function findCslItem(
 }
 
 async function describeVersion(kysely: Kysely<Schema>, version: VersionToCite): Promise<CitedWork> {
+  const notice = noticeOf(version.noticeRelations)
   return {
     ...articleFacts(version.metadata),
     contentType: 'ARTICLE',
-    title: version.title,
+    title: titleUnderNotice(version.title, notice),
+    notice,
     statusLine: await readStatusLine(kysely, version),
     language: version.language,
     typeName: version.typeName,
@@ -67,9 +69,9 @@ async function describeVersion(kysely: Kysely<Schema>, version: VersionToCite): 
   }
 }
 
-async function readStatusLine(kysely: Kysely<Schema>, { articleId, articleType, versionNumber }: VersionToCite): Promise<string | null> {
-  const [versions, reports] = await Promise.all([listVersionsOfArticle(kysely, articleId), listReportFactsOfArticles(kysely, [articleId])])
-  return statusLineInEnglish({ articleType, versionNumber, versions, reports })
+async function readStatusLine(kysely: Kysely<Schema>, { articleId, versionNumber }: VersionToCite): Promise<string | null> {
+  const reviews = await readReviewsOfArticles(kysely, [articleId])
+  return statusLineInEnglish(reviews.get(articleId)?.shown, versionNumber)
 }
 
 function describeReport(report: ReportToCite, version: VersionToCite, reviewed: CitedWork): CitedReport {

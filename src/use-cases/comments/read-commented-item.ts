@@ -15,6 +15,7 @@ import {
 import { type Threaded, threadsOf } from '../../domain/comments/thread.ts'
 import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
 import { reached } from '../reading/reached.ts'
@@ -53,7 +54,8 @@ export const readCommentedItem = (
       item.assetId === null
         ? item.versions.map(({ id, versionNumber }) => ({ target: { kind: 'version', id }, versionNumber }))
         : [{ target: { kind: 'asset', id: item.assetId }, versionNumber: null }]
-    const { title, titleHtml } = item
+    const notice = noticeOf(item.noticeRelations)
+    const [title, titleHtml] = [titleUnderNotice(item.title, notice), titleUnderNotice(item.titleHtml, notice)]
     return {
       kind: 'found',
       item: {

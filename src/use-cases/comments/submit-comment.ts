@@ -1,6 +1,6 @@
 /** Somebody says something of an item (specification, accounts.md sections 3, 5 and 6). */
 import type { Kysely } from 'kysely'
-import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
+import { type AttemptLimit, countAttempts } from '../../data/attempt.ts'
 import {
   addComment,
   type CommentAffiliation,
@@ -82,9 +82,10 @@ export async function submitComment(
   const place = about !== null && parentId !== null ? await findAnswered(kysely, about.about, parentId) : about
   if (place === null) return { kind: 'missing' }
 
-  const entries = tidyComment(typed, hasAcceptedTerms)
+  const tidied = tidyComment(typed, hasAcceptedTerms)
+  const settled = await settleInstitution(kysely, tidied)
+  const entries = settled.kind === 'settled' ? settled.entries : tidied
   const errors = wrongEntries(commentFields, rules, entries)
-  const settled = await settleInstitution(kysely, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   // Picked by its identifier alone, it has a name all the same.
   const { institution: _none, ...others } = errors
@@ -126,12 +127,11 @@ export async function submitComment(
 }
 
 async function countTries(kysely: Kysely<Schema>, accountId: number, network: string): Promise<number | null> {
-  const waits = [
-    await countAttempt(kysely, limits.account, String(accountId)),
-    await countAttempt(kysely, limits.accountDay, String(accountId)),
-    await countAttempt(kysely, limits.network, network),
-  ].filter(wait => wait !== null)
-  return waits.length === 0 ? null : Math.max(...waits)
+  return await countAttempts(kysely, [
+    [limits.account, String(accountId)],
+    [limits.accountDay, String(accountId)],
+    [limits.network, network],
+  ])
 }
 
 function affiliationOf(entries: Entries, institution: Institution): CommentAffiliation {

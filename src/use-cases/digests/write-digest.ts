@@ -7,6 +7,7 @@ import { listFeedRows } from '../../data/feed-item.ts'
 import type { Schema } from '../../data/schema.ts'
 import { queryOfSearch } from '../../domain/alerts/topic.ts'
 import { itemPath } from '../../domain/content/address.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { shareItems } from '../../domain/digests/share-items.ts'
 import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
@@ -54,7 +55,8 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
     const unknown = [...new Set(ids)].filter(id => !items.has(id))
     const found = new Map(ids.flatMap(id => entryOf(id, items.get(id))))
     for (const row of await listFeedRows(kysely, platform, unknown)) {
-      const item = { title: row.title, path: itemPath(row.contentType, row), authors: byline(row.authors.map(({ name }) => name)) }
+      const title = titleUnderNotice(row.title, noticeOf(row.noticeRelations))
+      const item = { title, path: itemPath(row.contentType, row), authors: byline(row.authors.map(({ name }) => name)) }
       items.set(row.id, item)
       found.set(row.id, item)
     }

@@ -190,7 +190,8 @@ class ItemWriter {
         ? document
         : await this.#copy(version.sourceSha256 ?? '', isJats ? `${stem}.xml` : `${stem}.source${extname(name)}`)
     const { preCompletionStatus } = version
-    const source: PlacedSource = { path, name, document, files: [], pdf: null, thumbnail: null, preCompletionStatus }
+    const editorialStatus = statusToTransfer(version)
+    const source: PlacedSource = { path, name, document, files: [], pdf: null, thumbnail: null, preCompletionStatus, editorialStatus }
     for (const file of version.files) {
       const { href, sha256 } = file
       if (href === pdfHref) source.pdf = { path: await this.#copy(sha256, `${stem}.pdf`), name: file.name }
@@ -215,6 +216,7 @@ class ItemWriter {
       pdf: null,
       thumbnail: null,
       preCompletionStatus: null,
+      editorialStatus: null,
     }
     for (const [href, sha256] of found.files) {
       source.files.push({ href, name: posix.basename(href), path: await this.#copy(sha256, href) })
@@ -236,4 +238,16 @@ class ItemWriter {
     this.#count += 1
     return place
   }
+}
+
+/** Null where nobody decided anything of it. */
+function statusToTransfer({
+  editorialStatus,
+  isStatusSet,
+  versionOfRecordDoi,
+  statusChanges,
+}: VersionToExport): PlacedSource['editorialStatus'] {
+  if (!isStatusSet && statusChanges.length === 0) return null
+  const changes = statusChanges.map(change => ({ ...change, changedAt: new Date(change.changedAt).toISOString() }))
+  return { set: isStatusSet ? editorialStatus : null, versionOfRecordDoi, changes }
 }

@@ -10,6 +10,7 @@ import {
   listGatewaysWithCards,
 } from '../../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../../data/gateway-content.ts'
+import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listShownPaths } from '../../data/site-page.ts'
 import { slug } from '../../domain/gateways/file-parts.ts'
@@ -55,7 +56,7 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
     return await withSeenTabs(kysely, platform, presentFacts(platform, row, files, filters))
   }
   return {
-    all: platform => reached(() => all(platform)),
+    all: platform => reached(() => readPart('GATEWAYS', () => all(platform), [])),
     list: (platform, list, { page, text }) =>
       reached(async () => {
         const named = (await all(platform)).filter(({ browsable }) => browsable)
@@ -94,6 +95,6 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
         const theme = details?.theme ?? {}
         return { id, theme, hash: themeHashOf(platform, id, theme) }
       }),
-    relations: platform => reached(() => listGatewayRelations(kysely, platform.key)),
+    relations: platform => reached(() => readPart('GATEWAYS', () => listGatewayRelations(kysely, platform.key), [])),
   }
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { findFilters, findGateways, listFilters, listGatewayFiles } from '../../data/gateway.ts'
 import { listLatestIdsOfEach } from '../../data/gateway-content.ts'
+import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { hasGatewayPages } from '../../domain/gateways/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPicture } from '../../domain/gateways/for-reading.ts'
@@ -47,13 +48,14 @@ export async function describeGateways(
   platform: PlatformFacts,
   ids: readonly number[],
 ): Promise<GatewayDescription[]> {
+  if (ids.length === 0) return []
   const asked = await findFilters(kysely, platform.key, ids)
   const gatewayIds = [...new Set([...ids, ...asked.map(({ gatewayId }) => gatewayId)])]
   const [rows, filterRows, files, latest] = await Promise.all([
     findGateways(kysely, platform.key, gatewayIds),
     listFilters(kysely, gatewayIds),
-    listGatewayFiles(kysely, gatewayIds),
-    listLatestIdsOfEach(kysely, ids, { contentTypes: ['ARTICLE'], count: latestArticlesShown }),
+    readPart('FILES', () => listGatewayFiles(kysely, gatewayIds), []),
+    readPart('GATEWAYS', () => listLatestIdsOfEach(kysely, ids, { contentTypes: ['ARTICLE'], count: latestArticlesShown }), noLatest),
   ])
   const filtersOf = Map.groupBy(filterRows, ({ gatewayId }) => gatewayId)
   const filesOf = Map.groupBy(files, ({ gatewayId }) => gatewayId)
@@ -72,6 +74,8 @@ export async function describeGateways(
     return { ...describeFilter(parent, presentFilter(filter, parent.path), platform), theme: themeOf(parent.id), latestArticleIds }
   })
 }
+
+const noLatest: ReadonlyMap<number, number[]> = new Map()
 
 type Described = Omit<GatewayDescription, 'theme' | 'latestArticleIds'>
 

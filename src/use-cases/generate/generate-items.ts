@@ -9,6 +9,7 @@ import { type NewArticle, storeNewArticles } from '../../data/store-new-articles
 import type { StoredAsset } from '../../data/stored-asset.ts'
 import type { ArticleDocument } from '../../domain/content/article-document.ts'
 import { listFileReferences } from '../../domain/document/figures.ts'
+import { noReaderVersion } from '../../jats/reader-version.ts'
 import { renderForStoring } from '../import/render-for-storing.ts'
 import type { WordRange } from './article.ts'
 import { assetFiles, type BlockFiles, storeBlockFiles } from './block-files.ts'
@@ -101,5 +102,6 @@ function readyToStore(document: ArticleDocument, { source, figure, presentedFigu
     presented: new Map(hasFigure ? [[figureHref, presentedFigure]] : []),
     thumbnail: hasFigure ? figureHref : null,
     missingSubjects: 'create',
+    readerVersion: noReaderVersion,
   })
 }

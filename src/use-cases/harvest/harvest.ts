@@ -14,6 +14,7 @@ import type { Schema } from '../../data/schema.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
 import { type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import type { HarvestedItem } from '../../domain/oai/dublin-core.ts'
 import type { ListPlace, Selection } from '../../domain/oai/request.ts'
@@ -97,10 +98,13 @@ export function createHarvest(kysely: Kysely<Schema>): Harvest {
 }
 
 function describeVersion(address: ChangedItem, version: VersionFacts): HarvestedItem {
+  const notice = noticeOf(version.noticeRelations)
   return {
     contentType: 'ARTICLE',
     itemPath: itemPath('ARTICLE', address),
-    title: version.title,
+    title: titleUnderNotice(version.title, notice),
+    notice,
+    editorialStatus: version.editorialStatus,
     language: version.language,
     typeName: version.typeName,
     doi: version.doi,

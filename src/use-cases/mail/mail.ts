@@ -18,6 +18,8 @@ export type Letter =
   /** To the new address, which is taken over once the link is followed. */
   | { kind: 'confirm-address'; link: string; hours: number }
   /** To the address that was left. */
+  /** To the address that an account still has. */
+  | { kind: 'address-change-requested'; newAddress: string; resetLink: string }
   | { kind: 'address-changed'; newAddress: string }
   /** A passkey, ORCID or an institution was added as a way in. */
   | { kind: 'way-in-added'; way: string; sessionsLink: string }

@@ -1,6 +1,12 @@
 /** What is asked of the organisations: the port between API and site, and what stands behind it. */
 import type { Kysely } from 'kysely'
-import { type FoundOrganisation, findOrganisations, findOrganisationsByName, type KnownOrganisation } from '../../data/organisation.ts'
+import {
+  type FoundOrganisation,
+  findOrganisationByRor,
+  findOrganisations,
+  findOrganisationsByName,
+  type KnownOrganisation,
+} from '../../data/organisation.ts'
 import type { Schema } from '../../data/schema.ts'
 import { formLimits } from '../../domain/forms/limits.ts'
 import type { FoundInstitution, InstitutionEntries } from '../../domain/organisations/institution-entry.ts'
@@ -14,6 +20,8 @@ export interface Organisations {
   suggest(text: string, limit: number): Promise<FoundOrganisation[]>
   /** In the order of the ids; unknown ones are left out. */
   byIds(ids: readonly number[]): Promise<KnownOrganisation[]>
+  /** Of one in the list, by its ROR id; null where it has none such. */
+  idOf(ror: string): Promise<number | null>
   suggestions: Suggestions
   /** What a form says of an institution, checked. */
   findInstitution(entries: InstitutionEntries): Promise<FoundInstitution>
@@ -26,6 +34,7 @@ export function createOrganisations(kysely: Kysely<Schema>): Organisations {
       return await findOrganisationsByName(kysely, text, Math.min(limit, formLimits.affiliationSuggestions))
     },
     byIds: ids => findOrganisations(kysely, ids),
+    idOf: async ror => (await findOrganisationByRor(kysely, ror))?.id ?? null,
     suggestions: createSuggestions(kysely),
     findInstitution: entries => findInstitution(kysely, entries),
   }

@@ -15,17 +15,17 @@ function settingsFile(content: unknown): string {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
-const load = (content?: unknown, defaultKey = 'main'): Promise<Platforms> =>
-  loadPlatforms({ settingsFile: content === undefined ? null : settingsFile(content), defaultKey, brandsDirectory: folder })
+const load = (content?: unknown, defaultKey = 'main', localHosts = false): Promise<Platforms> =>
+  loadPlatforms({ settingsFile: content === undefined ? null : settingsFile(content), defaultKey, localHosts, brandsDirectory: folder })
+
+const hosts = {
+  'https://main.example.org': 'main',
+  'https://reefs.example.org': 'reefs',
+  'http://old-reefs.example.org:8080': 'reefs',
+}
 
 describe('the host name picks the site', async () => {
-  const platforms = await load({
-    hosts: {
-      'https://main.example.org': 'main',
-      'https://reefs.example.org': 'reefs',
-      'http://old-reefs.example.org:8080': 'reefs',
-    },
-  })
+  const platforms = await load({ hosts }, 'main', true)
   test.each<[host: string, key: string, origin: string | null]>([
     ['main.example.org', 'main', 'https://main.example.org'],
     ['reefs.example.org', 'reefs', 'https://reefs.example.org'],
@@ -49,6 +49,37 @@ describe('the host name picks the site', async () => {
     const site = platforms.ofHost(host)
     expect([site.platform.key, site.brand.key, site.origin]).toEqual([key, key, origin])
   })
+})
+
+describe('where hosts are configured, no other name is believed', async () => {
+  const platforms = await load({ hosts })
+  test.each<[host: string, isKnown: boolean]>([
+    ['main.example.org', true],
+    ['REEFS.example.org', true],
+    ['main.example.org:8080', false],
+    ['evil.example', false],
+    ['localhost:3000', false],
+    ['reefs.localhost', false],
+    ['x.localhost:9999', false],
+    ['127.0.0.1:3000', false],
+    ['[::1]', false],
+    ['', false],
+  ])('%j: %s', (host, isKnown) => {
+    expect(platforms.knows(host)).toBe(isKnown)
+    if (!isKnown) expect(platforms.ofHost(host)).toMatchObject({ platform: { key: 'main' }, origin: 'https://main.example.org' })
+  })
+
+  test('but local names are by the setting', async () => {
+    const local = await load({ hosts }, 'main', true)
+    expect(['reefs.localhost:3000', '127.0.0.1', 'evil.example'].map(local.knows)).toEqual([true, true, false])
+  })
+})
+
+test('invented local names get no endless number of origins, by which pages are cached', async () => {
+  const platforms = await load()
+  const origins = Array.from({ length: 1000 }, (_, index) => platforms.ofHost(`x${index}.localhost`).origin)
+  expect(new Set(origins).size).toBe(101)
+  expect(platforms.ofHost('x0.localhost').origin).toBe('http://x0.localhost')
 })
 
 test('a development proxy shows a platform at an address of its own, without the button that asks for consent', async () => {

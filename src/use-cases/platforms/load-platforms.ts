@@ -1,6 +1,6 @@
 /**
  * The sites of an installation: each brand's platform with the installation's own settings over it, and the host names that they answer to
- * (RECTO_PLATFORMS; `KEY.localhost` always).
+ * (RECTO_PLATFORMS; local names such as `KEY.localhost` where it names none, or by RECTO_LOCAL_HOSTS).
  */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -19,10 +19,12 @@ export interface Platforms {
   all: ReadonlyMap<string, Site>
   /**
    * The site that a host name asks for, else the default one. Its origin is the one that the installation names first, or, on a local
-   * host name, the address that was asked for.
+   * host name that is believed, the address that was asked for.
    * @param host as in the Host header
    */
   ofHost(host: string): Site
+  /** Whether links may be made with a host name: any where the installation names none. @param host as in the Host header */
+  knows(host: string): boolean
 }
 
 const settingsSchema = z.strictObject({
@@ -61,6 +63,8 @@ interface PlatformSources {
   defaultKey: string
   /** Whether the installation can verify reCAPTCHA: without its secret, the platforms’ public keys are left out. */
   hasRecaptcha?: boolean
+  /** Believe local names as Host although the installation names hosts. A proxy on the same machine passes on what a stranger sends. */
+  localHosts?: boolean
   brandsDirectory?: string
 }
 
@@ -69,6 +73,7 @@ export async function loadPlatforms({
   settingsFile,
   defaultKey,
   hasRecaptcha = false,
+  localHosts = false,
   brandsDirectory,
 }: PlatformSources): Promise<Platforms> {
   const [brands, settings] = await Promise.all([loadBrands(brandsDirectory), readSettings(settingsFile)])
@@ -92,15 +97,21 @@ export async function loadPlatforms({
     if (found === undefined) throw new Error(`There is no platform “${key}”.`)
     return found
   }
+  const believesLocal = localHosts || byHost.size === 0
+  const localOrigins = new Set<string>()
   return {
     all,
+    knows: host => byHost.size === 0 || byHost.has(host.toLowerCase()) || (believesLocal && isLocal(host.toLowerCase())),
     ofHost(host) {
       const asked = host.toLowerCase()
       const named = byHost.get(asked)
       const proxy = proxies.get(asked)
       if (named !== undefined) return proxy === undefined ? site(named) : throughProxy(site(named), proxy)
-      if (!isLocal(asked)) return site(defaultKey)
-      return { ...site(platformKeyOfLocalhost(asked, keys) ?? defaultKey), origin: `http://${asked}` }
+      if (!believesLocal || !isLocal(asked)) return site(defaultKey)
+      const local = site(platformKeyOfLocalhost(asked, keys) ?? defaultKey)
+      if (!localOrigins.has(asked) && localOrigins.size >= maxLocalOrigins) return local
+      localOrigins.add(asked)
+      return { ...local, origin: `http://${asked}` }
     },
   }
 }
@@ -123,6 +134,9 @@ function proxiesByHost({ hosts, developmentProxies }: z.output<typeof settingsSc
     }),
   )
 }
+
+/** Pages are cached by origin, and local names with their ports can be invented without end. */
+const maxLocalOrigins = 100
 
 /** Names that reach this machine alone. */
 const isLocal = (host: string): boolean => /^([a-z0-9-]+\.)*localhost(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host)

@@ -1,21 +1,30 @@
 import type { Kysely } from 'kysely'
-import { listPlatforms, storePassRule, storePlatform } from '../../data/platforms.ts'
+import { listPlatforms, storePlatform, storeReviewSetting } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
-import { defaultPassRule, type PassRule } from '../../domain/peer-review/pass-rule.ts'
+import type { ReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import type { Platforms } from './load-platforms.ts'
 
-/** Makes the installation's platforms known to its library, each under the name and with the pass rule that it has now. */
+/** Makes the installation's platforms known to its library, each under the name and with the setting of its peer review that it has now. */
 export async function storePlatforms(kysely: Kysely<Schema>, platforms: Platforms): Promise<void> {
   const stored = new Map((await listPlatforms(kysely)).map(platform => [platform.key, platform]))
   for (const [key, { platform }] of platforms.all) {
     const known = stored.get(key)
     if (known?.name !== platform.displayName) await storePlatform(kysely, { key, name: platform.displayName })
-    const { passRule } = platform.peerReview
-    if (!isSameRule(known?.passRule ?? defaultPassRule, passRule)) await storePassRule(kysely, key, passRule)
+    const { peerReview, features } = platform
+    const setting = { ...peerReview, isPreprintServer: features.preprintServer.enabled }
+    const former = known?.peerReview ?? null
+    if (former === null || !isSame(former, setting)) await storeReviewSetting(kysely, key, setting)
   }
 }
 
-function isSameRule(one: PassRule, other: PassRule): boolean {
-  const asText = ({ anyOf }: PassRule): string => anyOf.map(needed => `${needed.approved}+${needed.approvedWithReservations}`).join()
+function isSame(one: ReviewSetting, other: ReviewSetting): boolean {
+  const asText = ({ process, isPreprintServer, showReports, showReferees, passRule: { anyOf } }: ReviewSetting): string =>
+    [
+      process,
+      isPreprintServer,
+      showReports,
+      showReferees,
+      ...anyOf.map(needed => `${needed.approved}+${needed.approvedWithReservations}`),
+    ].join()
   return asText(one) === asText(other)
 }

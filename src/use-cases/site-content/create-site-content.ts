@@ -6,7 +6,7 @@ import { findStatistics, listBoardMembers, listBoardSubjects, listMedia, listMen
 import { findSitePage, findSitePageById, listSitePageRoutes } from '../../data/site-page.ts'
 import { findSiteSettings } from '../../data/site-settings.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { fillFacts, fillFactsInText } from '../../domain/site-pages/facts.ts'
+import { fillFacts, fillFactsInText, hasFactGap } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
 import { everyPart, type Part } from '../../domain/site-pages/parts.ts'
 import { recentArticleOf, recentArticlesShown } from '../../domain/site-pages/recent-article.ts'
@@ -207,7 +207,8 @@ const withFacts = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
   return {
     ...page,
     title: fillFactsInText(page.title, platform),
-    description: page.description && fillFactsInText(page.description, platform),
+    // Search engines show it: where it names what the site has not, there is none.
+    description: page.description && (hasFactGap(page.description, platform) ? null : fillFactsInText(page.description, platform)),
     body: fillFacts(page.body, platform),
     leftSidebar: widgets(page.leftSidebar),
     rightSidebar: widgets(page.rightSidebar),

@@ -5,6 +5,7 @@ import type { Schema } from '../../data/schema.ts'
 import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { ArticleType } from '../../domain/content/article-type.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 
 export interface FeedItem extends Omit<SyndicationItem, 'address' | 'categories' | 'picture'> {
@@ -28,7 +29,7 @@ function present(row: FeedRow): FeedItem {
   const { contentType, articleType, typeName, thumbnail } = row
   return {
     path: itemPath(contentType, row),
-    title: row.title,
+    title: titleUnderNotice(row.title, noticeOf(row.noticeRelations)),
     abstract: (row.abstract ?? '')
       .split('\n')
       .map(line => line.trim())

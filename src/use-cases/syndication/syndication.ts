@@ -11,8 +11,6 @@ import { type FeedItem, readFeedItems } from './feed-items.ts'
 
 export interface AskedFeed {
   query: BrowseQuery
-  /** The broadest subject stands in the path: where there is none of this name, there is no such feed. */
-  subjectInPath: boolean
   /** The gateway or filter whose items alone it has. */
   within: BrowsePlace | null
 }
@@ -35,11 +33,10 @@ const itemsShown = 20
 
 export function createSyndication({ kysely, browse }: { kysely: Kysely<Schema>; browse: Pick<Browse, 'results'> }): Syndication {
   return {
-    async feed(platform, { query, subjectInPath, within }) {
+    async feed(platform, { query, within }) {
       const { page, show, feed } = everything
       const results = await browse.results(platform, {
         query: { ...query, sort: 'newest', page, feed, show: itemsShown },
-        subjectInPath,
         rowAdded: false,
         within,
         // Of what is only near to what was asked for, a screen says so; a feed would be mistaken for what it is not.

@@ -1,4 +1,4 @@
-import { isShown } from '../../domain/peer-review/article-peer-review.ts'
+import { isShown } from '../../domain/peer-review/review-setting.ts'
 import type { Platforms } from '../platforms/load-platforms.ts'
 import type { PaperBrand } from './typeset-article.ts'
 

@@ -3,17 +3,19 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { listFilesOfVersion } from '../../data/file.ts'
 import type { FileStore } from '../../data/file-store.ts'
-import { listReportsOfArticle } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import { listVersionsToTypeset, storePdfWarning, storeTypesetPdf, type VersionToTypeset } from '../../data/typeset.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
+import { noticeOf } from '../../domain/content/publication-notice.ts'
+import type { NoticeKind } from '../../domain/content/related-article.ts'
 import { ownPdf, typesetHref } from '../../domain/content/version-pdf.ts'
 import { readFormHref } from '../../domain/document/html/presented-file.ts'
 import type { TypesetPicture } from '../../domain/document/typst/context.ts'
 import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
 import { type Typeset, type Typesetter, TypesettingError } from '../../external/typesetter/typesetter.ts'
+import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 import { pictureForPaper } from './picture-for-paper.ts'
 
@@ -52,12 +54,12 @@ export interface TypesetOutcome {
 export async function typesetArticleVersions(setting: TypesetSetting, articleId: number): Promise<TypesetOutcome> {
   const { kysely } = setting
   const versions = await listVersionsToTypeset(kysely, articleId)
-  const reports = await listReportsOfArticle(kysely, articleId)
+  const review = (await readReviewsOfArticles(kysely, [articleId], 'all')).get(articleId)
   const outcome: TypesetOutcome = { typeset: [], made: 0, warnings: [] }
   for (const version of versions) {
-    const { articleType, versionNumber } = version
-    const statusLine = statusLineInEnglish({ articleType, versionNumber, versions, reports })
-    const result = await typesetVersion(version, statusLine?.replace(/^\[(.*)\]$/, '$1') ?? null, setting)
+    const statusLine = statusLineInEnglish(review?.shown, version.versionNumber)?.replace(/^\[(.*)\]$/, '$1') ?? null
+    const said = { statusLine, notice: noticeOf(version.noticeRelations), showsReports: review?.shown.reports === 'whole' }
+    const result = await typesetVersion(version, said, setting)
     if (result === 'right already') continue
     const { message, isStored } = result
     await storePdfWarning(kysely, version.id, message)
@@ -76,20 +78,30 @@ interface TypesetVersion {
 
 async function typesetVersion(
   version: VersionToTypeset,
-  statusLine: string | null,
+  { showsReports: isShown, ...said }: Pick<Facts, 'statusLine' | 'notice'> & { showsReports: boolean },
   setting: TypesetSetting,
 ): Promise<TypesetVersion | 'right already'> {
   const rows = await listFilesOfVersion(setting.kysely, version.id)
   if (ownPdf(rows, version.selfLinks) !== null) return 'right already'
-  const brand = setting.brandOf(version.platform)
+  const ofPlatform = setting.brandOf(version.platform)
+  const brand = { ...ofPlatform, showsReports: ofPlatform.showsReports && isShown }
   const href = typesetHref(
-    fingerprintOf([makerVersion, version.sourceHash, statusLine, brand.name, brand.accent, brand.origin, String(brand.showsReports)]),
+    fingerprintOf([
+      makerVersion,
+      version.sourceHash,
+      said.statusLine,
+      brand.name,
+      brand.accent,
+      brand.origin,
+      String(brand.showsReports),
+      ...(said.notice === null ? [] : [said.notice]),
+    ]),
   )
   if (rows.some(row => row.href === href)) return 'right already'
   const document = await findDocumentOfVersion(setting.kysely, version.id)
   if (document === null) return 'right already'
   try {
-    const { pdf, unprintable } = await compose(document, { rows, statusLine, brand }, setting)
+    const { pdf, unprintable } = await compose(document, { rows, ...said, brand }, setting)
     const message = `The PDF lacks ${unprintable.length} characters that no typeface here has: ${listed(unprintable)}`
     const isStored = await keep(pdf, version, href, setting)
     return { isStored, message: unprintable.length === 0 ? null : message }
@@ -121,6 +133,7 @@ type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
 interface Facts {
   rows: readonly FileRow[]
   statusLine: string | null
+  notice: NoticeKind | null
   brand: PaperBrand
 }
 
@@ -137,7 +150,7 @@ async function compose(document: ArticleDocument, facts: Facts, setting: Typeset
 
 async function composeWith(
   document: ArticleDocument,
-  { rows, statusLine, brand }: Facts,
+  { rows, statusLine, notice, brand }: Facts,
   setting: TypesetSetting,
   redraw: boolean,
 ): Promise<Typeset> {
@@ -156,6 +169,7 @@ async function composeWith(
     brand,
     showsReports: brand.showsReports,
     statusLine,
+    notice,
     picture: href => pictures.get(href) ?? null,
     file: href => {
       const row = known.get(href)

@@ -1,3 +1,5 @@
+import { inBackgroundOf } from '../../data/answering.ts'
+
 /** Work that a server does again and again by itself. Nobody waits for it, so its failures are told of, and reach nobody else. */
 export interface BackgroundWork<Result> {
   /** Does it now. While it is being done already, that is waited for instead. */
@@ -20,7 +22,8 @@ export function inBackground<Result>(work: () => Promise<Result>, { every, onFai
   let running: Promise<Result> | null = null
   let fails = false
   const run = (): Promise<Result> => {
-    running ??= work().finally(() => {
+    // Whoever asks for it may be answering somebody; the work itself has its own time.
+    running ??= inBackgroundOf(work).finally(() => {
       running = null
     })
     return running

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../data/open-database.ts'
 import { TypesetterClosedError } from '../../external/typesetter/typesetter.ts'
+import { readLibraryAgain } from '../read-library-again.ts'
 import { renderLibrary } from '../render-library.ts'
 import type { TypesetSetting } from '../typeset/typeset-article.ts'
 import { typesetMissing } from '../typeset/typeset-library.ts'
@@ -47,6 +48,11 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
   const work = async (): Promise<'done'> => {
     const { kysely } = database
     began = performance.now()
+    const again = await readLibraryAgain({ kysely, files: setting.files, goOn })
+    for (const { name, message } of again.failed) onWarning(`${name} stays as it was: ${message}`)
+    if (again.changed + again.same > 0)
+      onDone(`Read ${again.changed + again.same} versions again from their sources; ${again.changed} say something else now.`)
+    if (signal.aborted) return 'done'
     const { rendered, failed } = await renderLibrary({ kysely, goOn })
     for (const { name, message } of failed) onWarning(`${name} keeps its old HTML: ${message}`)
     if (rendered > 0) onDone(`Rendered ${rendered} versions anew.`)

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { entriesOfInstitution, type InstitutionMatch, noInstitution } from '../../../domain/organisations/institution-entry.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import type { Suggestion } from '../../../ui/suggestions.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { InstitutionField } from './institution-field.tsx'
 
 const known: Suggestion[] = [
-  { id: 'https://ror.org/00abc1234', label: 'University of Slate', description: 'Leiden, NL' },
-  { id: 'https://ror.org/00abc1235', label: 'Slate and Shingle Institute', description: 'Bangor, GB' },
+  { id: 'https://ror.org/00abc1234', label: 'University of Slate', description: 'Leiden, NL', fills: { place: 'Leiden' } },
+  { id: 'https://ror.org/00abc1235', label: 'Slate and Shingle Institute', description: 'Bangor, GB', fills: { place: 'Bangor' } },
 ]
 const load = async (query: string) => known.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
 const matches: InstitutionMatch[] = [
@@ -22,7 +24,11 @@ function InForm({ several = false }: { several?: boolean }) {
       {several ? (
         <InstitutionField load={load} entries={{ ...noInstitution, institution: 'University of Slate' }} matches={matches} />
       ) : (
-        <InstitutionField load={load} />
+        <>
+          <InstitutionField load={load} />
+          <TextField name="place" label="Place" />
+          <Checkbox name="accepted" label="Accepted" />
+        </>
       )}
       <FormActions>
         <SubmitButton>Save</SubmitButton>

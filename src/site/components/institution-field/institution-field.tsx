@@ -15,6 +15,8 @@ import type { LoadSuggestions, Suggestion } from '../../../ui/suggestions.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './institution-field.module.css'
 import { suggestInstitutions } from './suggest-institutions.ts'
+import { useAfterPress } from './use-after-press.ts'
+import { useFills } from './use-fills.ts'
 
 interface InstitutionFieldProps {
   /** "Institution" where it is left out. */
@@ -55,10 +57,15 @@ export function InstitutionField({
   /** Beside the server's matches the text may stand: one of those is chosen. */
   const isStrict = !unlisted && matches.length === 0
 
+  const fill = useFills(group)
+  const askAfterPress = useAfterPress(() => {
+    if (missing.current) setAsks(true)
+  })
+
   /** Going on to the box beneath, which may say that it is not in the list, is not leaving. Nor is looking into another window. */
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     const isWithin = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-    if (missing.current && isStrict && !isWithin && document.hasFocus()) setAsks(true)
+    if (missing.current && isStrict && !isWithin && document.hasFocus()) askAfterPress()
   }
   const close = () => {
     setAsks(false)
@@ -69,6 +76,7 @@ export function InstitutionField({
     missing.current = false
     if (picked === null) return
     setUnlisted(false)
+    fill(picked.fills ?? {})
     if (box.current) box.current.checked = false
   }
 

@@ -21,9 +21,14 @@ export function readSuggestions(answer: unknown): Suggestion[] {
   return answer.flatMap((found: unknown): Suggestion[] => {
     const { name, ror, place } = fieldsOf(found)
     if (typeof name !== 'string' || typeof ror !== 'string') return []
-    const { name: city, country_code: country } = fieldsOf(place)
+    const { name: city, aalevel1: state, country_code: country } = fieldsOf(place)
     const description = [city, country].filter(part => typeof part === 'string' && part !== '').join(', ')
-    return [{ id: ror, label: name, ...(description && { description }) }]
+    const fills = Object.fromEntries(
+      Object.entries({ place: city, state, countryCode: country }).flatMap(([field, value]) =>
+        typeof value === 'string' && value !== '' ? [[field, value.slice(0, formLimits.textLength)]] : [],
+      ),
+    )
+    return [{ id: ror, label: name, ...(description && { description }), fills }]
   })
 }
 

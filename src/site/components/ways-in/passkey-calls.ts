@@ -5,17 +5,18 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
 
 export type PasskeyEnd =
   | { kind: 'done' }
   /** The person closed the browser's question, or it was put anew: nothing is to be said. */
   | { kind: 'left' }
-  | { kind: 'problem'; problem: 'expired' | 'failed' | 'unknown' | 'already' | 'most' }
+  | { kind: 'problem'; problem: 'expired' | 'failed' | 'unknown' | 'already' | 'most' | 'banned-name' }
   /** The sign-in is not fresh any more. */
   | { kind: 'not-fresh' }
 
 const isProblem = (text: unknown): text is Extract<PasskeyEnd, { kind: 'problem' }>['problem'] =>
-  ['expired', 'failed', 'unknown', 'already', 'most'].some(problem => problem === text)
+  ['expired', 'failed', 'unknown', 'already', 'most', 'banned-name'].some(problem => problem === text)
 
 /** What this site's own server answers, as far as it can be mistaken for something else. */
 const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
@@ -68,6 +69,8 @@ export async function signInWithPasskey({ byAutofill }: { byAutofill: boolean })
 }
 
 export async function makePasskey(name: string): Promise<PasskeyEnd> {
+  // Before the device makes a passkey that would not be kept here.
+  if (withoutBannedCharacters(name) !== null) return { kind: 'problem', problem: 'banned-name' }
   let response: RegistrationResponseJSON
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')

@@ -9,12 +9,14 @@ import styles from './article-notices.module.css'
 
 const noticeText: Readonly<Record<NoticeKind, MessageKey>> = {
   retraction: 'notice-retraction',
+  withdrawal: 'notice-withdrawal',
   'expression-of-concern': 'notice-concern',
   correction: 'notice-correction',
   addendum: 'notice-addendum',
 }
 const subjectText: Readonly<Record<NoticeKind, MessageKey>> = {
   retraction: 'subject-of-retraction',
+  withdrawal: 'subject-of-withdrawal',
   'expression-of-concern': 'subject-of-concern',
   correction: 'subject-of-correction',
   addendum: 'subject-of-addendum',

@@ -1,31 +1,35 @@
-import { Decision } from '../../components/decision.tsx'
+import type { ReviewerDecision } from '../../../domain/peer-review/decision.ts'
+import { Decision, decisionMeaning } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './decisions-meaning.module.css'
 
-const meanings = [
-  ['APPROVED', 'decision-approved-meaning'],
-  ['APPROVED_WITH_RESERVATIONS', 'decision-approved-with-reservations-meaning'],
-  ['NOT_APPROVED', 'decision-not-approved-meaning'],
-] as const
+const explained = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'] as const
 
-/** For who has not met open peer review before: each decision's meaning, and what makes a version pass on this platform. */
-export function DecisionsMeaning({ passRule }: { passRule: string | null }) {
+interface DecisionsMeaningProps {
+  passRule: string | null
+  /** Those that reviewers have made. */
+  decisions: ReadonlySet<ReviewerDecision>
+}
+
+/** For who has not met open peer review before: what the decisions that are shown mean, and what makes a version pass on this platform. */
+export function DecisionsMeaning({ passRule, decisions }: DecisionsMeaningProps) {
   const { say } = useText()
   if (passRule === null) return null
+  const shown = explained.filter(decision => decisions.has(decision))
   return (
-    <details className={styles.help}>
-      <summary>{say('what-decisions-mean')}</summary>
+    <section className={styles.help} aria-labelledby="what-decisions-mean">
+      <h2 id="what-decisions-mean">{say('what-decisions-mean')}</h2>
       <dl>
-        {meanings.map(([decision, meaning]) => (
+        {(shown.length === 0 ? explained : shown).map(decision => (
           <div key={decision}>
             <dt>
               <Decision decision={decision} />
             </dt>
-            <dd>{say(meaning)}</dd>
+            <dd>{say(decisionMeaning[decision])}</dd>
           </div>
         ))}
       </dl>
       <p>{passRule}</p>
-    </details>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { may } from '../../../domain/accounts/access.ts'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
 import { versionedAddress } from '../../../domain/content/share.ts'
-import { isShown, type ReviewSections } from '../../../domain/peer-review/article-peer-review.ts'
 import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
 import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
@@ -23,6 +23,8 @@ async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Des
   const key = parseItemKey(params.key ?? '')
   const version = params.version === undefined ? null : parseVersionSegment(params.version)
   if (key === null || (params.version !== undefined && version === null)) throw pageNotFound()
+  // Older links have the bare number.
+  if (version !== null && params.version !== `v${version}`) throw redirect(`/articles/${params.key}/v${version}`, 301)
   return foundOrThrow(await reading.article(platform.key, key, version, language))
 }
 
@@ -46,7 +48,7 @@ export async function articlePage(
 ) {
   const asked = context.get(siteRequest)
   const { platform } = asked
-  const { html, metadata, comments, ...article } = withSections(described, platform.peerReview)
+  const { html, metadata, comments, ...article } = described
   const { head, headers } = await describeInHead(metadata, context)
   const text = await requestText(asked)
   const status = statusOf(article, text)
@@ -62,10 +64,10 @@ export async function articlePage(
     for (const [name, part] of Object.entries(parts)) slots.set(name, part)
   }
   const page = {
-    // The reports are told of in the review.
+    // They are told of in the review.
     article: {
       ...article,
-      versions: article.versions.map(({ reports: _reports, ...version }) => version),
+      reviews: [],
       gateways: linksToGateways(article.gateways, platform),
     },
     head,
@@ -80,6 +82,7 @@ export async function articlePage(
     ),
     review: presentReview(article, platform.peerReview, text),
     missing: presentMissing(article.missing, text),
+    editorial: editorialMode(article, { isDraft, maySet: may(asked.visitor, 'set an editorial status', platform.features) }, text),
     comments: isDraft
       ? null
       : commentsPanel(asked, text, { path: itemPath('ARTICLE', article), version: article.versionNumber, comments }, context),
@@ -92,16 +95,18 @@ export async function articlePage(
   return { page, headers: { ...headers, ...cachingOf(article) } }
 }
 
-/** A platform without the sections has no reports to read. */
-function withSections(article: Described<ArticleForReading>, sections: ReviewSections): Described<ArticleForReading> {
-  if (isShown(sections)) return article
+/** What staff see besides: a label of its own for each status, and the way to change it. Null for readers, who get one of the five labels. */
+function editorialMode(
+  { versionId, versions }: Pick<ArticleForReading, 'versionId' | 'versions'>,
+  { isDraft, maySet }: { isDraft: boolean; maySet: boolean },
+  { say }: Text,
+) {
+  if (!isDraft && !maySet) return null
   return {
-    ...article,
-    reports: [],
-    versions: article.versions.map(version => ({ ...version, reports: [] })),
-    timeline: article.timeline.filter(({ kind }) => kind !== 'report' && kind !== 'response' && kind !== 'status'),
-    html: { ...article.html, reports: [] },
-    metadata: { ...article.metadata, reviews: [] },
+    labels: versions.flatMap(({ versionNumber, editorialStatus }) =>
+      editorialStatus === null ? [] : [{ versionNumber, label: say(`editorial-status-${editorialStatus}`) }],
+    ),
+    change: maySet ? { path: `/my/versions/${versionId}/status`, label: say('editorial-status-send') } : null,
   }
 }
 
@@ -110,7 +115,7 @@ type Article = Omit<ArticleForReading, 'html' | 'comments'>
 function statusOf(article: Article, { say }: Text): string {
   // Of some versions or reports alone, it would say something else.
   if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
-  const line = statusLineOf(article)
+  const line = statusLineOf(article.review, article.versionNumber)
   return line === null ? '' : sayStatusLine(line, say)
 }
 

@@ -23,7 +23,8 @@ import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, say } = useText()
-  const { article, path, head, slots, html, share, review, missing, comments, tracking, alertBox } = useLoaderData<typeof loader>()
+  const { article, path, head, slots, html, share, review, editorial, missing, comments, tracking, alertBox } =
+    useLoaderData<typeof loader>()
   const isNamedVersion = useParams().version !== undefined
   const version = say('version-number', { number: String(article.versionNumber) })
   const text = useRef<HTMLElement>(null)
@@ -54,7 +55,7 @@ export function ArticlePage() {
       </article>
       <ReadingAids key={slots.main} text={text} />
       <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
-        <VersionPanel article={article} review={review} missing={missing} />
+        <VersionPanel article={article} review={review} editorial={editorial} missing={missing} />
         <CommentsBeside panel={comments} />
         <AssociatedContent related={article.related} gateways={article.gateways} />
         <AlertBox box={alertBox} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { CiteButton } from '../../components/cite-button.tsx'
 import { CommentLink, type CommentWay } from '../../components/comment-link.tsx'
-import { Decision } from '../../components/decision.tsx'
+import { ExplainedDecision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import { useText } from '../../text/text.tsx'
@@ -33,7 +33,7 @@ export function PeerReview({ article, notice, slots, html, comment }: PeerReview
       {shown.map(({ name, report }) => (
         <article key={report.id} id={report.anchor} className={styles.report} lang={report.language ?? undefined}>
           <p className={styles.facts} lang={language}>
-            {report.decision && <Decision decision={report.decision} />}
+            {report.decision && <ExplainedDecision decision={report.decision} />}
             {report.reviewedVersion !== article.versionNumber && (
               <span>{say('on-version', { number: String(report.reviewedVersion) })}</span>
             )}

@@ -1,11 +1,6 @@
 /** An article's peer review as its pages show it, in the page's language. For loaders. */
 import type { ArticleForReading, ArticlePart, ReportSummary } from '../../../domain/content/for-reading.ts'
-import {
-  displayOfArticle,
-  type PeerReviewNotice,
-  peerReviewNotice,
-  type ReviewSections,
-} from '../../../domain/peer-review/article-peer-review.ts'
+import { type PeerReviewNotice, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
 import type { PassRule } from '../../../domain/peer-review/pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
 import { sayPassRule } from '../../../domain/peer-review/say-pass-rule.ts'
@@ -27,25 +22,26 @@ export interface ReviewNotice {
   isFailure: boolean
 }
 
-type Reviewed = Pick<ArticleForReading, 'articleType' | 'typeName' | 'missing' | 'versions'> & { readonly reports: readonly unknown[] }
+type Reviewed = Pick<ArticleForReading, 'missing' | 'versions' | 'review' | 'reviews'> & { readonly reports: readonly unknown[] }
 
 /** Null where there is nothing to show and nothing to say. */
-export function presentReview(
-  article: Reviewed,
-  { passRule, ...sections }: ReviewSections & { passRule: PassRule },
-  { say }: Text,
-): ShownReview | null {
-  const said = peerReviewNotice(article, displayOfArticle(article, sections))
-  const grid = reviewGrid({ versions: article.versions, peersAvailable: !article.missing.includes('referees') })
-  const reports = article.versions.flatMap(version => version.reports)
-  if (said === null && reports.length === 0 && article.reports.length === 0) return null
+export function presentReview(article: Reviewed, { passRule }: { passRule: PassRule }, { say }: Text): ShownReview | null {
+  const said = peerReviewNotice(article, article.review)
+  const isWhole = article.review.reports === 'whole'
+  const grid = reviewGrid({
+    versions: article.versions,
+    reports: article.reviews,
+    peersAvailable: !article.missing.includes('referees'),
+    reportsShown: isWhole,
+  })
+  if (said === null && article.reviews.length === 0 && article.reports.length === 0) return null
   return {
     notice: said && { words: say(noticeWords[said]), isFailure: failures.has(said) },
     grid,
-    others: reports
-      .filter(({ kind }) => kind !== 'reviewer-report')
+    others: article.reviews
+      .filter(({ kind }) => isWhole && kind !== 'reviewer-report')
       .map(report => ({ id: report.id, name: nameOfReport({ say }, report), published: report.published, path: report.ownPath })),
-    passRule: grid.reviewers.length === 0 ? null : sayPassRule(passRule, say),
+    passRule: grid.rows.length === 0 || grid.reviewers.length === 0 ? null : sayPassRule(passRule, say),
   }
 }
 

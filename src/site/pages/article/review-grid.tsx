@@ -13,7 +13,7 @@ interface ReviewGridProps {
 /** What each reviewer made of each version (specification, reading.md section 2.1): a row a version, a column a reviewer, each mark leading to its report. */
 export function ReviewGrid({ grid: { reviewers, rows }, current }: ReviewGridProps) {
   const { say } = useText()
-  if (reviewers.length === 0) return null
+  if (reviewers.length === 0 || rows.length === 0) return null
   return (
     // Where it scrolls, its links bring what they stand in into view.
     <div className={styles.scroller}>

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { messages as english } from '../../../brands/default/text/en.ts'
 import type { ArticleForReading, ReportSummary } from '../../../domain/content/for-reading.ts'
-import { defaultPassRule } from '../../../domain/peer-review/pass-rule.ts'
+import { defaultReviewSetting } from '../../../domain/peer-review/review-setting.ts'
+import { shownReview } from '../../../domain/peer-review/shown-review.ts'
 import { createText } from '../../text/text.tsx'
 import { presentMissing, presentReview } from './present-review.ts'
 import { ReviewOverview } from './review-overview.tsx'
@@ -33,22 +34,24 @@ const report = (
   broughtBy: reviewedVersion,
   ...change,
 })
-const version = (versionNumber: number, reports: ReportSummary[]): ArticleForReading['versions'][number] => ({
+type Article = Parameters<typeof presentReview>[0]
+type Change = Partial<Pick<ArticleForReading, 'missing' | 'articleType'>>
+const versionOf = (versionNumber: number): ArticleForReading['versions'][number] => ({
   versionNumber,
   published: null,
   doi: null,
   editorialStatus: null,
   newVersionReason: null,
-  reports,
 })
-const sections = { showReports: true, showReferees: true, passRule: defaultPassRule }
+/** An article of so many versions. */
+function articleOf(count: number, reviews: ReportSummary[], { articleType = 'RESEARCH_ARTICLE', missing = [] }: Change = {}): Article {
+  const versions = Array.from({ length: count }, (_, at) => versionOf(at + 1))
+  const review = shownReview({ articleType, typeName: null, versions, reports: reviews, missing }, defaultReviewSetting)
+  return { versions, reviews, review, missing, reports: [] }
+}
 const text = createText('en', [english])
-const render = (
-  versions: ArticleForReading['versions'],
-  { current, ...change }: Partial<Pick<ArticleForReading, 'missing' | 'articleType'>> & { current?: number } = {},
-): string => {
-  const article = { articleType: 'RESEARCH_ARTICLE' as const, typeName: null, missing: [], versions, reports: [1], ...change }
-  const review = presentReview(article, sections, text)
+const render = (article: Article, current?: number): string => {
+  const review = presentReview(article, defaultReviewSetting, text)
   if (review === null) return ''
   const overview = createElement(ReviewOverview, { review, ...(current !== undefined && { current }) })
   return renderToStaticMarkup(createElement(MemoryRouter, null, overview))
@@ -60,10 +63,12 @@ const seen = (markup: string): string =>
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|')
 
-const twoVersions = [
-  version(1, [report(1, 7, 1, 'NOT_APPROVED', { published: '2026-03-01', responseCount: 2 }), report(2, 8, 1, 'APPROVED')]),
-  version(2, [report(3, 7, 2, 'APPROVED_WITH_RESERVATIONS')]),
+const reports = [
+  report(1, 7, 1, 'NOT_APPROVED', { published: '2026-03-01', responseCount: 2 }),
+  report(2, 8, 1, 'APPROVED'),
+  report(3, 7, 2, 'APPROVED_WITH_RESERVATIONS'),
 ]
+const twoVersions = articleOf(2, reports)
 
 test('each mark of the grid leads to its report and says whose it is and of which version, newest version first', () => {
   const grid = /<table.*<\/table>/.exec(render(twoVersions))?.[0] ?? ''
@@ -85,7 +90,7 @@ test('each reviewer stands beneath it with place of work, and every report with 
 })
 
 test('names are hidden while reviewers cannot be read; their decisions are not', () => {
-  const markup = render(twoVersions, { missing: ['referees'] })
+  const markup = render(articleOf(2, reports, { missing: ['referees'] }))
   expect(markup).not.toContain('Reviewer of slate')
   expect(markup).not.toContain('Institute of Roofs')
   expect(seen(markup)).toContain('|Reviewer information cannot be loaded|')
@@ -95,32 +100,30 @@ test('names are hidden while reviewers cannot be read; their decisions are not',
 test('editors’ documents have a list of their own, by what they are', () => {
   const letter = report(9, 5, 1, 'APPROVED', { kind: 'decision-letter', reviewers: ['Ed Itor'] })
   const unnamed = report(10, 6, 1, null, { kind: 'review-documents', reviewers: [] })
-  const markup = render([version(1, [letter, unnamed])])
+  const markup = render(articleOf(1, [letter, unnamed]))
   expect(markup).not.toContain('<table')
   expect(seen(markup)).toBe('|Reviewer status|Also published|Decision letter by Ed Itor|Review documents|')
 })
 
 test('the report that is being read is marked in the grid and in the list', () => {
-  const current = [...render(twoVersions, { current: 3 }).matchAll(/<a [^>]*aria-current="page"[^>]*/g)].map(([link]) => link)
+  const current = [...render(twoVersions, 3).matchAll(/<a [^>]*aria-current="page"[^>]*/g)].map(([link]) => link)
   expect(current).toHaveLength(2)
   for (const link of current) expect(link).toContain('href="/articles/1-101/v2/reports/3"')
 })
 
 test('where nobody has reported, it says why, and what no type tells of says nothing', () => {
-  expect(seen(render([version(1, [])], { articleType: 'EDITORIAL' }))).toBe(
+  expect(seen(render(articleOf(1, [], { articleType: 'EDITORIAL' })))).toBe(
     '|Reviewer status|Articles of this type are not peer reviewed.|',
   )
-  const silent = { articleType: null, typeName: null, missing: [], versions: [version(1, [])], reports: [] }
-  expect(presentReview(silent, sections, text)).toBeNull()
+  expect(presentReview(articleOf(1, [], { articleType: null }), defaultReviewSetting, text)).toBeNull()
 })
 
 test('the rule by which a version passes is said where there are decisions to explain', () => {
-  const rule = (versions: ArticleForReading['versions']) =>
-    presentReview({ articleType: 'RESEARCH_ARTICLE', typeName: null, missing: [], versions, reports: [1] }, sections, text)?.passRule
+  const rule = (article: Article) => presentReview(article, defaultReviewSetting, text)?.passRule
   expect(rule(twoVersions)).toBe(
     'A version passes peer review with 2 approvals, or 1 approval and 2 approvals with reservations. The newest decision of each reviewer counts.',
   )
-  expect(rule([version(1, [])])).toBeNull()
+  expect(rule(articleOf(1, []))).toBeNull()
 })
 
 test.each([

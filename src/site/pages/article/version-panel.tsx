@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { comparisonPath, itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
+import { decisionsIn } from '../../../domain/peer-review/review-grid.ts'
 import { formatFileSize } from '../../../domain/text/file-size.ts'
 import { PublishedDate } from '../../components/published-date.tsx'
-import { StatusLozenge } from '../../components/status-lozenge.tsx'
+import { PeerReviewLozenge } from '../../components/status-lozenge.tsx'
 import { VersionReason } from '../../components/version-reason.tsx'
 import { useText } from '../../text/text.tsx'
 import { DecisionsMeaning } from './decisions-meaning.tsx'
@@ -11,18 +12,25 @@ import type { presentMissing, ShownReview } from './present-review.ts'
 import { ReviewOverview } from './review-overview.tsx'
 import styles from './version-panel.module.css'
 
-type ShownArticle = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber' | 'doi' | 'source' | 'pdf'> & {
-  versions: Omit<ArticleForReading['versions'][number], 'reports'>[]
+type ShownArticle = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber' | 'doi' | 'source' | 'pdf' | 'versions'> & {
+  review: Pick<ArticleForReading['review'], 'versions'>
+}
+
+interface EditorialMode {
+  labels: readonly { versionNumber: number; label: string }[]
+  change: { path: string; label: string } | null
 }
 
 interface VersionPanelProps {
   article: ShownArticle
   review: ShownReview | null
+  /** What staff see besides; null for readers. */
+  editorial: EditorialMode | null
   missing: ReturnType<typeof presentMissing>
 }
 
 /** Beside the text: every version with its status, its reviewers' decisions, and what to take away. */
-export function VersionPanel({ article, review, missing }: VersionPanelProps) {
+export function VersionPanel({ article, review, editorial, missing }: VersionPanelProps) {
   const { language, say } = useText()
   const { pdf, source } = article
   const downloads = [
@@ -44,9 +52,9 @@ export function VersionPanel({ article, review, missing }: VersionPanelProps) {
           <p>{missing.text}</p>
         </section>
       )}
-      <Versions article={article} />
+      <Versions article={article} editorial={editorial} />
       {review && <ReviewOverview review={review} />}
-      {review && <DecisionsMeaning passRule={review.passRule} />}
+      {review && <DecisionsMeaning passRule={review.passRule} decisions={decisionsIn(review.grid)} />}
       {article.doi && (
         <section aria-labelledby="identifier">
           <h2 id="identifier">DOI</h2>
@@ -72,7 +80,7 @@ export function VersionPanel({ article, review, missing }: VersionPanelProps) {
   )
 }
 
-function Versions({ article }: { article: ShownArticle }) {
+function Versions({ article, editorial }: Pick<VersionPanelProps, 'article' | 'editorial'>) {
   const { say } = useText()
   return (
     <section aria-labelledby="versions">
@@ -80,6 +88,7 @@ function Versions({ article }: { article: ShownArticle }) {
       <ol className={styles.versions}>
         {[...article.versions].reverse().map((version, position, all) => {
           const older = all[position + 1]
+          const review = article.review.versions.find(({ versionNumber }) => versionNumber === version.versionNumber)
           return (
             <li key={version.versionNumber}>
               <Link
@@ -91,7 +100,10 @@ function Versions({ article }: { article: ShownArticle }) {
               {version.published && <PublishedDate date={version.published} />}
               <p className={styles.badges}>
                 <VersionReason reason={version.newVersionReason} />
-                <StatusLozenge status={version.editorialStatus} />
+                <PeerReviewLozenge says={review?.label ?? null} />
+                {editorial?.labels.flatMap(own =>
+                  own.versionNumber === version.versionNumber ? <span key={own.label}>{own.label}</span> : [],
+                )}
                 {older !== undefined && (
                   <Link to={comparisonPath(article, { old: older.versionNumber, new: version.versionNumber })}>{say('what-changed')}</Link>
                 )}
@@ -100,6 +112,11 @@ function Versions({ article }: { article: ShownArticle }) {
           )
         })}
       </ol>
+      {editorial?.change && (
+        <p>
+          <Link to={editorial.change.path}>{editorial.change.label}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -47,11 +47,10 @@ const card: FoundCard = {
   abstract: null,
   versionNumber: 2,
   versionCount: 2,
-  editorialStatus: 'PASSED_PEER_REVIEW',
+  reviewLabel: 'passed peer review',
   decisions: ['APPROVED', 'APPROVED_WITH_RESERVATIONS'],
   thumbnail: null,
   subjects: ['Ecology', 'Urban biology'],
-  hasReferees: true,
   newVersionReason: 'REVISED',
   sampleContent: false,
   snippet: [
@@ -64,6 +63,7 @@ const card: FoundCard = {
 const funders = ['Åland Roof Trust', 'Cambrian Slate Fund', 'Council for Gutters', 'Deutsche Dachstiftung', 'European Eaves Board']
 export const sampleResults: Results = {
   kind: 'library',
+  missing: [],
   state: 'ready',
   query: {
     ...everything,
@@ -185,6 +185,7 @@ export const browseGallery: Record<string, { title: string; element: React.React
       element: (
         <SubjectHero
           kicker="Subject area"
+          only={null}
           subject={{
             slug: 'urban-ecology',
             name: 'Urban ecology',

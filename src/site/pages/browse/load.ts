@@ -1,20 +1,26 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { topicOfQuery } from '../../../domain/alerts/topic.ts'
 import { parseBrowseAddress, readBrowsePath, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { isTextAlone } from '../../../domain/search/browse-changes.ts'
+import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { alertBoxFacts } from '../../alert-facts.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
+import { cachingOf } from '../../item-headers.ts'
 import { externalAnswer } from './external-answer.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { platform, browse } = context.get(siteRequest)
   const segments = [params.segment, params.type].filter(segment => segment !== undefined)
   const path = readBrowsePath(segments)
-  if (path === null) throw pageNotFound()
+  if (path === null || !offersReading(platform)) throw pageNotFound()
   const { searchParams } = new URL(request.url)
+  const query = parseBrowseAddress(segments, searchParams)
+  // Who pastes an identifier looks for the one thing that it names.
+  const identified = isTextAlone(query) ? await browse.identified(platform, query.all) : null
+  if (identified !== null) throw redirect(identified)
   const results = await browse.results(platform, {
-    query: parseBrowseAddress(segments, searchParams),
-    subjectInPath: path.subject !== null,
+    query,
     // A plain form asks with its button for one more row.
     rowAdded: searchParams.has('addRow'),
     within: null,
@@ -27,5 +33,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // A search has its own way to be followed, above what it found.
   const topic = topicOfQuery(results.query)
   const alertBox = topic === null || topic.kind === 'SEARCH' ? null : await alertBoxFacts(context.get(siteRequest), topic)
-  return data({ results, alertBox })
+  return data({ results, alertBox }, { headers: cachingOf(results) })
 }

@@ -11,7 +11,7 @@ import { useSite } from '../../use-site.ts'
 import { BrowseScreen } from './browse-screen.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import { SubjectHero } from './subject-hero.tsx'
+import { type OnlyType, SubjectHero } from './subject-hero.tsx'
 import './words.ts'
 
 export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
@@ -27,7 +27,7 @@ export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
     <main id="content">
       <PageHead title={title} description={description} path={results.address} hidden={isSearch || results.kind === 'external'} />
       {results.kind === 'library' && <FeedLinks title={`${siteName}: ${title}`} address={browseAddress(withPage(results.query, 1))} />}
-      {subject !== null && <SubjectHero subject={subject} kicker={say('filter-subject')} />}
+      {subject !== null && <SubjectHero subject={subject} kicker={say('filter-subject')} only={onlyTypeOf(text, results)} />}
       <div className={styles.page}>
         {subject === null && (
           <div className={styles.title}>
@@ -41,11 +41,20 @@ export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
   )
 })
 
+/** The content type of a subject's list, where it is of one alone. */
+function onlyTypeOf({ say }: Pick<Text, 'say'>, results: BrowseResults): OnlyType | null {
+  const [type, ...more] = results.query.contentTypes
+  if (results.kind !== 'library' || results.subject === null || type === undefined || more.length > 0) return null
+  const name = say(contentTypeWords[type].many)
+  const subjectAddress = browseAddress({ ...withPage(results.query, 1), contentTypes: [] })
+  return { name, title: `${results.subject.name}: ${name}`, subjectAddress }
+}
+
 /** What the screen is of: what was searched for, the subject, the one content type, or everything. */
 function titleOf({ say }: Text, results: BrowseResults): string {
   const { query } = results
   if (results.kind === 'external') return say('browse-title-feed')
-  if (results.subject !== null) return results.subject.name
+  if (results.subject !== null) return onlyTypeOf({ say }, results)?.title ?? results.subject.name
   const [onlyType, ...moreTypes] = query.contentTypes
   if (query.all !== '') return say('browse-title-found', { text: results.shownInstead?.shown ?? query.all })
   return say(onlyType !== undefined && moreTypes.length === 0 ? contentTypeWords[onlyType].many : 'browse-title')

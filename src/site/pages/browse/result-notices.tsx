@@ -9,6 +9,12 @@ export function ResultNotices({ results }: { results: LibraryResults }) {
   const { query, cards, shownInstead, hasFewerWords, nearest } = results
   return (
     <>
+      {results.missing.length > 0 && (
+        <div className={styles.notice}>
+          <p className={styles.noticeTitle}>{say('browse-part-missing')}</p>
+          {results.missing.includes('AUTHORS') && <p>{say('authors-not-available')}</p>}
+        </div>
+      )}
       {results.state === 'preparing' && (
         <div className={styles.notice}>
           <p className={styles.noticeTitle}>{say('index-preparing-title')}</p>

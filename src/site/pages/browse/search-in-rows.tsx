@@ -92,8 +92,6 @@ function takeUp(list: HTMLOListElement | null, from: number): void {
   for (let position = from; position < fields.length; position += 1) {
     for (const [index, field] of (fields[position] ?? []).entries()) {
       field.value = fields[position + 1]?.[index]?.value ?? ''
-      // The first row has no “or”.
-      if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.selectedIndex = 0
     }
   }
 }
@@ -112,6 +110,7 @@ function Row({ row, position, text: { say }, onRemove }: RowProps) {
     position === 0
       ? [
           { value: 'AND', label: say('operator-with') },
+          { value: 'OR', label: say('operator-OR') },
           { value: 'NOT', label: say('operator-without') },
         ]
       : searchOperators.map(operator => ({ value: operator, label: say(`operator-${operator}`) }))

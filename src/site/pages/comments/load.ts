@@ -17,7 +17,7 @@ import { truncate } from '../../../domain/text/truncate.ts'
 import type { CommentedItem } from '../../../use-cases/comments/read-commented-item.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { forOneAlone, isAccountGone } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 import type { Text } from '../../text/text.tsx'
 import { nameOfReport } from '../article/present-review.ts'
@@ -138,9 +138,13 @@ function answeredIn(threads: CommentedItem['threads'], id: number | null): { id:
   return null
 }
 
-/** Who writes, and what is known of where they work. */
+/** Who writes, and what is known of where they work; nobody where the account went while its session was in use. */
 async function writerOf({ accounts }: SiteRequest, me: SignedIn, request: Request) {
-  const details = await accounts.mine.details(me)
+  const details = await accounts.mine.details(me).catch(error => {
+    if (isAccountGone(error)) return null
+    throw error
+  })
+  if (details === null) return null
   const { department, place, state, countryCode, institution, institutionRor } = details
   const known = { department, place, state, countryCode, ...entriesOfInstitution({ name: institution, ror: institutionRor }) }
   const entries: Entries = Object.fromEntries(Object.entries(known).map(([name, entry]) => [name, entry === null ? [] : [entry]]))

@@ -1,14 +1,16 @@
 /** The link to a new address: its button takes the address over, and opening it does not. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../context.ts'
 import { callerOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
+import { doneMark } from '../../link-done.ts'
 
-export type AddressState = { kind: 'open'; email: string } | { kind: 'done'; email: string } | { kind: 'taken' } | { kind: 'gone' }
+export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
 
 const answer = (status: number, state: AddressState) => data(state, { status, headers: forOneAlone })
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.ticket === doneMark) return answer(200, { kind: 'done' })
   const email = await context.get(siteRequest).accounts.mine.findAddressChange(params.ticket ?? '')
   return email === null ? answer(410, { kind: 'gone' }) : answer(200, { kind: 'open', email })
 }
@@ -17,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await args.context.get(siteRequest).accounts.mine.confirmAddress(callerOf(args), args.params.ticket ?? '')
   switch (outcome.kind) {
     case 'confirmed':
-      return answer(200, { kind: 'done', email: outcome.newAddress })
+      return redirect(`/my/confirm-address/${doneMark}`, { status: 303, headers: forOneAlone })
     case 'taken':
       return answer(409, { kind: 'taken' })
     case 'unknown':

@@ -29,7 +29,7 @@ export const ConfirmAddressPage = withWords(['registration', 'account'], functio
     case 'done':
       return (
         <NoticePage title={say('address-confirmed-title')} actions={toDetails}>
-          <p role="status">{say('address-confirmed-text', { email: state.email })}</p>
+          <p role="status">{say('address-confirmed-text')}</p>
         </NoticePage>
       )
     case 'taken':

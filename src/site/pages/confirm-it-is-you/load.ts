@@ -4,14 +4,14 @@ import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { callerOf, readEntries } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')
   const returnTo = returnToOf(args.request)
   if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: forOneAlone })
   const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
-    accounts.mine.details(visitor),
+    accounts.mine.details(visitor).catch(goneToSignIn),
     accounts.identities.mine(visitor),
     accounts.passkeys.list(visitor),
   ])
@@ -33,6 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const wrong = await accounts.mine
     .prove(visitor, entryOf(entries, 'plainPassword'))
     .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
+    .catch(goneToSignIn)
   if (wrong !== null) return data({ refusal: wrong }, { status: 422, headers: forOneAlone })
   return redirect(returnToOf(args.request), { status: 303, headers: forOneAlone })
 }

@@ -1,9 +1,10 @@
 /** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { WaitingToJoin } from '../../../use-cases/accounts/identities/confirm-joining.ts'
 import { siteRequest } from '../../context.ts'
 import { callerOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
+import { doneMark } from '../../link-done.ts'
 
 type Confirmation =
   | { kind: 'open'; waiting: WaitingToJoin }
@@ -14,7 +15,12 @@ type Confirmation =
 const answer = (confirmation: Confirmation, status = 200) => data(confirmation, { status, headers: forOneAlone })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { accounts } = args.context.get(siteRequest)
+  const { accounts, platform, brand, origin } = args.context.get(siteRequest)
+  if (args.params.ticket === doneMark) {
+    const key = new URL(args.request.url).searchParams.get('provider')
+    const provider = accounts.identities.providers({ platform, brand, origin }).find(each => each.key === key)
+    return provider === undefined ? answer({ kind: 'gone' }, 410) : answer({ kind: 'ready', provider })
+  }
   const waiting = await accounts.identities.findWaitingToJoin(callerOf(args), args.params.ticket ?? '')
   return waiting === null ? answer({ kind: 'gone' }, 410) : answer({ kind: 'open', waiting })
 }
@@ -22,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
   const outcome = await accounts.identities.confirmJoining(callerOf(args), args.params.ticket ?? '')
-  if (outcome.kind === 'confirmed') return answer({ kind: 'ready', provider: outcome.provider })
+  if (outcome.kind === 'confirmed') {
+    const address = `/login/confirm/${doneMark}?provider=${encodeURIComponent(outcome.provider.key)}`
+    return redirect(address, { status: 303, headers: forOneAlone })
+  }
   return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
 }

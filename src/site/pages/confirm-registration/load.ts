@@ -17,8 +17,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, params }: ActionFunctionArgs) {
   const { platform, accounts } = context.get(siteRequest)
-  const { kind } = await accounts.registration.confirm(platform.key, params.ticket ?? '')
-  if (kind === 'confirmed') return redirect('/register/redirect?confirmed', { status: 303, headers: forOneAlone })
-  const confirmation: Confirmation = { kind: kind === 'taken' ? 'taken' : 'gone' }
-  return data(confirmation, { status: kind === 'taken' ? 409 : 410, headers: forOneAlone })
+  const outcome = await accounts.registration.confirm(platform.key, params.ticket ?? '')
+  switch (outcome.kind) {
+    case 'confirmed': {
+      const back = outcome.returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(outcome.returnTo)}`
+      return redirect(`/register/redirect?confirmed${back}`, { status: 303, headers: forOneAlone })
+    }
+    case 'taken':
+      return data<Confirmation>({ kind: 'taken' }, { status: 409, headers: forOneAlone })
+    case 'unknown':
+      return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: forOneAlone })
+  }
 }

@@ -8,6 +8,7 @@ import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { parseBrowseAddress, saysOtherwise } from '../../../domain/search/browse-address.ts'
 import { recentArticleOf, recentArticlesShown } from '../../../domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
+import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { withEditor } from '../../edited-at.ts'
@@ -142,13 +143,14 @@ async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFac
 async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
   const site = context.get(siteRequest)
   const { platform, browse, gateways } = site
+  if (!offersReading(platform)) throw pageNotFound()
   const filter = gateway.filters.find(({ url }) => url === filterUrl) ?? null
   const { searchParams } = new URL(request.url)
   const picked = await gateways.picked(platform, filter?.id ?? gateway.id)
   const path = filter?.path ?? `${gateway.path}/browse`
   const results = await browse.results(platform, {
     query: parseBrowseAddress([], searchParams),
-    subjectInPath: false,
+
     rowAdded: searchParams.has('addRow'),
     within: { path, gatewayId: filter?.id ?? gateway.id, hideSubjects: true, picked, defaultEpmcQuery: gateway.defaultEpmcQuery },
   })

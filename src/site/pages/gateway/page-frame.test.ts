@@ -26,11 +26,10 @@ const card = (id: number, contentType: ContentCard['contentType'], titleHtml: st
   abstract: null,
   versionNumber: null,
   versionCount: 0,
-  editorialStatus: null,
+  reviewLabel: null,
   decisions: [],
   thumbnail: null,
   subjects: [],
-  hasReferees: false,
   newVersionReason: null,
   sampleContent: false,
 })

@@ -1,4 +1,4 @@
-/** The addresses of the author area until it is here: each says back what was chosen. */
+/** The addresses of the author area on a site that has none: each says back what was chosen, and how to submit. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../../domain/submission/hand-off.ts'
 import { type AskedWish, type KeptChoice, keptChoice } from '../../../domain/submission/kept-choice.ts'
@@ -20,7 +20,10 @@ export async function loadOfAny(asked: LoaderFunctionArgs) {
 
 /** @param path null where the author area has no such address either */
 async function handOff(asked: Asked, wish: AskedWish, path: string | null) {
-  const host = asked.context.get(siteRequest).platform.additionalDetails.submission
+  const { readOnly, additionalDetails } = asked.context.get(siteRequest).platform
+  // Where nothing is taken, one page says so.
+  if (readOnly) throw redirect('/for-authors/publish-your-research')
+  const host = additionalDetails.submission
   // Where submissions are taken elsewhere, so are these.
   if (host !== null && path !== null) throw redirect(inAuthorArea(path + new URL(asked.request.url).search, host))
   const handedOff = await keptHandOff(asked, wish, path)
@@ -33,7 +36,7 @@ export interface HandedOff {
   address: string | null
 }
 
-/** What is said where the author area will be. */
+/** What is said where there is no author area. */
 export async function keptHandOff({ context, request }: Asked, wish: AskedWish, path: string | null): Promise<HandedOff> {
   const site = context.get(siteRequest)
   const { search, searchParams: query } = new URL(request.url)

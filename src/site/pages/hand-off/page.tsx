@@ -1,11 +1,12 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import type { ContentType } from '../../../domain/content/content-type.ts'
 import type { KeptChoice } from '../../../domain/submission/kept-choice.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContactMessage } from '../../components/contact-message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { type Text, useText, withWords } from '../../text/text.tsx'
+import { type MessageKey, type Text, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Choice } from './choice.tsx'
 import { handOffLetter } from './hand-off-letter.ts'
@@ -13,7 +14,7 @@ import type { HandedOff, loadOfAny } from './load.ts'
 import styles from './page.module.css'
 import '../publish/words.ts'
 
-/** Where the author area will be: what was chosen, and what to do until then (specification, reading.md section 2.4). */
+/** Where a site has no author area: what was chosen, and how to submit (specification, reading.md section 2.4). */
 export const HandOffPage = withWords(['publish'], function Loaded() {
   return <HandOff {...useLoaderData<typeof loadOfAny>()} />
 })
@@ -30,12 +31,13 @@ export function HandOff({ kept, address }: HandedOff) {
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <div className={styles.notice}>
-        <p className={styles.state}>{say('content-coming-soon')}</p>
+        <p className={styles.state}>{say(takesByEmail(kept) ? 'how-to-submit' : 'content-coming-soon')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
           <Explanation kept={kept} />
         </p>
         <Choice kept={kept} />
+        {isOpen && <Steps wish={kept.wish} />}
         <p className={styles.actions}>
           {isOpen && platform && (
             <ButtonLink to={handOffLetter(text, { kept, site: platform, origin: site.origin, address })} icon={mail}>
@@ -72,6 +74,41 @@ function titleOf({ say }: Pick<Text, 'say'>, { wish }: KeptChoice): string {
       return say('publish-start')
   }
 }
+
+/** New versions and drafts are a matter of the author area. */
+const takesByEmail = ({ wish: { kind } }: KeptChoice): boolean => kind !== 'newVersion' && kind !== 'draft'
+
+/** What to do, in the order in which it is done. */
+function Steps({ wish }: { wish: KeptChoice['wish'] }) {
+  const { say } = useText()
+  if (wish.kind !== 'type' && wish.kind !== 'any') return null
+  const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
+  return (
+    <ol className={styles.steps}>
+      <li>
+        {say('how-to-submit-guidelines')}
+        <ul>
+          {guidelines.map(guideline => (
+            <li key={guideline}>
+              <Link to={`/for-authors/${guideline}`}>{say(guideline)}</Link>
+            </li>
+          ))}
+        </ul>
+      </li>
+      <li>{say('how-to-submit-send')}</li>
+      <li>{say('how-to-submit-answer')}</li>
+    </ol>
+  )
+}
+
+/** Pages beneath /for-authors. */
+const guidelinesOf = {
+  ARTICLE: ['article-guidelines'],
+  DOCUMENT: ['document-guidelines'],
+  POSTER: ['posters-and-slides-guidelines'],
+  SLIDE: ['posters-and-slides-guidelines'],
+  VIDEO: ['article-guidelines'],
+} as const satisfies Record<ContentType, readonly MessageKey[]>
 
 function Explanation({ kept: { wish, isReadOnly } }: { kept: KeptChoice }) {
   const { say } = useText()

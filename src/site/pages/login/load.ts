@@ -10,19 +10,20 @@ import { minutesOf, readEntries } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { pendingTracking } from '../../pending-tracking-cookie.ts'
 
-/** Somebody who is signed in already goes on. */
+/** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const pending = readPendingTracking(searchParams)
   const returnTo = pending === null ? afterSignIn(searchParams.get('returnTo')) : trackingPath(pending)
   const { visitor, accounts, platform, brand, origin, isDevelopment } = context.get(siteRequest)
-  if (visitor.kind === 'signed-in') throw redirect(returnTo, { headers: forOneAlone })
+  if (visitor.kind === 'signed-in' && returnTo !== '/') throw redirect(returnTo, { headers: forOneAlone })
   const headers = pending === null ? forOneAlone : withCookies([pendingTracking(pending, { secure: !isDevelopment })])
   const providers = accounts.identities.providers({ platform, brand, origin })
-  return data({ returnTo, providers, passkeys: origin !== null }, { headers })
+  const signedInAs = visitor.kind === 'signed-in' ? visitor.name : null
+  return data({ returnTo, providers, passkeys: origin !== null, signedInAs }, { headers })
 }
 
-export type SignInAnswer = { kind: 'incomplete' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }
+export type SignInAnswer = { kind: 'incomplete' } | { kind: 'no-cookie' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { platform, accounts, asker, presented } = context.get(siteRequest)
@@ -36,6 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     data({ answer: said, username: asked.username.slice(0, 254) }, { status, headers: forOneAlone })
   // Skipped silently (section 5).
   if (asked.username.trim() === '' || asked.password === '') return answer(422, { kind: 'incomplete' })
+  if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return answer(422, { kind: 'no-cookie' })
   const outcome = await accounts.sessions.signIn(platform.key, asked, asker, presented)
   switch (outcome.kind) {
     case 'wrong':

@@ -1,43 +1,49 @@
 import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Alert } from '../../../ui/alert.tsx'
-import { showAlert } from '../../../ui/alert-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { OtherWaysIn } from '../../components/ways-in/other-ways-in.tsx'
+import { announceSignIn, type SignInWords } from '../../sign-in-notice.ts'
+import { registerPath } from '../../sign-in-path.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import type { action, loader, SignInAnswer } from './load.ts'
 import styles from './page.module.css'
 import './words.ts'
 import '../../text/form-words.ts'
 
-/** What is said once somebody is in: the page that they go on to says nothing of it. */
-let success: string | null = null
+/** What is said once somebody is in, or is not: the page that they go on to says nothing of it. */
+let words: SignInWords | null = null
 
-/** The answer is a page to go on to: it floats the notice, and then leads there. */
+/** The answer is a page to go on to. Whether the browser kept the session's cookie is known once that page has asked who reads it. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
   } catch (answer) {
-    if (answer instanceof Response && success !== null) showAlert({ type: 'SUCCESS', message: success })
+    if (answer instanceof Response && words !== null) announceSignIn(words)
     throw answer
   }
 }
 
 /** Username, password and remember-me (specification, accounts.md section 2 “Sign-in screens”). */
 export const LoginPage = withWords(['forms', 'session'], function Login() {
-  const { returnTo, providers, passkeys } = useLoaderData<typeof loader>()
+  const { returnTo, providers, passkeys, signedInAs } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   const { say } = useText()
   const title = say('sign-in')
   const pending = useNavigation().formAction?.endsWith('/login') ?? false
-  success = say('sign-in-success')
+  words = { success: say('sign-in-success'), noCookie: say('sign-in-no-cookie') }
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
       <p className={styles.lead}>{say('sign-in-lead')}</p>
+      {signedInAs !== null && (
+        <Alert type="INFO" typeLabel={say('alert-info')}>
+          {say('sign-in-already', { name: signedInAs })} <Link to="/my/user-details">{say('sign-in-to-details')}</Link>
+        </Alert>
+      )}
       {failed && <Problem key={JSON.stringify(failed)} answer={failed.answer} />}
       <Form
         method="post"
@@ -74,7 +80,7 @@ export const LoginPage = withWords(['forms', 'session'], function Login() {
       </Form>
       <OtherWaysIn providers={providers} passkeys={passkeys} returnTo={returnTo} />
       <p className={styles.new}>
-        {say('sign-in-new')} <Link to="/register">{say('sign-in-register')}</Link>
+        {say('sign-in-new')} <Link to={registerPath(returnTo)}>{say('sign-in-register')}</Link>
       </p>
     </main>
   )
@@ -85,7 +91,9 @@ function Problem({ answer }: { answer: SignInAnswer }) {
   if (answer.kind === 'incomplete') return null
   return (
     <Alert type="ERROR" typeLabel={say('alert-error')}>
-      {answer.kind === 'wrong' ? say('sign-in-failed') : say('sign-in-too-many', { count: answer.minutes })}
+      {answer.kind === 'too-many'
+        ? say('sign-in-too-many', { count: answer.minutes })
+        : say(answer.kind === 'wrong' ? 'sign-in-failed' : 'sign-in-no-cookie')}
     </Alert>
   )
 }

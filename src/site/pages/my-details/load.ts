@@ -1,11 +1,11 @@
 /** My details (specification, accounts.md sections 2 and 3). */
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { countriesIn } from '../../../domain/accounts/countries.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
 import { callerOf } from '../../form-entries.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,11 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers: forOneAlone },
   )
-}
-
-/** The account went while its session was in use. */
-function goneToSignIn(error: unknown): never {
-  throw error instanceof Error && error.name === 'AccountGoneError' ? redirect('/login', { headers: forOneAlone }) : error
 }
 
 /** As the page's forms would send what is known. */

@@ -3,6 +3,8 @@ import { publishPath } from '../../../domain/submission/publish-page.ts'
 import { ContentCard } from '../../components/content-card.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import { HandOff } from '../hand-off/page.tsx'
+import { authorPreviewPath } from '../preview/author-preview-path.ts'
+import { ItemTitle } from './item-title.tsx'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import type { loader } from './submissions-load.ts'
@@ -15,6 +17,20 @@ export const SubmissionsPage = withWords(['lists', 'publish', 'my'], function Su
   if (mine === null) return null
   return (
     <MyPage title={say('my-submissions')} lead={say('my-submissions-lead')} missing={say('my-submissions-missing')}>
+      {mine.unpublished.length > 0 && (
+        <Section id="unpublished" title="my-dashboard-unpublished">
+          <ul className={styles.list}>
+            {mine.unpublished.map(({ kind, id, contentType, titleHtml, status }) => (
+              <li key={`${kind} ${id}`} className={styles.entry}>
+                <Link to={authorPreviewPath(contentType, id)}>
+                  <ItemTitle html={titleHtml} />
+                </Link>
+                {status !== null && <span className={styles.facts}>{status}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="published" title="my-submissions-published">
         <p>{mine.orcid === null ? say('my-submissions-by-address') : say('my-submissions-by-orcid', { orcid: mine.orcid })}</p>
         {mine.published.length === 0 && <p>{say('my-submissions-none')}</p>}

@@ -1,5 +1,3 @@
+export { pageHeaders as headers } from '../../page-headers.ts'
 export { editorLoader as loader } from './load.ts'
-
-export default function Editor() {
-  return null
-}
+export { NoEditorPage as default } from './no-editor-page.tsx'

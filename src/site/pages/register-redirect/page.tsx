@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
+import { signInPath } from '../../sign-in-path.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/account-form/words.ts'
@@ -10,11 +11,11 @@ import '../../components/account-form/words.ts'
 const hours = 48
 
 export const RegisterRedirectPage = withWords(['registration'], function RegisterRedirect() {
-  const { isConfirmed } = useLoaderData<typeof loader>()
+  const { isConfirmed, returnTo } = useLoaderData<typeof loader>()
   const { say } = useText()
   if (isConfirmed) {
     return (
-      <NoticePage title={say('register-ready-title')} actions={<ButtonLink to="/login">{say('sign-in')}</ButtonLink>}>
+      <NoticePage title={say('register-ready-title')} actions={<ButtonLink to={signInPath(returnTo)}>{say('sign-in')}</ButtonLink>}>
         <p>{say('register-ready-text')}</p>
       </NoticePage>
     )

@@ -1,6 +1,7 @@
 /** Registration (specification, accounts.md sections 2 to 5). */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { countriesIn } from '../../../domain/accounts/countries.ts'
+import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import type { PlainQuestion, RegisterOutcome } from '../../../use-cases/accounts/registration/register.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
@@ -10,9 +11,17 @@ import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, accounts } = context.get(siteRequest)
-  return data({ countries: countriesIn(language), question: await accounts.registration.askQuestion() }, { headers: forOneAlone })
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { language, accounts, visitor } = context.get(siteRequest)
+  return data(
+    {
+      countries: countriesIn(language),
+      question: await accounts.registration.askQuestion(),
+      returnTo: afterSignIn(new URL(request.url).searchParams.get('returnTo')),
+      signedInAs: visitor.kind === 'signed-in' ? visitor.name : null,
+    },
+    { headers: forOneAlone },
+  )
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { demographicRules } from '../../../domain/forms/demographics.ts'
 import { entryOf, isTicked } from '../../../domain/forms/entries.ts'
 import { formLimits } from '../../../domain/forms/limits.ts'
 import { registrationRules } from '../../../domain/forms/registration.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
@@ -12,6 +13,7 @@ import { FormPart } from '../../components/account-form/form-part.tsx'
 import { AffiliationFields, NameFields, personLabelsIn } from '../../components/account-form/person-fields.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { signInPath } from '../../sign-in-path.ts'
 import { type Text, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import type { action, loader } from './load.ts'
@@ -44,9 +46,15 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
       <PageHead title={title} hidden />
       <h1>{title}</h1>
       <p className={styles.lead}>
-        {say('register-lead')} {say('register-have')} <Link to="/login">{say('sign-in')}</Link>
+        {say('register-lead')} {say('register-have')} <Link to={signInPath(loaded.returnTo)}>{say('sign-in')}</Link>
       </p>
+      {loaded.signedInAs !== null && (
+        <Alert type="INFO" typeLabel={say('alert-info')}>
+          {say('register-signed-in', { name: loaded.signedInAs })}
+        </Alert>
+      )}
       <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+        <input type="hidden" name="returnTo" value={loaded.returnTo} />
         <FormPart title={say('register-you')}>
           <NameFields entries={entries} />
         </FormPart>
@@ -85,7 +93,7 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
           />
         </FormPart>
         <FormPart title={say('affiliation-title')} text={say('affiliation-text')}>
-          <AffiliationFields entries={entries} countries={countries} matches={refused?.matches} />
+          <AffiliationFields entries={entries} countries={countries} matches={refused?.matches} inFull />
         </FormPart>
         {asksMore && (
           <FormPart title={say('demographics-title')} text={say('demographics-text')}>

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 import { itemPath } from '../../../domain/content/address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CommentLink } from '../../components/comment-link.tsx'
-import { Decision } from '../../components/decision.tsx'
+import { ExplainedDecision } from '../../components/decision.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { ReportMetrics } from '../../components/metrics/report-metrics.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -12,6 +12,7 @@ import { PublishedDate } from '../../components/published-date.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
+import { decisionsIn } from '../../../domain/peer-review/review-grid.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
 import { NoticeOfReview } from '../article/notice-of-review.tsx'
@@ -47,7 +48,7 @@ export const ReportPage = withWords(['metrics'], function Report() {
             <Link to={version} lang={article.language} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
           </p>
           <p className={styles.facts}>
-            {report.decision && <Decision decision={report.decision} />}
+            {report.decision && <ExplainedDecision decision={report.decision} />}
             <span>{say('on-version', { number: String(report.reviewedVersion) })}</span>
             {report.published && <PublishedDate date={report.published} />}
             {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
@@ -67,7 +68,7 @@ export const ReportPage = withWords(['metrics'], function Report() {
       </article>
       <aside className={styles.side} aria-label={say('about-this-article')}>
         {review && <ReviewOverview review={{ ...review, notice: null }} current={report.id} />}
-        {review && <DecisionsMeaning passRule={review.passRule} />}
+        {review && <DecisionsMeaning passRule={review.passRule} decisions={decisionsIn(review.grid)} />}
         <ReportMetrics reportId={report.id} article={article} />
       </aside>
     </main>

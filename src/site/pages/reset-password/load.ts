@@ -1,15 +1,17 @@
 /** A new password, by the link that was asked for. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ResetOutcome } from '../../../use-cases/accounts/registration/reset-password.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { callerOf, readEntries } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
+import { doneMark } from '../../link-done.ts'
 
 export type ResetState = 'open' | 'done' | 'gone'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.ticket === doneMark) return data<{ state: ResetState }>({ state: 'done' }, { headers: forOneAlone })
   const isOpen = await context.get(siteRequest).accounts.registration.canResetPassword(params.ticket ?? '')
   const state: ResetState = isOpen ? 'open' : 'gone'
   return data({ state }, { status: isOpen ? 200 : 410, headers: forOneAlone })
@@ -27,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'reset':
-      return answer(200, 'done')
+      return redirect(`/password/reset/${doneMark}`, { status: 303, headers: forOneAlone })
     case 'refused':
       return answer(422, 'open', { errors: outcome.errors, message: null })
     case 'unknown':

@@ -21,11 +21,10 @@ const card: Card = {
   abstract: 'Roofs of 214 houses were photographed twice, nine years apart. Thalli had moved downhill on all but three of them.',
   versionNumber: 2,
   versionCount: 2,
-  editorialStatus: 'PASSED_PEER_REVIEW',
+  reviewLabel: 'passed peer review',
   decisions: ['APPROVED', 'APPROVED', 'APPROVED_WITH_RESERVATIONS'],
   thumbnail: null,
   subjects: ['Ecology', 'Urban biology'],
-  hasReferees: true,
   newVersionReason: 'REVISED',
   sampleContent: false,
 }
@@ -84,7 +83,7 @@ export const siteGallery: Record<string, { title: string; element: React.ReactNo
             authors: ['A Consortium'],
             authorCount: 1,
             decisions: [],
-            editorialStatus: null,
+            reviewLabel: null,
             subjects: [],
             sampleContent: true,
           }}

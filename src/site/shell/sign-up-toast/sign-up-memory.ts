@@ -4,32 +4,34 @@ import { cookieKinds } from '../../../domain/consent/cookies.ts'
 import { cookieValue, writeCookie } from '../consent/browser-cookies.ts'
 
 const { name, maxAge } = cookieKinds.updatesSignUp
-/** Of the browser's tab, until it is closed. */
-const session = 'recto_sign_up'
-type SessionWord = 'closed' | 'signed-up'
+/** In the browser's own storage: that the reader closed the box, which is an answer of theirs and no cookie; and, of a visit, that they signed up. */
+const word = 'recto_sign_up'
 
-export const hasSignedUp = (): boolean => cookieValue(name) !== null || sessionWord() === 'signed-up'
-export const hasClosed = (): boolean => sessionWord() === 'closed'
-export const rememberClosed = (): void => keepSessionWord('closed')
+export const hasSignedUp = (): boolean => cookieValue(name) !== null || storedWord('sessionStorage') === 'signed-up'
+export const hasClosed = (): boolean => storedWord('localStorage') === 'closed'
+/** For good: who has closed it is not asked again. */
+export const rememberClosed = (): void => keepWord('localStorage', 'closed')
 
 /** For two years; until the end of the visit where the reader wants no cookies of that kind. */
 export function rememberSignUp(consent: Consent): void {
   if (allows(consent, cookieKinds.updatesSignUp.category)) writeCookie(name, 'true', maxAge)
-  else keepSessionWord('signed-up')
+  else keepWord('sessionStorage', 'signed-up')
 }
 
-function sessionWord(): string | null {
+type Store = 'localStorage' | 'sessionStorage'
+
+function storedWord(store: Store): string | null {
   try {
-    return sessionStorage.getItem(session)
+    return window[store].getItem(word)
   } catch {
     // A browser that is told to store nothing refuses to be asked.
     return null
   }
 }
 
-function keepSessionWord(word: SessionWord): void {
+function keepWord(store: Store, said: 'closed' | 'signed-up'): void {
   try {
-    sessionStorage.setItem(session, word)
+    window[store].setItem(word, said)
   } catch {
     // Then the visitor is asked again.
   }

@@ -1,5 +1,5 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { showsSignUpToast } from '../../../domain/platform/sign-up-toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ const pageEnd = 'body > footer'
 
 type Standing = 'tab' | 'form' | 'thanks'
 
-/** A tab at the corner, which opens to the form. Closed once, it keeps to its icon for the rest of the visit. */
+/** A tab at the corner, which opens to the form. Closed once, it stays away. */
 export default function SignUp() {
   const site = useSite()
   const { say } = useText()
@@ -28,24 +28,14 @@ export default function SignUp() {
   const [signedUp, setSignedUp] = useState(hasSignedUp)
   const [closed, setClosed] = useState(hasClosed)
   const outOfTheWay = useOutOfTheWay(pageEnd)
-  const tab = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    // Who closed the form is where the form came from.
-    if (standing === 'tab' && wasOpen.current) tab.current?.focus({ preventScroll: true })
-    wasOpen.current = standing !== 'tab'
-  }, [standing])
-
   const isOffered =
     site && showsSignUpToast({ path: pathname, signedUp: signedUp && standing !== 'thanks', features: site.platform.features })
-  if (!isOffered) return null
+  if (!isOffered || closed) return null
 
   const tabButton = (
     <button
-      ref={tab}
       type="button"
       className={styles.tab}
-      data-closed={closed || undefined}
       data-aside={outOfTheWay || undefined}
       aria-expanded={false}
       aria-label={say('updates-title')}
@@ -61,6 +51,8 @@ export default function SignUp() {
     if (signedUp) return
     rememberClosed()
     setClosed(true)
+    // What had the focus is gone: the page's content is where the reader goes on.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
   }
   const thank = () => {
     rememberSignUp(consent)

@@ -1,6 +1,7 @@
 import {
   AnnotationMode,
   EventBus,
+  FindState,
   LinkTarget,
   type PDFDocumentProxy,
   PDFFindController,
@@ -27,8 +28,8 @@ export interface PdfView {
   fit: Fit | null
   /** A page has been drawn since the file was opened. */
   drawn: boolean
-  /** Null while nothing is searched for; `current` counts from 1. */
-  found: { current: number; total: number } | null
+  /** Null while nothing is searched for and until the search has an answer; `current` counts from 1. */
+  found: MatchesCount | null
 }
 
 export interface OpenPdf {
@@ -39,6 +40,11 @@ export interface OpenPdf {
   fitTo(fit: Fit): void
   /** Marks all matches and goes to the first, or from there to the next or the one before. An empty query ends the search. */
   search(query: string, direction?: 'next' | 'previous'): void
+}
+
+interface MatchesCount {
+  current: number
+  total: number
 }
 
 interface PdfSetting {
@@ -57,6 +63,21 @@ interface PdfSetting {
 
 const { min, max } = Math
 
+/**
+ * Where a search goes. It begins at the page where the reader began to type: PDF.js begins each longer query at the page that is current, which is
+ * where the match of the shorter query led, so that a slow typist would be led past the first match.
+ */
+class SearchLinkService extends PDFLinkService {
+  /** Null where a search begins at the page that is current. */
+  startPage: number | null = null
+  override get page(): number {
+    return this.startPage ?? super.page
+  }
+  override set page(value: number) {
+    super.page = value
+  }
+}
+
 /** @throws what the library makes of a file that cannot be read (pdf-failure.ts) */
 export async function openPdf({ url, layout, page, container, pageLabel, onView, signal }: PdfSetting): Promise<OpenPdf> {
   const task = readPdf(url)
@@ -64,7 +85,8 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
   const document = await task.promise
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK, externalLinkRel: 'external noopener nofollow' })
-  const findController = new PDFFindController({ eventBus, linkService })
+  const searchLinkService = new SearchLinkService({ eventBus })
+  const findController = new PDFFindController({ eventBus, linkService: searchLinkService })
   // Missing from the library's types.
   const untilAborted = { abortSignal: signal }
   const Viewer = layout === 'paged' ? PDFSinglePageViewer : PDFViewer
@@ -78,6 +100,7 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
     ...untilAborted,
   })
 
+  let isSearching = false
   await new Promise<void>(ready => {
     eventBus.on('pagesinit', () => {
       // In the words of this site instead of the reader's own.
@@ -95,19 +118,33 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
       onView({ scale, fit: fitOf(presetValue) }),
     )
     eventBus.on('pagerendered', () => onView({ drawn: true }))
-    const tellFound = ({ matchesCount }: { matchesCount: { current: number; total: number } }) => onView({ found: { ...matchesCount } })
-    eventBus.on('updatefindmatchescount', tellFound)
-    eventBus.on('updatefindcontrolstate', tellFound)
+    eventBus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: MatchesCount }) => {
+      // 0 until all pages are searched.
+      if (matchesCount.total > 0) onView({ found: { ...matchesCount } })
+    })
+    eventBus.on('updatefindcontrolstate', ({ state, matchesCount }: { state: number; matchesCount: MatchesCount }) => {
+      isSearching = state === FindState.PENDING
+      onView({ found: isSearching ? null : { ...matchesCount } })
+    })
     viewer.setDocument(document)
-    linkService.setViewer(viewer)
-    linkService.setDocument(document)
+    for (const service of [linkService, searchLinkService]) {
+      service.setViewer(viewer)
+      service.setDocument(document)
+    }
   })
+  const startSearchAtCurrentPage = () => {
+    searchLinkService.startPage = null
+  }
+  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    container.addEventListener(move, startSearchAtCurrentPage, { passive: true, signal })
+  }
   keepFit(viewer, container, signal)
   onView({ page: viewer.currentPageNumber, pageCount: document.numPages })
 
   return {
     document,
     goTo: wanted => {
+      startSearchAtCurrentPage()
       viewer.currentPageNumber = min(max(wanted, 1), document.numPages)
     },
     zoom: by => viewer.updateScale('steps' in by ? by : { scaleFactor: by.factor, origin: by.origin, drawingDelay: 300 }),
@@ -116,10 +153,14 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
     },
     search: (query, direction) => {
       if (query === '') {
+        startSearchAtCurrentPage()
         eventBus.dispatch('findbarclose', { source: null })
         onView({ found: null })
         return
       }
+      if (direction === undefined) searchLinkService.startPage ??= viewer.currentPageNumber
+      // Whoever goes on from a match searches from there.
+      else if (!isSearching) startSearchAtCurrentPage()
       eventBus.dispatch('find', {
         source: null,
         type: direction === undefined ? '' : 'again',

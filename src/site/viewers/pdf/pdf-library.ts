@@ -4,10 +4,28 @@
  */
 import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFSinglePageViewer, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import {
+  EventBus,
+  FindState,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFSinglePageViewer,
+  PDFViewer,
+} from 'pdfjs-dist/web/pdf_viewer.mjs'
 import { pdfAssets } from './pdf-assets.ts'
 
-export { AnnotationMode, EventBus, LinkTarget, type PDFDocumentProxy, PDFFindController, PDFLinkService, PDFSinglePageViewer, PDFViewer }
+export {
+  AnnotationMode,
+  EventBus,
+  FindState,
+  LinkTarget,
+  type PDFDocumentProxy,
+  PDFFindController,
+  PDFLinkService,
+  PDFSinglePageViewer,
+  PDFViewer,
+}
 
 GlobalWorkerOptions.workerSrc = workerAddress
 

@@ -79,6 +79,15 @@ export function partsOf(letter: Letter, say: Say): LetterParts {
           note(say('mail-confirm-address-otherwise')),
         ],
       }
+    case 'address-change-requested':
+      return {
+        subject: say('mail-address-change-requested-subject'),
+        parts: [
+          paragraph(say('mail-address-change-requested-text', { address: letter.newAddress })),
+          paragraph(say('mail-address-change-requested-otherwise')),
+          action(say('mail-address-change-requested-action'), letter.resetLink),
+        ],
+      }
     case 'address-changed':
       return {
         subject: say('mail-address-changed-subject'),

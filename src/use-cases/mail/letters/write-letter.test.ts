@@ -16,6 +16,11 @@ const letters: { [Kind in Letter['kind']]: Extract<Letter, { kind: Kind }> } = {
   'reset-password': { kind: 'reset-password', link: `${here}/p?ticket=abc`, hours: 1 },
   'password-changed': { kind: 'password-changed', resetLink: `${here}/reset` },
   'confirm-address': { kind: 'confirm-address', link: `${here}/a?ticket=abc`, hours: 24 },
+  'address-change-requested': {
+    kind: 'address-change-requested',
+    newAddress: "ada'new@example.net",
+    resetLink: `${here}/reset`,
+  },
   'address-changed': { kind: 'address-changed', newAddress: "ada'new@example.net" },
   'way-in-added': { kind: 'way-in-added', way: '<b>key</b> {site}', sessionsLink: `${here}/my/user-details` },
   'confirm-deletion': { kind: 'confirm-deletion', link: `${here}/d?ticket=abc`, hours: 2 },

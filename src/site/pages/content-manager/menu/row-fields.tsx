@@ -39,7 +39,7 @@ const moves: readonly { move: RowMove; icon: string }[] = [
   { move: 'out', icon: outdent },
 ]
 /** Problems of the words; the others are the address's. */
-const ofText: readonly RowProblem[] = ['no-text', 'long-text', 'same-text']
+const ofText: readonly RowProblem[] = ['no-text', 'long-text', 'banned-text', 'same-text']
 
 /**
  * React Aria's list takes the focus back to the row that had it last, or to its first, when a field gets it otherwise than by pointer or Tab

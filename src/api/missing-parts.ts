@@ -1,0 +1,24 @@
+/** Answers that go without a part that cannot be read (specification, reading.md sections 7 and 8). */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MinorError } from '../domain/content/minor-error.ts'
+import type { ApiDependencies } from './dependencies.ts'
+
+/** Names what is missing, such as `DATASETS, FUNDERS`. */
+export const minorErrorsHeader = 'Recto-Minor-Errors'
+
+/** Such an answer is logged, names what is missing in a header, and nobody keeps it. */
+export function passOverMissingParts(app: FastifyInstance, { collectingMissing }: Pick<ApiDependencies, 'collectingMissing'>): void {
+  const missingOf = new WeakMap<FastifyRequest, Map<MinorError, unknown>>()
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done()
+    const missing = new Map<MinorError, unknown>()
+    missingOf.set(request, missing)
+    collectingMissing(missing, done)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const missing = missingOf.get(request)
+    if (missing === undefined || missing.size === 0) return
+    for (const [part, error] of missing) request.log.error(error, `minor error: ${part} cannot be read`)
+    reply.header(minorErrorsHeader, [...missing.keys()].join(', ')).header('Cache-Control', 'no-store')
+  })
+}

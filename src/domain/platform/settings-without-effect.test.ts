@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readPlatformInfo } from './platform-info.ts'
+import { settingsWithoutEffect } from './settings-without-effect.ts'
+
+const info = (settings: object) => readPlatformInfo({ displayName: 'Reef', ...settings }, 'a test')
+
+test('settings that nothing reads are named in one line, with their site', () => {
+  expect(
+    settingsWithoutEffect([
+      ['reef', info({ marketing: { addThisId: 'ra-1' }, transcend: { id: 'reef-1' } })],
+      ['wreck', info({ transcend: { env: 'staging' } })],
+      ['dune', info({})],
+    ]),
+  ).toBe(
+    'Settings without effect (AddThis has ended; consent is asked for by the site’s own panel): reef: marketing.addThisId, reef: transcend, wreck: transcend',
+  )
+})
+
+test('where none is set, nothing is said', () => {
+  expect(settingsWithoutEffect([['dune', info({ marketing: { twitterName: 'dune' } })]])).toBeNull()
+})

@@ -1,0 +1,83 @@
+/** The editorial status of one version, with its history, and what an editor makes of it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { itemPath } from '../../../domain/content/address.ts'
+import { statusChangeSchema, type WantedStatus } from '../../../domain/peer-review/status-changes.ts'
+import { parseId } from '../../../domain/text/parse-id.ts'
+import { siteRequest } from '../../context.ts'
+import { pageNotFound } from '../../failures.ts'
+import { allowed, forOneAlone } from '../../guard.ts'
+import { requestText } from '../../text/request-text.ts'
+import type { MessageKey, Text } from '../../text/text.tsx'
+
+const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
+  const id = parseId(versionId)
+  if (id === null) throw pageNotFound()
+  return id
+}
+
+/** The choice that gives the status back to the reports. */
+const derived = 'DERIVED'
+const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editorial-status-derived' : `editorial-status-${status}`)
+const nameOf = ({ say }: Text, status: WantedStatus): string => say(keyOf(status))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
+  const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
+  const version = await editorial.findStatus(platform.key, idIn(args.params), by)
+  if (version === null) throw pageNotFound()
+  const text = await requestText(args.context.get(siteRequest))
+  const { say } = text
+  const asked = new URL(args.request.url).searchParams
+  const shown = {
+    heading: say('editorial-status'),
+    title: say('editorial-status-of', { title: version.title, number: String(version.versionNumber) }),
+    path: itemPath('ARTICLE', version, version.versionNumber),
+    now: version.status === null ? say('editorial-status-none') : nameOf(text, version.status),
+    nowLabel: say('editorial-status-now'),
+    setByPerson: version.isSet ? say('editorial-status-set') : null,
+    said: asked.has('done') ? say('editorial-status-changed') : null,
+    form: {
+      action: `/my/versions/${version.id}/status`,
+      choices: version.allowed.map(status => ({ value: status ?? derived, name: nameOf(text, status) })),
+      choose: say('editorial-status-new'),
+      reason: say('editorial-status-reason'),
+      record: say('editorial-status-record'),
+      send: say('editorial-status-send'),
+      nothing: say('editorial-status-nothing'),
+    },
+    log: say('editorial-status-log'),
+    changes: version.changes.map(({ id, from, to, reason, by: name, byCommandLine, changedAt }) => ({
+      ...{ id, reason, changedAt: changedAt.toISOString() },
+      what: `${from === null ? say('editorial-status-none') : nameOf(text, from)} → ${nameOf(text, to)}`,
+      who: byCommandLine ? say('editorial-status-by-command-line') : (name ?? say('editorial-status-by-gone')),
+    })),
+  }
+  return data(shown, { headers: forOneAlone })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
+  const versionId = idIn(args.params)
+  const entries = await args.request.formData()
+  const { say } = await requestText(args.context.get(siteRequest))
+  const refuse = (status: number, message: MessageKey) => data({ message: say(message) }, { status, headers: forOneAlone })
+  const status = entries.get('status')
+  const entered = statusChangeSchema.safeParse({
+    status: status === derived ? null : status,
+    reason: entries.get('reason'),
+    versionOfRecordDoi: entries.get('record') || null,
+  })
+  if (!entered.success) return refuse(422, 'editorial-status-incomplete')
+  const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
+  const outcome = await editorial.changeStatus({ platform: platform.key, versionId, ...entered.data, by })
+  switch (outcome.kind) {
+    case 'missing':
+      throw pageNotFound()
+    case 'refused':
+      return refuse(409, 'editorial-status-refused')
+    case 'version-of-record-missing':
+      return refuse(422, 'editorial-status-record-missing')
+    case 'changed':
+      return redirect(`/my/versions/${versionId}/status?done`, { status: 303, headers: forOneAlone })
+  }
+}

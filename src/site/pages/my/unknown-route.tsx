@@ -1,0 +1,9 @@
+import { pageNotFound } from '../../failures.ts'
+
+export function loader(): never {
+  throw pageNotFound()
+}
+
+export default function UnknownActivity() {
+  return null
+}

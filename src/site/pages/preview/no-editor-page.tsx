@@ -1,0 +1,17 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { editorLoader } from './load.ts'
+import '../my/words.ts'
+
+/** For editors of a platform without an admin host. */
+export const NoEditorPage = withWords(['my'], function NoEditor() {
+  const { title, preview } = useLoaderData<typeof editorLoader>()
+  const { say } = useText()
+  return (
+    <NoticePage title={say('editor-none')} actions={<ButtonLink to={preview}>{say('preview')}</ButtonLink>}>
+      <p>{say('editor-none-text', { title })}</p>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,22 @@
+/** Whether somebody else reads than the page was made for: the root is then asked anew. The router asks more than once for one revalidation. */
+let isNoticed = false
+
+export async function whileSessionChanges(revalidate: () => Promise<void>): Promise<void> {
+  isNoticed = true
+  await revalidate().finally(() => {
+    isNoticed = false
+  })
+}
+
+export const sessionChanges = (): boolean => isNoticed
+
+/** The account that a token names (specification, accounts.md section 3), or null. Nobody's word is taken for it: it only says when to ask again. */
+export function userIdOf(token: string): number | null {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    const userId = typeof payload === 'object' && payload !== null && 'userId' in payload ? payload.userId : null
+    return typeof userId === 'number' ? userId : null
+  } catch {
+    return null
+  }
+}

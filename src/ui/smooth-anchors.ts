@@ -1,0 +1,24 @@
+/** Longer than browsers take to scroll through a long page. */
+const longestScroll = 1500
+
+/**
+ * Anchor links scroll smoothly (specification, reading.md section 4): from the click on one until the page stands still, the root element says
+ * so to base.css. A rule about the focused link would not do, since Chromium takes the focus away before it scrolls.
+ */
+export function scrollToAnchorsSmoothly(): void {
+  const root = document.documentElement
+  let timer = 0
+  const end = () => {
+    clearTimeout(timer)
+    root.removeAttribute('data-to-anchor')
+  }
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (link?.getAttribute('href')?.startsWith('#') !== true || !isPlain) return
+    clearTimeout(timer)
+    root.setAttribute('data-to-anchor', '')
+    timer = window.setTimeout(end, longestScroll)
+  })
+  document.addEventListener('scrollend', end)
+}

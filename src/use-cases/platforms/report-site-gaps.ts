@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../data/schema.ts'
+import { listShownPaths } from '../../data/site-page.ts'
+import { hasBlanks, missingSettings } from '../../domain/platform/site-gaps.ts'
+import { readStandingPages } from '../site-content/standing-pages.ts'
+import type { Platforms } from './load-platforms.ts'
+
+/** One line for each site that readers reach and that lacks something, to be logged at the start. */
+export async function reportSiteGaps(kysely: Kysely<Schema>, platforms: Platforms, defaultKey: string): Promise<string[]> {
+  const pages = [...readStandingPages().values()].filter(({ body }) => hasBlanks(body)).map(({ path }) => path)
+  const lines: string[] = []
+  for (const [key, { platform, origin }] of platforms.all) {
+    if (origin === null && key !== defaultKey) continue
+    const settings = missingSettings(platform)
+    const edited = new Set(await listShownPaths(kysely, key, pages))
+    const unfinished = pages.filter(path => !edited.has(path))
+    const parts = [
+      ...(settings.length === 0 ? [] : [`RECTO_PLATFORMS does not set ${settings.join(', ')}`]),
+      ...(unfinished.length === 0 ? [] : [`these pages have blanks to fill in at /my/content: ${unfinished.join(', ')}`]),
+    ]
+    if (parts.length > 0) lines.push(`The site “${key}” is not complete: ${parts.join('; ')}.`)
+  }
+  return lines
+}

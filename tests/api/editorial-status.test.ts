@@ -1,0 +1,151 @@
+/** The editorial status that people give to a version (specification, workflow.md section 3.4). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
+import type { Role } from '../../src/domain/accounts/roles.ts'
+import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
+import { editorialStatuses } from '../../src/domain/peer-review/editorial-status.ts'
+import { statusLozenge } from '../../src/domain/peer-review/status-lozenge.ts'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson } from '../support/sign-in.ts'
+import { signedInAs } from '../support/visitor.ts'
+
+let library: TestApp
+let visitor: Visitor = anonymous
+let accountId: number
+let versionId: number
+let article: string
+beforeAll(async () => {
+  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  await library.load(['demo/articles/text-messages-blood-pressure/v1.xml'])
+  const { kysely } = library.database
+  accountId = await addPerson(library, 'ada@example.org')
+  await kysely.deleteFrom('report').execute()
+  const found = await kysely
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+    .select(['version.id', 'item.volume', 'item.publication_id as number'])
+    .executeTakeFirstOrThrow()
+  versionId = found.id
+  article = `/articles/${found.volume}-${found.number}`
+})
+afterAll(() => library.close())
+beforeEach(async () => {
+  await library.database.kysely.deleteFrom('version_status_change').execute()
+  await library.database.kysely
+    .updateTable('version')
+    .set({ editorial_status: null, editorial_status_set: false, version_of_record_doi: null })
+    .execute()
+})
+
+const as = (role: Role): void => {
+  visitor = { ...signedInAs(role), accountId }
+}
+let asked = 0
+/** As a reader. Each time another address: a change shows on a page that was read before within half a second. */
+const get = async (path: string, accept = 'text/html'): Promise<string> => {
+  const asker = visitor
+  visitor = anonymous
+  const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`
+  const { body } = await library.app.inject({ url, headers: { host: 'localhost', accept } })
+  visitor = asker
+  return body
+}
+async function post(status: string | null, more: object = {}, id = versionId) {
+  const payload = { status, reason: 'The editors decided so.', ...more }
+  const { statusCode, body } = await library.app.inject({
+    ...{ method: 'POST', url: `/api/versions/${id}/status`, payload },
+    headers: { host: 'localhost', origin: 'http://localhost' },
+  })
+  return { statusCode, body: z.looseObject({}).parse(JSON.parse(body)) }
+}
+
+test.each(editorialStatuses)('%s is set, and said on page, card, API and in search', async status => {
+  as('ROLE_RESEARCH_PUBLISHER')
+  const { statusCode, body } = await post(status, { versionOfRecordDoi: '10.5555/record.1' })
+  expect([statusCode, body]).toEqual([200, { versionId, from: null, editorialStatus: status }])
+  const version = z.looseObject({}).parse(JSON.parse(await get(`/api/versions/${versionId}`, 'application/json')))
+  expect(version).toMatchObject({
+    editorialStatus: status,
+    versionOfRecordDoi: status === 'SENT_TO_VERSION_OF_RECORD' ? '10.5555/record.1' : null,
+  })
+  const label = statusLozenge(status) ?? ''
+  const page = await get(article)
+  expect(page.slice(page.indexOf('id="versions"'))).toContain(`data-status="${label}"`)
+  expect(page).toContain('data-kind="status"')
+  await library.load([])
+  expect(await get('/browse')).toContain(`data-status="${label}"`)
+  expect((await get('/browse?peerReviewed=true')).includes('data-status')).toBe(label === 'passed peer review')
+})
+
+test('a publisher goes from status to status as the table has it, a super editor corrects any, and each step is kept', async () => {
+  as('ROLE_RESEARCH_PUBLISHER')
+  expect((await post('UNDERGOING_PEER_REVIEW')).statusCode).toBe(200)
+  const refused = await post('PEER_REVIEW_REQUESTED')
+  expect(refused).toMatchObject({
+    statusCode: 409,
+    body: { errors: [{ message: expect.stringContaining('to: PASSED_PEER_REVIEW, NOT_PASSED_PEER_REVIEW.') }] },
+  })
+  expect((await post('PASSED_PEER_REVIEW')).statusCode).toBe(200)
+  expect((await post('SENT_TO_VERSION_OF_RECORD')).body).toEqual({
+    errors: [{ message: 'versionOfRecordDoi must name the version of record.' }],
+  })
+  as('ROLE_SUPER_EDITOR')
+  expect((await post('PEER_REVIEW_REQUESTED', { reason: 'It was the wrong article.' })).statusCode).toBe(200)
+  expect((await post(null)).body).toEqual({ versionId, from: 'PEER_REVIEW_REQUESTED', editorialStatus: 'PEER_REVIEW_REQUESTED' })
+  const changes = await library.database.kysely.selectFrom('version_status_change').selectAll().orderBy('id').execute()
+  expect(changes.map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
+    [null, 'UNDERGOING_PEER_REVIEW'],
+    ['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'],
+    ['PASSED_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'],
+    ['PEER_REVIEW_REQUESTED', null],
+  ])
+  expect(changes.map(each => each.by_account_id)).toEqual([accountId, accountId, accountId, accountId])
+  expect(changes[2]?.reason).toBe('It was the wrong article.')
+})
+
+test.each([
+  [{ reason: ' ' }, 400],
+  [{ status: 'PASSED' }, 400],
+  [{ reason: undefined }, 400],
+])('what is asked wrongly (%j) changes nothing', async (wrong, code) => {
+  as('ROLE_SUPER_EDITOR')
+  expect((await post('PASSED_PEER_REVIEW', wrong)).statusCode).toBe(code)
+  expect((await post('PASSED_PEER_REVIEW', {}, 999_999)).statusCode).toBe(404)
+  expect(await library.database.kysely.selectFrom('version_status_change').select('id').execute()).toEqual([])
+})
+
+test('the screen changes the status as the call does, tells of the history, and is linked to for who may', async () => {
+  const path = `/my/versions/${versionId}/status`
+  const headers = { host: 'localhost', accept: 'text/html', origin: 'http://localhost', cookie: `${accountCookies.session}=ada` }
+  const page = async (url: string) => (await library.app.inject({ url, headers })).body
+  const send = (fields: Record<string, string>) =>
+    library.app.inject({
+      ...{ method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  as('ROLE_RESEARCH_PUBLISHER')
+  expect(await page(article)).toContain(`href="${path}"`)
+  expect((await send({ status: 'PASSED_PEER_REVIEW', reason: '' })).statusCode).toBe(422)
+  const done = await send({ status: 'CHECKING_VOR_REQUIREMENTS', reason: 'The authors ask for review.' })
+  expect([done.statusCode, done.headers.location]).toEqual([303, `${path}?done`])
+  const shown = await page(`${path}?done`)
+  for (const words of [
+    'Request being checked',
+    'No status → Request being checked',
+    'The authors ask for review.',
+    'The status is changed.',
+  ])
+    expect(shown).toContain(words)
+  expect([...shown.matchAll(/<option value="([A-Z_]+)"/g)].map(([, status]) => status)).toEqual([
+    'RETURN_TO_PUBLISHED',
+    'PEER_REVIEW_REQUESTED',
+  ])
+  expect((await send({ status: 'PUBLISHED', reason: 'Why not.' })).statusCode).toBe(409)
+  // Readers get one of the five labels; who works here sees which status it is.
+  expect(await page(article)).toContain('Request being checked')
+  const reading = await get(article)
+  expect(reading).toContain('data-status="awaiting peer review"')
+  for (const hidden of ['Request being checked', path]) expect(reading).not.toContain(hidden)
+})

@@ -1,0 +1,110 @@
+/** A retracted article says so wherever it is named: to readers and to machines. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+
+const host = 'research.example.org'
+const bare = 'The first ten cycles predict the life of lithium-ion pouch cells'
+const told = `RETRACTED: ${bare}`
+
+let library: TestApp
+let path = ''
+let retraction = ''
+beforeAll(async () => {
+  library = await buildTestApp()
+  // The article is here first, and read before anybody retracts it.
+  await library.load(['demo/articles/early-cycle-battery-life', 'demo/articles/hot-night-thresholds-cooling'])
+  // Its source names the notice that came later, and so would say it at once.
+  await sql`delete from related_content`.execute(library.database.kysely)
+  path = await pathOf(308)
+})
+afterAll(() => library.close())
+
+const get = (url: string, accept = 'text/html') => library.app.inject({ url, headers: { host, accept } })
+const bodyOf = async (url: string, accept?: string) => (await get(url, accept)).body
+async function pathOf(id: number): Promise<string> {
+  const { rows } = await sql<{ path: string }>`
+    select '/articles/' || volume || '-' || publication_id as path from content_item where publication_id = ${id}
+  `.execute(library.database.kysely)
+  return rows[0]?.path ?? ''
+}
+const decoded = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+
+/** What names the article: the request, and what of its answer. */
+const places: [place: string, url: () => string, part?: (body: string) => string][] = [
+  ['the browser title', () => path, body => /<title>[^<]*/.exec(body)?.[0] ?? ''],
+  ['the title on its page', () => path, body => decoded(/<h1.*?<\/h1>/s.exec(body)?.[0] ?? '')],
+  ['the title of an older version', () => `${path}/v1`, body => decoded(/<h1.*?<\/h1>/s.exec(body)?.[0] ?? '')],
+  ['what a link to it shows elsewhere', () => path, body => /<meta property="og:title"[^>]*/.exec(body)?.[0] ?? ''],
+  ['the way to its comments', () => `${path}/comments`, decoded],
+  ['a card of the front page', () => '/', decoded],
+  ['a card of browse', () => '/browse/articles', decoded],
+  ['a card of a search', () => '/browse?all=lithium', decoded],
+  ['JSON-LD', () => `${path}/metadata.jsonld`],
+  ['RIS', () => `${path}/citation.ris`],
+  ['CSL-JSON', () => `${path}/citation.csl.json`],
+  ['RSS', () => '/published/rss'],
+  ['Atom', () => '/published/atom'],
+  ['JSON Feed', () => '/published/feed.json'],
+  ['OAI-PMH', () => `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${host}:${path.slice(1)}`],
+]
+
+test.each(places)('before the retraction there is no word of it: %s', async (_place, url, part = body => body) => {
+  expect(part(await bodyOf(url()))).not.toMatch(/retracted/i)
+})
+
+describe('once it is retracted', () => {
+  beforeAll(async () => {
+    await sql`update content_item set updated_at = '2025-01-01T00:00:00Z'`.execute(library.database.kysely)
+    await library.load(['demo/articles/retraction-early-cycle-battery-life'])
+    retraction = await pathOf(309)
+    // Pages are kept while the library's revision is the same, which is asked at most twice a second.
+    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(told))
+  })
+
+  test.each(places)('%s says so before the title', async (_place, url, part = body => body) => {
+    const { statusCode, body } = await get(url())
+    expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(told.slice(0, 50))])
+  })
+
+  test('no title is stored with it', async () => {
+    const { rows } = await sql<{ title: string }>`
+      select title from content_item union all select title from version`.execute(library.database.kysely)
+    expect(rows.filter(({ title }) => title === bare)).toHaveLength(3)
+    expect(rows.filter(({ title }) => title.startsWith('RETRACTED'))).toEqual([])
+  })
+
+  test('BibTeX keeps the capitals of the word, and the key by which the article is cited', async () => {
+    expect(await bodyOf(`${path}/citation.bib`)).toContain('@article{BarzaniKeller2023firstv2,')
+    expect(await bodyOf(`${path}/citation.bib`)).toContain('title = {{RETRACTED:} {The} first ten cycles')
+  })
+
+  test('machines are told the state of the text and where the notice is', async () => {
+    const described = JSON.parse(await bodyOf(path, 'application/ld+json'))['@graph'][0]
+    expect(described.creativeWorkStatus).toContain('Retracted')
+    expect(described.correction).toMatchObject([{ name: `Retraction: ${bare}`, url: retraction }])
+    const { linkset } = JSON.parse(await bodyOf(`${path}/linkset.json`))
+    expect(linkset[0]['https://schema.org/correction']).toEqual([{ href: retraction, title: `Retraction: ${bare}` }])
+    expect(await bodyOf(`${path}/citation.ris`)).toContain('N1  - This publication has been retracted.')
+    expect(JSON.parse(await bodyOf(`${path}/citation.csl.json`))).toMatchObject({ status: 'Retracted' })
+  })
+
+  test('the tags say it as Google Scholar asks for it, and where the notice is', async () => {
+    const body = await bodyOf(path)
+    expect(body).toContain(`<meta name="citation_title" content="[RETRACTED] ${bare}"`)
+    expect(body).toContain(`<meta name="DC.title" content="${told}"`)
+    expect(body).toContain(`<meta name="DC.relation" content="${retraction}"`)
+  })
+
+  test('harvesters hear of it, although the article itself did not change', async () => {
+    const changed = await bodyOf('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=2025-01-02')
+    expect(changed).toContain(`oai:${host}:${path.slice(1)}<`)
+    expect(changed).not.toContain(`${await pathOf(209)}<`)
+  })
+
+  test('the notice itself is not retracted, and names the article under its notice', async () => {
+    const body = await bodyOf(retraction)
+    expect(/<title>[^<]*/.exec(body)?.[0]).toContain('Retraction: The first ten cycles')
+    expect(decoded(/<aside.*?<\/aside>/s.exec(body)?.[0] ?? '')).toContain(told)
+  })
+})

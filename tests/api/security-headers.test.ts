@@ -1,0 +1,58 @@
+import { parseSetCookie } from 'cookie'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson, cookieHeader, cookiesOf, postSignIn } from '../support/sign-in.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await buildTestApp({ RECTO_TRUST_PROXY: '1', RECTO_HSTS_SECONDS: '31536000' })
+  await addPerson(site, 'ada@example.org')
+})
+afterAll(() => site.close())
+
+const https = { 'x-forwarded-proto': 'https' }
+const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost', ...headers } })
+const isSignedIn = async (cookie: string) => (await ask('/api/user/details', { cookie })).statusCode === 200
+
+test.each(['/', '/api/platform', '/nothing-here', '/health', '/favicon.svg'])('%s tells browsers what they may not do', async url => {
+  const { headers } = await ask(url)
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()'),
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('https is not asked for where the setting is left out, and a window that was opened may answer', async () => {
+  const plain = await buildTestApp()
+  expect((await plain.app.inject({ url: '/health' })).headers).not.toHaveProperty('strict-transport-security')
+  await plain.close()
+  expect((await ask('/researcher-id/complete')).headers).not.toHaveProperty('cross-origin-opener-policy')
+})
+
+test('over https, cookies of accounts belong to the host alone', async () => {
+  const answer = await postSignIn(site.app, 'ada@example.org', { remember: true, headers: https })
+  const set = [answer.headers['set-cookie'] ?? []].flat().map(header => parseSetCookie(header))
+  expect(set.map(({ name }) => name)).toEqual(['__Host-recto_session', '__Host-recto_remember_me'])
+  for (const cookie of set) expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true })
+  for (const cookie of set) expect(cookie).not.toHaveProperty('domain')
+  expect(await isSignedIn(cookieHeader(cookiesOf(answer)))).toBe(true)
+})
+
+test('a session of the former name is known until it ends, and signing out removes both', async () => {
+  const former = cookieHeader(cookiesOf(await postSignIn(site.app, 'ada@example.org')))
+  expect(former).toMatch(/^recto_session=/)
+  expect(await isSignedIn(former)).toBe(true)
+  const answer = await ask('/signout', { cookie: former, ...https })
+  const ended = [answer.headers['set-cookie'] ?? []].flat().map(header => parseSetCookie(header))
+  expect(ended.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['recto_session', '__Host-recto_session']),
+  )
+  expect(await isSignedIn(former)).toBe(false)
+})
+
+test('where both are sent, the one that only this host can have set counts', async () => {
+  const own = cookiesOf(await postSignIn(site.app, 'ada@example.org', { headers: https })).get('__Host-recto_session')
+  expect(await isSignedIn(`recto_session=of-somebody-else; __Host-recto_session=${own}`)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { hasSecret, secretPaths, withoutSecrets } from '../../src/domain/http/secret-paths.ts'
+import siteRoutes from '../../src/site/routes.ts'
+
+test('every route with a secret in its path is known, and no other', () => {
+  const pathsOf = (routes: readonly RouteConfigEntry[]): string[] =>
+    routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...pathsOf(children ?? [])])
+  const secret = pathsOf(siteRoutes).filter(path => /:(ticket|token)$/.test(path))
+  expect(secret.length).toBeGreaterThan(8)
+  expect(secret.map(path => path.replace(/:\w+$/, '')).toSorted()).toEqual([...secretPaths].toSorted())
+})
+
+test.each([
+  ['/password/reset/abc-DEF_1', '/password/reset/:secret'],
+  ['/password/reset/abc.data?_routes=x', '/password/reset/:secret'],
+  ['/de/password/reset/abc', '/password/reset/:secret'],
+  ['/password/%72eset/abc', '/password/reset/:secret'],
+  ['/alerts/unsubscribe/a/b', '/alerts/unsubscribe/:secret'],
+])('%s is logged as %s', (url, logged) => {
+  expect(hasSecret(url)).toBe(true)
+  expect(withoutSecrets(url)).toBe(logged)
+})
+
+test.each([
+  ['/login/back/orcid?code=abc&state=def', '/login/back/orcid'],
+  ['/fr/researcher-id/back?code=abc', '/fr/researcher-id/back'],
+  ['/password/forgotten', '/password/forgotten'],
+  ['/browse?query=/password/reset/x', '/browse?query=/password/reset/x'],
+  ['/%', '/%'],
+])('%s is logged as %s, and is no secret path', (url, logged) => {
+  expect(hasSecret(url)).toBe(false)
+  expect(withoutSecrets(url)).toBe(logged)
+})
