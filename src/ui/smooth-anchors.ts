@@ -1,5 +1,9 @@
 /** Longer than browsers take to scroll through a long page. */
 const longestScroll = 1500
+const onTheWay = 'data-to-anchor'
+
+/** Whether the page scrolls to the anchor that the reader chose: what it passes on the way is not being read. */
+export const isScrollingToAnchor = (): boolean => document.documentElement.hasAttribute(onTheWay)
 
 /**
  * Anchor links scroll smoothly (specification, reading.md section 4): from the click on one until the page stands still, the root element says
@@ -10,14 +14,14 @@ export function scrollToAnchorsSmoothly(): void {
   let timer = 0
   const end = () => {
     clearTimeout(timer)
-    root.removeAttribute('data-to-anchor')
+    root.removeAttribute(onTheWay)
   }
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (link?.getAttribute('href')?.startsWith('#') !== true || !isPlain) return
     clearTimeout(timer)
-    root.setAttribute('data-to-anchor', '')
+    root.setAttribute(onTheWay, '')
     timer = window.setTimeout(end, longestScroll)
   })
   document.addEventListener('scrollend', end)

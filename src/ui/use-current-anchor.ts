@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AnchorPlace, currentAnchor } from './current-anchor.ts'
+import { isScrollingToAnchor } from './smooth-anchors.ts'
 import { idOfHash } from './use-hash-target.ts'
 
 /** The part of the screen above which a section counts as being read, as a share of its height. */
@@ -15,9 +16,12 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
     const order = joined.split(' ')
     const sections = order.flatMap(id => document.getElementById(id) ?? [])
     const mark = () => {
+      const named = idOfHash(window.location.hash)
+      // The mark goes to what the reader chose at once, and the menu keeps still under the next press, instead of following what passes by.
+      if (isScrollingToAnchor() && named !== null && order.includes(named)) return setCurrent(named)
       const line = window.innerHeight * readingLine
       const places = new Map(sections.map(section => [section.id, placeOf(section.getBoundingClientRect().top, line)]))
-      setCurrent(currentAnchor(order, places, idOfHash(window.location.hash)))
+      setCurrent(currentAnchor(order, places, named))
     }
     // Once a frame: a page that scrolls says so more often than it is drawn.
     let frame = 0
@@ -27,7 +31,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
     }
     // Scrolled to, chosen where nothing has to move, and moved by what grew above it: pictures, typefaces, parts that open.
     const leaving = new AbortController()
-    for (const event of ['scroll', 'resize', 'hashchange'])
+    for (const event of ['scroll', 'scrollend', 'resize', 'hashchange'])
       window.addEventListener(event, markSoon, { passive: true, signal: leaving.signal })
     const size = new ResizeObserver(markSoon)
     size.observe(document.body)

@@ -23,17 +23,36 @@ describe('long pages', () => {
     await expect.poll(() => link.isVisible()).toBe(false)
   })
 
-  test.for([375, 1280])('the menu of a long page marks the section that is read, %i px wide', async (width, { openPage }) => {
+  test.for([375, 1280, 375, 375, 375, 375, 375, 375, 375, 375, 375, 375])('the menu of a long page marks the section that is read, %i px wide', async (width, { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 } })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     const current = () => menu.locator('[aria-current]').allTextContents()
     for (const name of ['Peer review', 'Aims and scope', 'After publication']) {
       await menu.getByRole('link', { name }).click()
       await expect.poll(current).toEqual([name])
+      // What moves while it is pressed is not pressed: the row is reached once the page stands still.
+      await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
+      expect(await current(), 'once the page stands still').toEqual([name])
       // In the row of a small screen too, what is marked can be seen.
       const entry = menu.locator('[aria-current]')
       await expect.poll(() => entry.evaluate(link => link.getBoundingClientRect().right <= window.innerWidth)).toBe(true)
     }
+  })
+
+  test('what the page passes on its way to a section is never marked', async ({ openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
+    const menu = example(page, 'anchored-menu').getByRole('navigation')
+    await menu.getByRole('link', { name: 'Aims and scope' }).click()
+    await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
+    const marked = await menu.evaluateHandle(element => {
+      const names: string[] = []
+      const note = () => names.push(element.querySelector('[aria-current]')?.textContent ?? 'none')
+      new MutationObserver(note).observe(element, { subtree: true, attributeFilter: ['aria-current'] })
+      return names
+    })
+    await menu.getByRole('link', { name: 'After publication' }).click()
+    await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
+    expect([...new Set(await marked.jsonValue())]).toEqual(['After publication'])
   })
 
   test('a section that the address names is left once its heading has begun to leave the screen', async ({ openPage }) => {
