@@ -23,7 +23,7 @@ describe('long pages', () => {
     await expect.poll(() => link.isVisible()).toBe(false)
   })
 
-  test.for([375, 1280, 375, 375, 375, 375, 375, 375, 375, 375, 375, 375])('the menu of a long page marks the section that is read, %i px wide', async (width, { openPage }) => {
+  test.for([375, 1280])('the menu of a long page marks the section that is read, %i px wide', async (width, { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 } })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     const current = () => menu.locator('[aria-current]').allTextContents()
@@ -40,7 +40,7 @@ describe('long pages', () => {
   })
 
   test('what the page passes on its way to a section is never marked', async ({ openPage }) => {
-    const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
+    const page = await openGallery(openPage, { viewport: { width: 375, height: 812 }, reducedMotion: 'no-preference' })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     await menu.getByRole('link', { name: 'Aims and scope' }).click()
     await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
@@ -53,6 +53,20 @@ describe('long pages', () => {
     await menu.getByRole('link', { name: 'After publication' }).click()
     await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
     expect([...new Set(await marked.jsonValue())]).toEqual(['After publication'])
+  })
+
+  test('the page stays where it is while the keyboard moves through the menu above it', async ({ openPage }) => {
+    const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
+    const menu = example(page, 'anchored-menu').getByRole('navigation')
+    await menu.getByRole('link', { name: 'Peer review' }).click()
+    await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
+    const top = await page.evaluate(() => window.scrollY)
+    // From the section's heading back to the menu before it.
+    for (const name of ['After publication', 'Peer review', 'Article processing charges']) {
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+      expect(await page.evaluate(() => window.scrollY), name).toBe(top)
+    }
   })
 
   test('a section that the address names is left once its heading has begun to leave the screen', async ({ openPage }) => {
