@@ -437,6 +437,7 @@ export async function buildApp({
       revision,
       searches,
       rendersAtOnce: config.rendersAtOnce,
+      rendersPerNetwork: config.rendersPerNetwork,
     })
   })
   return app

@@ -43,7 +43,8 @@ test.each([
   ['RECTO_SECRET', 'x'.repeat(32), { secret: 'x'.repeat(32) }],
   ['RECTO_EUROPE_PMC_URL', 'https://epmc.example.org/rest/', { openLiteratureUrl: 'https://epmc.example.org/rest' }],
   ['RECTO_PAGE_CACHE_BYTES', '0', { pageCacheBytes: 0 }],
-  ['RECTO_RENDERS_AT_ONCE', '20', { rendersAtOnce: 20 }],
+  ['RECTO_RENDERS_AT_ONCE', '21', { rendersAtOnce: 21, rendersPerNetwork: 11 }],
+  ['RECTO_RENDERS_PER_NETWORK', '3', { rendersAtOnce: 8, rendersPerNetwork: 3 }],
 ])('%s=%s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected)
 })
@@ -60,6 +61,8 @@ describe('what is wrong is told by its name', () => {
     ['RECTO_TRUST_PROXY', 'nginx'],
     ['RECTO_SHUTDOWN_SECONDS', '601'],
     ['RECTO_RENDERS_AT_ONCE', '0'],
+    ['RECTO_RENDERS_PER_NETWORK', '0'],
+    ['RECTO_RENDERS_PER_NETWORK', '9'],
     ['RECTO_SECRET', 'x'.repeat(31)],
     ['RECTO_MAX_XML_BYTES', '0'],
     ['RECTO_CROSSREF_URL', 'ftp://api.example.org'],

@@ -33,6 +33,7 @@ const environment = z
       .min(0)
       .default(256 * 1024 * 1024),
     RECTO_RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(8),
+    RECTO_RENDERS_PER_NETWORK: z.coerce.number().int().min(1).optional(),
     RECTO_TRUST_PROXY: z
       .string()
       .transform((text, context) => {
@@ -93,6 +94,10 @@ const environment = z
     path: ['RECTO_MAIL_FROM'],
     error: 'must be set where RECTO_SMTP_URL is: mails come from there',
   })
+  .refine(env => (env.RECTO_RENDERS_PER_NETWORK ?? 0) <= env.RECTO_RENDERS_AT_ONCE, {
+    path: ['RECTO_RENDERS_PER_NETWORK'],
+    error: 'must not be above RECTO_RENDERS_AT_ONCE',
+  })
   .refine(env => (env.RECTO_ORCID_CLIENT_ID === undefined) === (env.RECTO_ORCID_CLIENT_SECRET === undefined), {
     path: ['RECTO_ORCID_CLIENT_SECRET'],
     error: 'must be set where RECTO_ORCID_CLIENT_ID is, and only there',
@@ -129,6 +134,8 @@ export interface Config {
   pageCacheBytes: number
   /** How many pages are made at once for visitors who are not signed in. */
   rendersAtOnce: number
+  /** Of these, so many for requests of one network. */
+  rendersPerNetwork: number
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: TrustedProxies
   /** Believe local names (localhost, KEY.localhost, 127.0.0.1) as Host although hosts are configured. */
@@ -186,6 +193,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: env.RECTO_DEMO ?? null,
     pageCacheBytes: env.RECTO_PAGE_CACHE_BYTES,
     rendersAtOnce: env.RECTO_RENDERS_AT_ONCE,
+    rendersPerNetwork: env.RECTO_RENDERS_PER_NETWORK ?? Math.ceil(env.RECTO_RENDERS_AT_ONCE / 2),
     trustProxy: env.RECTO_TRUST_PROXY,
     localHosts: env.RECTO_LOCAL_HOSTS ?? env.NODE_ENV === 'development',
     hstsSeconds: env.RECTO_HSTS_SECONDS,

@@ -49,10 +49,10 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
         const made = hostileRequest(routes, seed, index)
         // Some of them in the name of somebody who may do everything.
         const asked = index % 3 === 0 ? { ...made, headers: { ...made.headers, cookie: signedIn } } : made
-        const { status, body, milliseconds } = await send(port, asked)
-        taken.push(milliseconds)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const fault = faultOf(asked, status, body, milliseconds)
+        const answer = await send(port, asked)
+        taken.push(answer.milliseconds)
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        const fault = faultOf(asked, answer)
         if (fault !== null)
           onFailure(
             `case ${index} of seed ${seed}: ${fault}: ${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)}`,
@@ -83,7 +83,10 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 
 const insides = /\n\s+at .*:\d+:\d+|node_modules|\/src\/[\w/-]+\.tsx?:\d|build\/server/
 
-function faultOf({ path }: HostileRequest, status: number, body: string, milliseconds: number): string | null {
+export function faultOf({ path }: HostileRequest, { status, body, isWhole, milliseconds }: Answer): string | null {
+  // What the server's parser refuses is answered too: 400, 408, 414 or 431.
+  if (status === 0) return `no answer after ${Math.round(milliseconds)} ms`
+  if (!isWhole) return `answered ${status} and broke off`
   if (milliseconds > longest) return `answered ${status} after ${Math.round(milliseconds)} ms`
   if (insides.test(body)) return `answered ${status} with a trace`
   // The screen for critical errors has the status that it is about.
@@ -95,21 +98,29 @@ interface Answer {
   /** 0 where the server ended the connection without an answer, or gave none in time. */
   status: number
   body: string
+  /** False where the connection ended before the answer did. */
+  isWhole: boolean
   milliseconds: number
 }
 
-function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answer> {
+export function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answer> {
   const start = performance.now()
   return new Promise(resolve => {
-    const end = (status: number, text: string) => resolve({ status, body: text, milliseconds: performance.now() - start })
+    const end = (status: number, isWhole: boolean, text: string) =>
+      resolve({ status, isWhole, body: text, milliseconds: performance.now() - start })
+    let hasAnswer = false
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, timeout: 2 * longest }, answer => {
+      hasAnswer = true
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(parts).toString('latin1')))
-      answer.on('error', () => end(answer.statusCode ?? 0, ''))
+      answer.on('error', () => undefined)
+      answer.on('close', () => end(answer.statusCode ?? 0, answer.complete, Buffer.concat(parts).toString('latin1')))
     })
     sent.on('timeout', () => sent.destroy())
-    sent.on('error', () => end(0, ''))
+    // A server that refuses a body answers before it has all of it: what fails then is the sending, and the answer counts.
+    sent.on('error', () => {
+      if (!hasAnswer) end(0, false, '')
+    })
     sent.end(body ?? undefined)
   })
 }

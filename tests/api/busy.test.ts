@@ -1,5 +1,5 @@
 /** A crawler that asks for more pages at once than can be made. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
@@ -34,4 +34,50 @@ test('a crawler is told to come back later, while signed-in people and pages tha
   const later = await ask('/contact?crawled=399')
   expect([later.statusCode, later.headers['cache-status']]).toEqual([200, 'recto; fwd=miss'])
   await site.close()
+})
+
+describe('the network of a crawler leaves room for readers from elsewhere', () => {
+  /** Who asks, by a number below 256: a proxy before the server wrote it down behind what the client sent, or the server sees it itself. */
+  const proxied = (address: string) => ({
+    remoteAddress: '127.0.0.1',
+    headers: { 'x-forwarded-for': `192.0.2.${address.length}, ${address}` },
+  })
+  const direct = (remoteAddress: string) => ({ remoteAddress, headers: {} })
+
+  test.each([
+    ['behind a trusted proxy', '1', proxied, (host: number) => `203.0.113.${host}`, '198.51.100.7'],
+    [
+      'without a proxy',
+      'false',
+      direct,
+      (host: number) => `2001:db8:7:1${host.toString(16).padStart(2, '0')}::${host}`,
+      '2001:db8:7:200::1',
+    ],
+  ])('%s', async (_case, trustProxy, from, crawlerAddress, readerAddress) => {
+    const site = await buildTestApp({ RECTO_RENDERS_AT_ONCE: '2', RECTO_TRUST_PROXY: trustProxy })
+    const ask = (url: string, address: string) => {
+      const { remoteAddress, headers } = from(address)
+      return site.app.inject({ url, remoteAddress, headers: { host: 'localhost', accept: 'text/html', ...headers } })
+    }
+    let answered = 0
+    const crawler = Promise.all(
+      Array.from({ length: 400 }, async (_, number) => {
+        const answer = await ask(`/contact?crawled=${number}`, crawlerAddress(number % 256))
+        answered += answer.statusCode === 200 ? 1 : 0
+        return answer
+      }),
+    )
+    // The queue is full of the crawler’s requests before the reader comes.
+    await expect.poll(async () => (await ask('/contact?probe', crawlerAddress(1))).statusCode, { interval: 1 }).toBe(503)
+    const reader = await ask('/contact?reader', readerAddress)
+    const answeredBefore = answered
+    expect([reader.statusCode, reader.headers['cache-status']]).toEqual([200, 'recto; fwd=miss'])
+
+    const byStatus = Map.groupBy(await crawler, ({ statusCode }) => statusCode)
+    expect([...byStatus.keys()].sort()).toEqual([200, 503])
+    for (const { headers } of byStatus.get(503) ?? []) expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(answeredBefore).toBeLessThan(50)
+    expect(answered).toBeGreaterThan(answeredBefore)
+    await site.close()
+  })
 })

@@ -1,16 +1,35 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+
+const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Who has one IPv6 address has all of its network: the first 64 bits count. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const mapped = mappedIPv4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
+  return isIPv6(address) ? groupsOf(address).slice(0, 4).map(hexadecimal).join(':') : address
+}
+
+/**
+ * What one provider or organisation usually gets as a whole: /24 of IPv4, /56 of IPv6. A crawler has all of its addresses.
+ * @returns null for this machine, and where the client has no IP address (a socket file)
+ */
+export function subnetOf(address: string | undefined): string | null {
+  const plain = mappedIPv4.exec(address ?? '')?.[1] ?? address
+  if (plain === undefined || plain === '') return null
+  if (isIPv4(plain)) return plain.startsWith('127.') ? null : plain.replace(/\d+$/, '0/24')
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  if (groups.slice(0, 7).every(group => group === 0) && groups[7] === 1) return null
+  return `${[...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].map(hexadecimal).join(':')}::/56`
+}
+
+const hexadecimal = (group: number): string => group.toString(16)
+
+/** The eight groups of an IPv6 address that is written without an IPv4 one. */
+function groupsOf(address: string): number[] {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length)
   const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail ?? '')]
-  return all
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return all.map(group => Number.parseInt(group, 16))
 }

@@ -6,17 +6,21 @@ afterEach(() => void vi.useRealTimers())
 
 const patience = 3000
 /** Works that end when they are told, and the names of those that have begun. */
-function begin({ atOnce = 2, mostWaiting = 3 } = {}) {
-  const limit = createRenderLimit({ atOnce, mostWaiting })
+function begin(given: { atOnce?: number; perSubnet?: number; mostWaiting?: number } = {}) {
+  const atOnce = given.atOnce ?? 2
+  const limit = createRenderLimit({ mostWaiting: 3, perSubnet: atOnce, ...given, atOnce })
   const begun: string[] = []
-  const ask = (name: string, signal = new AbortController().signal) => {
+  const ask = (
+    name: string,
+    { signal = new AbortController().signal, subnet = null }: { signal?: AbortSignal; subnet?: string | null } = {},
+  ) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const result = limit.run(
       () => {
         begun.push(name)
         return promise
       },
-      { signal, patience },
+      { signal, patience, subnet },
     )
     const outcome = result.catch((error: unknown) => error)
     return { outcome, end: () => resolve(name), fail: () => reject(new Error(name)) }
@@ -94,7 +98,7 @@ describe('a request is refused', () => {
     const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 1 })
     const first = ask('first')
     const client = new AbortController()
-    const gone = ask('gone', client.signal)
+    const gone = ask('gone', { signal: client.signal })
     client.abort()
     expect(await gone.outcome).toBeInstanceOf(TooManyRendersError)
     const next = ask('next')
@@ -108,10 +112,73 @@ describe('a request is refused', () => {
   test('but not where its client goes after it has begun', async () => {
     const { ask } = begin({ atOnce: 1 })
     const client = new AbortController()
-    const first = ask('first', client.signal)
+    const first = ask('first', { signal: client.signal })
     client.abort()
     first.end()
     expect(await first.outcome).toBe('first')
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('of several networks', () => {
+  const crawler = { subnet: '203.0.113.0/24' }
+  const reader = { subnet: '198.51.100.0/24' }
+
+  test('none has more than its places, also where others are free', async () => {
+    const { ask, begun, settle } = begin({ atOnce: 3, perSubnet: 2 })
+    const first = ask('crawler 1', crawler)
+    for (const name of ['crawler 2', 'crawler 3', 'crawler 4']) ask(name, crawler)
+    await settle()
+    expect(begun).toEqual(['crawler 1', 'crawler 2'])
+    ask('reader', reader)
+    await settle()
+    expect(begun).toEqual(['crawler 1', 'crawler 2', 'reader'])
+    first.end()
+    await settle()
+    expect(begun).toEqual(['crawler 1', 'crawler 2', 'reader', 'crawler 3'])
+  })
+
+  test('this machine has all places', async () => {
+    const { ask, begun, settle } = begin({ atOnce: 3, perSubnet: 1 })
+    for (const name of ['a', 'b', 'c', 'd']) ask(name)
+    await settle()
+    expect(begun).toEqual(['a', 'b', 'c'])
+  })
+
+  test('all take turns, however many of one wait', async () => {
+    const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 10 })
+    const works = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
+    works.push(ask('r1', reader), ask('r2', reader), ask('here'))
+    for (let ended = 0; ended < 7; ended += 1) {
+      await settle()
+      const name = begun.at(-1) ?? ''
+      works[['c1', 'c2', 'c3', 'c4', 'r1', 'r2', 'here'].indexOf(name)]?.end()
+    }
+    expect(begun).toEqual(['c1', 'c2', 'r1', 'here', 'c3', 'r2', 'c4'])
+  })
+
+  test('where the queue is full, the one with most in it makes room, by its newest', async () => {
+    const { ask, begun, settle } = begin({ atOnce: 1, mostWaiting: 3 })
+    const [first, , , newest] = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
+    const one = ask('r1', reader)
+    expect(await newest?.outcome).toBeInstanceOf(TooManyRendersError)
+    // Room for another would only turn the two around.
+    expect(await ask('r2', reader).outcome).toBeInstanceOf(TooManyRendersError)
+    expect(await ask('c5', crawler).outcome).toBeInstanceOf(TooManyRendersError)
+    first?.end()
+    await settle()
+    expect(begun).toEqual(['c1', 'c2'])
+    one.end()
+  })
+
+  test('one whose works have all ended begins anew', async () => {
+    const { ask, begun, settle } = begin({ atOnce: 2, perSubnet: 1 })
+    for (let round = 0; round < 3; round += 1) {
+      const work = ask(`c${round}`, crawler)
+      await settle()
+      work.fail()
+      await work.outcome
+    }
+    expect(begun).toEqual(['c0', 'c1', 'c2'])
   })
 })

@@ -176,6 +176,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
       table: async () => ({ kind: 'missing' }),
       cache: createPageCache(cacheBytes),
       rendersAtOnce,
+      rendersPerNetwork: rendersAtOnce,
       revision: async () => {
         if (!library.reachable) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
         return library.revision

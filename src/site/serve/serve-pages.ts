@@ -9,6 +9,7 @@ import { may } from '../../domain/accounts/access.ts'
 import { anonymous, type Visitor } from '../../domain/accounts/visitor.ts'
 import { type AskedTable, readTableAddress } from '../../domain/content/table-address.ts'
 import { variesBetweenCallAndPage } from '../../domain/http/call-paths.ts'
+import { subnetOf } from '../../domain/http/network.ts'
 import { isSameOrigin } from '../../domain/http/same-origin.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { AskedItem, AskedReport } from '../../domain/metadata/machine-forms.ts'
@@ -88,6 +89,8 @@ export interface SiteDependencies {
   searches: { cache: PageCache; revision: () => Promise<string> }
   /** How many pages are made at once for visitors who are not signed in. */
   rendersAtOnce: number
+  /** Of these, so many for requests of one network. */
+  rendersPerNetwork: number
 }
 
 /** How many of them wait for their turn, and for how many milliseconds; nobody waits for a page above 5 seconds. */
@@ -103,7 +106,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const renderOnce = shareWhileRunning<CachedPage>()
-  const limit = createRenderLimit({ atOnce: site.rendersAtOnce, mostWaiting })
+  const limit = createRenderLimit({ atOnce: site.rendersAtOnce, perSubnet: site.rendersPerNetwork, mostWaiting })
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = regularAddress(request.url)
@@ -190,7 +193,10 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isOnTheWayIn(request.url)
       if (!isCounted) return sendResponse(reply, await answer(asked, visitor))
       try {
-        return await sendResponse(reply, await limit.run(() => answer(asked, visitor), { signal: asked.signal, patience }))
+        return await sendResponse(
+          reply,
+          await limit.run(() => answer(asked, visitor), { signal: asked.signal, patience, subnet: subnetOf(request.ip) }),
+        )
       } catch (error) {
         if (error instanceof TooManyRendersError) return sendBusy(request, reply)
         throw error
@@ -246,7 +252,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           begins()
           return readyPage(await answer(), revision)
         }
-        return limit.run(make, { signal, patience: longest })
+        return limit.run(make, { signal, patience: longest, subnet: subnetOf(request.ip) })
       })
     const shows = showsSearch(request.url, site.siteOf(request.host).platform.features.gatewayOnly.url)
     const cache = shows === 'query' ? site.searches.cache : site.cache
