@@ -20,7 +20,7 @@ export function AnchoredMenu({ label, items }: { label: string; items: AnchoredM
   }, [current])
 
   return (
-    <nav aria-label={label} className={styles.menu}>
+    <nav aria-label={label} className={styles.menu} data-sticks>
       <ul ref={list} className={styles.list}>
         {items.map(item => (
           <li key={item.id}>

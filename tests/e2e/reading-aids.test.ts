@@ -326,6 +326,25 @@ describe('the outline', () => {
       })
       .toBe(true)
   })
+
+  test.for([375, 1280])('keeps the text in place while the keyboard moves through it, %i px wide', async (width, { openPage }) => {
+    const page = await openArticle(openPage, wellKnown.reviewed, { reducedMotion: 'reduce', viewport: { width, height: 800 } })
+    const outline = page.getByRole('navigation', { name: 'Sections' })
+    await outline.getByRole('link').nth(3).click()
+    await expect.poll(() => page.locator('html[data-to-anchor]').count()).toBe(0)
+    const top = await page.evaluate(() => window.scrollY)
+    expect(top).toBeGreaterThan(800)
+    // The keyboard arrives at the second entry from the third, by the browser's own scrolling.
+    await outline
+      .getByRole('link')
+      .nth(2)
+      .evaluate(link => link.focus({ preventScroll: true }))
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      expect(await outline.locator(':focus').count()).toBe(1)
+      expect(await page.evaluate(() => window.scrollY), key).toBe(top)
+    }
+  })
 })
 
 test('on paper there is nothing left of it to press', async ({ openPage }) => {

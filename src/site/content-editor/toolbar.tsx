@@ -72,7 +72,7 @@ export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps
   const can = (command: Command): boolean => command(state)
   const style = lineStyleAt(state)
   return (
-    <Toolbar aria-label={say('editor-tools')} className={styles.tools ?? ''}>
+    <Toolbar aria-label={say('editor-tools')} className={styles.tools ?? ''} data-sticks>
       <div className={styles.row}>
         <select
           className={styles.style}

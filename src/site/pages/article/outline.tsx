@@ -61,7 +61,7 @@ export function Outline({ className, entries, language, hasPeerReview }: Outline
     if (nav.current && current !== null) bringIntoView(nav.current)
   }, [current])
   return (
-    <nav ref={nav} className={`${styles.outline} ${className}`} aria-label={say('sections')} lang={ours}>
+    <nav ref={nav} className={`${styles.outline} ${className}`} aria-label={say('sections')} lang={ours} data-sticks>
       <div lang={language}>
         <Entries entries={all} current={current} depth={1} />
       </div>

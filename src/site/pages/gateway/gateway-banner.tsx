@@ -48,6 +48,7 @@ export function GatewayBanner({ gateway, current, tracking, title, path, hero, l
       data-pictured={showsPicture || undefined}
       data-stuck={isStuck || undefined}
       data-gateway-banner
+      data-sticks
     >
       {showsPicture && (
         <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.picture} />
