@@ -1,5 +1,6 @@
 /** Requests that no form of ours sends: refused as their sender's mistake, not answered as a failure of the server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 import { signedInAs } from '../support/visitor.ts'
@@ -37,5 +38,28 @@ test.each(['/wp-json/wp/v2/media', '/wp-json/f1000/v1/media'])('POST %s with a w
   const editing = await buildTestApp({}, { visitorOf: async () => signedInAs('ROLE_SUPER_EDITOR') })
   const answer = await editing.app.inject({ method: 'POST', url: `${url}?decorative=maybe`, headers: { host: 'localhost' }, payload: 'x' })
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'decorative' }] }])
+  await editing.close()
+})
+
+test('every call refuses what another site sends, and a content type that is none, as its sender’s mistake', async () => {
+  const editing = await buildTestApp({}, { visitorOf: async () => signedInAs('ROLE_SUPER_EDITOR') })
+  const described = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+  const { paths } = described.parse((await editing.app.inject('/api/docs/openapi.json')).json())
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter(method => method !== 'get')
+      .map(method => ({
+        method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']).parse(method.toUpperCase()),
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+      })),
+  )
+  expect(calls.length).toBeGreaterThan(30)
+  for (const { method, url } of calls) {
+    const send = async (headers: Record<string, string>, payload: string) =>
+      (await editing.app.inject({ method, url, headers: { host: 'localhost', ...headers }, payload })).statusCode
+    expect([method, url, await send({ 'sec-fetch-site': 'cross-site' }, '')]).toEqual([method, url, 403])
+    for (const payload of ['', 'x'])
+      expect([400, 403, 404, 415, 429], `${method} ${url} “${payload}”`).toContain(await send({ 'content-type': 'none' }, payload))
+  }
   await editing.close()
 })

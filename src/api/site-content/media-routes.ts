@@ -82,7 +82,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
             .union([refusedSchema, errorsSchema])
             .describe('It has no alternative text, no file, or cannot be read; `code` says which.'),
           413: z.union([refusedSchema, errorsSchema]).describe('It is too large.'),
-          415: refusedSchema.describe('It is no picture of a type that is taken.'),
+          415: z
+            .union([refusedSchema, errorsSchema])
+            .describe('It is no picture of a type that is taken, or has no content type that can be read.'),
           ...signInNeeded,
         },
       },

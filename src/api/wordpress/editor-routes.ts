@@ -46,7 +46,9 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       response: {
         200: z.object({ token: z.string() }).describe('What says who asks, for previews.'),
         400: errorsSchema.describe('A field is left out.'),
-        403: z.object({ code: z.string(), message: z.string() }).describe('Why not.'),
+        403: z
+          .union([z.object({ code: z.string(), message: z.string() }), errorsSchema])
+          .describe('Why not; or a page of another site asked.'),
         429: errorsSchema.describe('Too many tries: Retry-After says when the next is allowed.'),
         ...away,
       },
