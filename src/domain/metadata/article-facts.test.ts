@@ -110,11 +110,11 @@ test('subjects: the narrowest term of each path', () => {
   expect(subjects).toEqual(['Ecology'])
 })
 
-test('no journal where the source names none', () => {
+test('no journal where the source names none, and no ISSN that is a placeholder or has a wrong check digit', () => {
   const journal = {
     title: null,
     abbreviation: null,
-    issns: [{ type: null, value: '1' }],
+    issns: ['1', '2046-1402', '2046-1403', '0000-0000'].map(value => ({ type: null, value })),
     publisher: 'P',
     publisherPlace: null,
     identifiers: [],
@@ -123,7 +123,7 @@ test('no journal where the source names none', () => {
   expect(articleFacts(metadata({ journal: { ...journal, title: 'J' } })).journal).toEqual({
     title: 'J',
     abbreviation: null,
-    issns: ['1'],
+    issns: ['2046-1402'],
     publisher: 'P',
   })
 })

@@ -1,6 +1,7 @@
 /** From the metadata of a JATS source to the facts that machines are told. */
 import type { Affiliation, ArticleMetadata, Award, Contributor } from '../content/article-document.ts'
 import { authorsOf } from '../content/authors.ts'
+import { isIssn, isRor } from '../content/check-digits.ts'
 import { identifierAddress, readAddress, readOrcid, readRor } from '../content/identifiers.ts'
 import type { Block } from '../document/node.ts'
 import { inlineText, titleText } from '../document/text.ts'
@@ -49,7 +50,7 @@ export function articleFacts(metadata: ArticleMetadata): FromSource {
         : {
             title: journal.title,
             abbreviation: journal.abbreviation,
-            issns: distinct(journal.issns.map(({ value }) => value)).filter(issn => !isPlaceholderIssn(issn)),
+            issns: distinct(journal.issns.map(({ value }) => value)).filter(issn => isIssn(issn) && !isPlaceholderIssn(issn)),
             publisher: journal.publisher,
           },
     volume,
@@ -93,7 +94,9 @@ function describeAward({ funder, funderIdentifiers, awardNumbers }: Award): Meta
 
 /** The one address of a funder's identifier, whatever the source calls its type. */
 export function funderAddress(type: string | null, value: string): string | null {
-  return readRor(value) ?? identifierAddress('doi', value) ?? identifierAddress(type, value) ?? httpAddress(value)
+  const ror = readRor(value)
+  if (ror !== null) return isRor(ror) ? ror : null
+  return identifierAddress('doi', value) ?? identifierAddress(type, value) ?? httpAddress(value)
 }
 
 /** Some sources give the address of a licence as an attribute, others in its text alone. */

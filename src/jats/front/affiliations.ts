@@ -7,6 +7,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren, firstChild, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
+import { isWrongIdentifier } from './wrong-identifier.ts'
 
 /** Reads an `aff`, or the forms of one in `aff-alternatives` (in several languages, or as text and in fields). */
 export function readAffiliation(element: XmlElement, id: string | null, context: ReadContext): Affiliation {
@@ -32,19 +33,24 @@ export function readAffiliation(element: XmlElement, id: string | null, context:
     country,
     countryCode: first('countryCode') ?? (country && countryCode(country)),
     parts: forms.flatMap(partsBesidePrinted),
-    ...readInstitutionIds(element),
+    ...readInstitutionIds(element, context),
   }
 }
 
 /** ROR and whatever other identifiers of institutions stand below an element. */
-export function readInstitutionIds(element: XmlElement): { ror: string | null; otherIdentifiers: { type: string; value: string }[] } {
+export function readInstitutionIds(
+  element: XmlElement,
+  context: ReadContext,
+): { ror: string | null; otherIdentifiers: { type: string; value: string }[] } {
   let ror: string | null = null
   const otherIdentifiers: { type: string; value: string }[] = []
   for (const id of descendantsNamed(element, 'institution-id')) {
     const value = textOf(id)
+    const type = attribute(id, 'institution-id-type') ?? 'other'
     const asRor = readRor(value)
-    if (asRor && ror === null) ror = asRor
-    else if (value) otherIdentifiers.push({ type: attribute(id, 'institution-id-type') ?? 'other', value })
+    const isWrong = isWrongIdentifier(type, value, id, context)
+    if (asRor && !isWrong && ror === null) ror = asRor
+    else if (value) otherIdentifiers.push({ type, value })
   }
   return { ror, otherIdentifiers }
 }

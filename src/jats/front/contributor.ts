@@ -9,6 +9,7 @@ import { attribute, childrenNamed, elementChildren, hasText, textOf } from '../x
 import { composedRun } from './composed-run.ts'
 import { readCreditRole } from './credit.ts'
 import { readNameAlternatives, readPersonName } from './names.ts'
+import { isWrongIdentifier } from './wrong-identifier.ts'
 
 /** What the rest of the metadata says about ids that contributors refer to. */
 export interface ContributorScope {
@@ -132,11 +133,11 @@ function readFact(child: XmlElement, facts: Facts, scope: ContributorScope, keep
   switch (child.name) {
     case 'contrib-id':
     case 'object-id':
-      readIdentifier(child, value, facts)
+      readIdentifier(child, value, facts, scope.context)
       return
     case 'uri':
     case 'ext-link':
-      if (keepRest) readLink(child, value, facts)
+      if (keepRest) readLink(child, value, facts, scope.context)
       return
     case 'email':
       if (value && !facts.emails.includes(value)) facts.emails.push(value)
@@ -180,20 +181,22 @@ function readFact(child: XmlElement, facts: Facts, scope: ContributorScope, keep
   }
 }
 
-function readIdentifier(child: XmlElement, value: string, facts: Facts): void {
+function readIdentifier(child: XmlElement, value: string, facts: Facts, context: ReadContext): void {
   const type = attribute(child, 'contrib-id-type') ?? attribute(child, 'pub-id-type')
   const written = value || (attribute(child, 'xlink:href') ?? '')
-  const orcid = type?.toLowerCase() === 'orcid' || /orcid\.org/i.test(written) ? readOrcid(written) : null
+  const isOrcid = type?.toLowerCase() === 'orcid' || /orcid\.org/i.test(written)
+  const isWrong = isWrongIdentifier(type, written, child, context)
+  const orcid = isOrcid && !isWrong ? readOrcid(written) : null
   if (orcid && facts.orcid === null) {
     facts.orcid = orcid
     facts.orcidAuthenticated = attribute(child, 'authenticated') === 'true'
   } else if (written && (orcid === null || orcid !== facts.orcid)) facts.otherIdentifiers.push({ type: type ?? 'other', value: written })
 }
 
-function readLink(child: XmlElement, value: string, facts: Facts): void {
+function readLink(child: XmlElement, value: string, facts: Facts, context: ReadContext): void {
   const target = attribute(child, 'xlink:href') ?? value
   const isOrcid = /orcid/i.test([attribute(child, 'content-type'), attribute(child, 'ext-link-type'), target].join(' '))
-  const orcid = isOrcid ? readOrcid(target) : null
+  const orcid = isOrcid && !isWrongIdentifier('orcid', target, child, context) ? readOrcid(target) : null
   const href = readAddress(target)
   if (orcid && (facts.orcid === null || facts.orcid === orcid)) facts.orcid = orcid
   else if (href) facts.links.push({ href, text: value || href })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../../tests/support/read-jats.ts'
 import type { Contributor } from '../../domain/content/article-document.ts'
+import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import { plainText } from '../inline-runs.ts'
 
 function contributorsOf(meta: string, attributes?: string): Contributor[] {
@@ -118,6 +119,37 @@ describe('CRediT roles', () => {
 })
 
 describe('identifiers, links and addresses', () => {
+  test.each([
+    ['an ORCID iD', 'contrib-id', '<contrib-id contrib-id-type="orcid">https://orcid.org/0000-0002-1825-0079</contrib-id>'],
+    ['an ORCID iD in a link', 'ext-link', '<ext-link ext-link-type="uri" xlink:href="https://orcid.org/0000-0002-1825-0079"/>'],
+    ['an ISNI', 'contrib-id', '<contrib-id contrib-id-type="isni">0000 0001 2103 2638</contrib-id>'],
+  ])('%s with a wrong check digit names nobody, and a warning says on which line', (_, element, id) => {
+    const { document, warnings } = readArticle({ meta: `<contrib-group>\n<contrib>${ada}\n${id}</contrib></contrib-group>` })
+    expect(document.metadata.contributorGroups[0]?.contributors[0]).toMatchObject({ orcid: null })
+    expect(warnings).toEqual([
+      {
+        code: 'invalid-value',
+        element,
+        message: expect.stringContaining('check digit is wrong'),
+        line: expect.toSatisfy(line => line > 2),
+      },
+    ])
+  })
+
+  test.each([
+    ['ROR id', '<institution-id institution-id-type="ror">https://ror.org/048tbm369</institution-id>'],
+    ['ISNI', '<institution-id institution-id-type="isni">0000 0001 2103 2638</institution-id>'],
+  ])('an institution’s or a funder’s %s with a wrong check digit names none', (kind, id) => {
+    const institution = `<institution-wrap>${id}<institution>University of Turin</institution></institution-wrap>`
+    const { document, warnings } = readArticle({
+      meta: `<contrib-group><contrib>${ada}</contrib><aff id="a">${institution}</aff></contrib-group>
+        <funding-group><award-group><funding-source><institution-wrap>${id}<institution>F</institution></institution-wrap></funding-source></award-group></funding-group>`,
+    })
+    expect(document.metadata.affiliations).toMatchObject([{ ror: null, otherIdentifiers: [{}] }])
+    expect(articleFacts(document.metadata).funding).toMatchObject([{ funder: 'F', identifier: null }])
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(`is no ${kind}: its check digit is wrong`)])
+  })
+
   test.each([
     ['contrib-id', '<contrib-id contrib-id-type="orcid" authenticated="true">https://orcid.org/0000-0002-1825-0097</contrib-id>', true],
     ['uri', '<uri content-type="orcid">http://orcid.org/0000-0002-1825-0097</uri>', false],

@@ -6,6 +6,7 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, descendants, descendantsNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
 import { readPersonName } from './names.ts'
+import { isWrongIdentifier } from './wrong-identifier.ts'
 
 type Funding = ArticleMetadata['funding']
 
@@ -57,7 +58,7 @@ function readAward(group: XmlElement, sources: ReadonlyMap<string | null, XmlEle
   const people = recipients.flatMap(readRecipients)
   return {
     funder: funders.map(readFunderName).filter(Boolean).join('; ') || null,
-    funderIdentifiers: funders.flatMap(readFunderIdentifiers),
+    funderIdentifiers: funders.flatMap(funder => readFunderIdentifiers(funder, context)),
     awardNumbers: numbers,
     recipients: people,
     text: joinRuns(
@@ -119,8 +120,9 @@ function joinable(funder: XmlElement): XmlElement {
   }
 }
 
-function readFunderIdentifiers(funder: XmlElement): Award['funderIdentifiers'] {
+function readFunderIdentifiers(funder: XmlElement, context: ReadContext): Award['funderIdentifiers'] {
   const elements = descendantsNamed(funder, ...identifierElements).filter(isFunderIdentifier)
+  for (const element of elements) isWrongIdentifier(attribute(element, 'institution-id-type'), textOf(element), element, context)
   const href = attribute(funder, 'xlink:href')
   const found = elements.map(element => ({
     type:

@@ -1,10 +1,12 @@
 import type { ArticleMetadata } from '../../domain/content/article-document.ts'
+import { isIssn } from '../../domain/content/check-digits.ts'
 import { identifierType, readDoi, readPmcid } from '../../domain/content/identifiers.ts'
 import { plainText } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, childText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
+import { warnOfCheckDigit } from './wrong-identifier.ts'
 
 type Identifiers = ArticleMetadata['identifiers']
 
@@ -69,6 +71,7 @@ export function readJournal(journalMeta: XmlElement | null, context: ReadContext
     abbreviation: first('abbrev-journal-title'),
     issns: childrenNamed(journalMeta, 'issn', 'issn-l').flatMap(issn => {
       const value = textOf(issn)
+      if (value && !isIssn(value)) warnOfCheckDigit('ISSN', value, issn, context)
       const type = issn.name === 'issn-l' ? 'linking' : (attribute(issn, 'pub-type') ?? attribute(issn, 'publication-format'))
       return value ? [{ type, value }] : []
     }),

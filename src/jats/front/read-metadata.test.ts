@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '../../../tests/support/read-jats.ts'
 import type { Block } from '../../domain/document/node.ts'
+import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import { plainText } from '../inline-runs.ts'
 
 function metadataOf(meta: string) {
@@ -310,6 +311,18 @@ test('datasets: data citations, and repository links of the availability stateme
     { title: 'Tides', repository: 'Zenodo', doi: '10.5281/zenodo.1', year: '2020', use: 'analyzed' },
     { title: null, repository: 'Dryad', doi: '10.5061/dryad.2' },
   ])
+})
+
+test('an ISSN with a wrong check digit is kept as written, with a warning that names its line', () => {
+  const journal =
+    '<journal-title-group><journal-title>Looms</journal-title></journal-title-group>\n<issn>2046-1402</issn>\n<issn>2046-1420</issn>'
+  const { document, warnings } = readArticle({ journal })
+  expect(document.metadata.journal.issns.map(({ value }) => value)).toEqual(['2046-1402', '2046-1420'])
+  expect(articleFacts(document.metadata).journal?.issns).toEqual(['2046-1402'])
+  const [{ line = 0 } = {}, ...others] = warnings
+  expect(warnings).toMatchObject([{ code: 'invalid-value', element: 'issn', message: expect.stringContaining('“2046-1420” is no ISSN') }])
+  expect(others).toEqual([])
+  expect(line).toBeGreaterThan(2)
 })
 
 test('journal, related articles, products, conference, links, counts and custom metadata', () => {
