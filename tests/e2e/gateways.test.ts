@@ -155,6 +155,19 @@ test('the banner shrinks when it sticks, and nothing beneath moves', async ({ op
   }
 })
 
+// A phone, the width of reading.md's smallest layout above it, and a desk.
+test.for([390, 600, 1440])('the bar says by whom the gateway is powered, %i px wide', async (width, { openPage }) => {
+  const page = await openPage({ viewport: { width, height: 800 } })
+  for (const address of ['/alpine-adriatic-water', '/gateways/small-universities/about']) {
+    await page.goto(address)
+    const powered = page.getByRole('link', { name: 'Powered by Recto' })
+    expect(await powered.locator('img').isVisible(), address).toBe(true)
+    expect(await powered.getAttribute('href')).toBe('/')
+    const box = await powered.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? Infinity) <= width, address).toBe(true)
+  }
+})
+
 test('tabs name the page one is on, and lead to the others', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/gateways/alpine-adriatic-water/about')
