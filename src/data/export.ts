@@ -90,7 +90,7 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
                 .leftJoin('account', 'account.id', 'change.by_account_id')
                 .whereRef('change.version_id', '=', 'version.id')
                 .select(['change.from_status as from', 'change.to_status as to', 'change.reason', 'account.email as by'])
-                .select(['change.by_command_line as byCommandLine', 'change.changed_at as changedAt'])
+                .select(['change.by_command_line as byCommandLine', 'change.by_reports as byReports', 'change.changed_at as changedAt'])
                 .orderBy('change.id'),
             ).as('statusChanges'),
           )

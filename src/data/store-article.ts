@@ -60,8 +60,8 @@ export async function storeArticleVersion(
   await addIdentifiers(trx, platformId, articleId, identifiers)
   const versionId = former ? await replaceVersion(trx, former.id, row) : await insertVersion(trx, articleId, row)
   await storeVersionFiles(trx, versionId, article.files)
-  await storeParts(trx, versionId, articleId, article)
-  await updateEditorialStatuses(trx, [articleId])
+  const arrived = await storeParts(trx, versionId, articleId, article)
+  await updateEditorialStatuses(trx, [articleId], arrived)
   await updateItem(trx, contentItemId, articleId, versionId, article, row, { thumbnail_sha256: row.thumbnail_sha256 ?? null })
   // A restored item is as public as it was; a new version that is published makes an item of drafts public.
   if (!former && article.formerPlace === undefined && row.pre_completion_status === null)
@@ -123,8 +123,8 @@ export async function storeVersionReadAgain(trx: Transaction<Schema>, version: V
     .where('href', 'like', `${typesetHref('')}%`)
     .execute()
   await deleteParts(trx, version.id)
-  await storeParts(trx, version.id, version.articleId, article)
-  await updateEditorialStatuses(trx, [version.articleId])
+  const arrived = await storeParts(trx, version.id, version.articleId, article)
+  await updateEditorialStatuses(trx, [version.articleId], arrived)
   await updateItem(trx, version.contentItemId, version.articleId, version.id, article, row, {})
   return true
 }
@@ -238,7 +238,8 @@ async function deleteParts(trx: Transaction<Schema>, versionId: number): Promise
     await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
 }
 
-async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<void> {
+/** @returns the reports that came */
+async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<number[]> {
   const { metadata, peerReview } = article.document
   const owner = { version_id: versionId }
   await storeArticlePeople(trx, versionId, metadata)
@@ -246,9 +247,10 @@ async function storeParts(trx: Transaction<Schema>, versionId: number, articleId
   await storeDatasets(trx, versionId, metadata.datasets)
   await storeWarnings(trx, versionId, article.warnings)
   const version = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
-  await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
+  const arrived = await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
   // Shared with other articles: late, so that their rows are held for a short time only.
   await storeFunding(trx, owner, fundingOf(metadata))
+  return arrived
 }
 
 /** What the item says in lists is what its newest published version says; of an article of drafts alone, the newest of them. */

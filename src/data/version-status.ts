@@ -60,8 +60,8 @@ export async function storeVersionStatus(
 
 interface StatusChange {
   versionId: number
-  /** Null: on the command line. */
-  by: number | null
+  /** An account's id. */
+  by: number | 'command-line'
   from: EditorialStatus | null
   to: WantedStatus
   reason: string
@@ -70,13 +70,20 @@ interface StatusChange {
 export async function noteStatusChange(trx: Transaction<Schema>, { versionId, by, from, to, reason }: StatusChange): Promise<void> {
   await trx
     .insertInto('version_status_change')
-    .values({ version_id: versionId, by_account_id: by, by_command_line: by === null, from_status: from, to_status: to, reason })
+    .values({
+      version_id: versionId,
+      by_account_id: by === 'command-line' ? null : by,
+      by_command_line: by === 'command-line',
+      from_status: from,
+      to_status: to,
+      reason,
+    })
     .execute()
 }
 
 export type NotedStatusChange = Awaited<ReturnType<typeof listStatusChanges>>[number]
 
-/** Newest first. `by` is null on the command line, and of somebody whose account is gone. */
+/** Newest first. `by` is null on the command line, of what followed from reports, and of somebody whose account is gone. */
 export function listStatusChanges(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('version_status_change as change')
@@ -88,6 +95,7 @@ export function listStatusChanges(database: Kysely<Schema>, versionId: number) {
       'change.to_status as to',
       'change.reason',
       'change.by_command_line as byCommandLine',
+      'change.by_reports as byReports',
       'change.changed_at as changedAt',
       sql<string | null>`account.first_name || ' ' || account.last_name`.as('by'),
     ])
@@ -109,11 +117,12 @@ export async function restoreVersionStatus(
     .select('editorial_status_set as isSet')
     .executeTakeFirstOrThrow()
   if (known.length > 0 || isSet) return
-  for (const { from, to, reason, by, byCommandLine, changedAt } of status.changes)
+  for (const { from, to, reason, by, byCommandLine, byReports, changedAt } of status.changes)
     await trx
       .insertInto('version_status_change')
       .values({
-        ...{ version_id: versionId, from_status: from, to_status: to, reason, by_command_line: byCommandLine },
+        ...{ version_id: versionId, from_status: from, to_status: to, reason },
+        ...{ by_command_line: byCommandLine, by_reports: byReports },
         by_account_id: by === null ? null : accountAt(trx, by),
         changed_at: new Date(changedAt),
       })

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as statusesStatedBySource from '../../src/data/migrations/0081-statuses-stated-by-source.ts'
 import { defaultPassRule, type PassRule } from '../../src/domain/peer-review/pass-rule.ts'
 import type { ReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'
@@ -114,11 +115,43 @@ test('what no source says of a review is awaited on an open site only', async ()
     await writeFile(file, ordinary(heading, 501 + index))
     expect((await library.import([file])).failed).toEqual([])
   }
+  const { kysely } = library.database
+  const storeAgain = async () => {
+    await kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
+    for (const index of types.keys()) await library.import([join(library.folder, `${index}.xml`)])
+  }
+  const give = async (publicationId: number, status: WantedStatus) => {
+    const { id: versionId } = await kysely
+      .selectFrom('version')
+      .innerJoin('article', 'article.id', 'version.article_id')
+      .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
+      .where('item.publication_id', '=', publicationId)
+      .select('version.id')
+      .executeTakeFirstOrThrow()
+    const asked = { platform, versionId, status, reason: 'We do not review these.', versionOfRecordDoi: null }
+    expect(await changeEditorialStatus(kysely, { ...asked, by: { kind: 'command-line' } })).toMatchObject({ kind: 'changed' })
+  }
   const all = async () => [await statuses(501), await statuses(502), await statuses(503)]
   const open = [['PEER_REVIEW_REQUESTED'], ['PUBLISHED'], [null]]
   expect(await all()).toEqual(open)
   await start({ process: 'stated-by-source' })
+  const nothing = [[null], [null], [null]]
+  expect(await all()).toEqual(nothing)
+  await storeAgain()
+  expect(await all()).toEqual(nothing)
+  // As it was stored before, and brought into line by the migration.
+  await kysely.updateTable('version').set({ editorial_status: 'PUBLISHED' }).where('type', '=', 'EDITORIAL').execute()
+  await statusesStatedBySource.up(kysely)
+  expect(await all()).toEqual(nothing)
+  await start({ process: 'stated-by-source', passRule: rule(9, 0) })
+  expect(await all()).toEqual(nothing)
+  await give(502, 'PUBLISHED')
+  await storeAgain()
+  await statusesStatedBySource.up(kysely)
+  await start({ process: 'stated-by-source', passRule: rule(1, 0) })
   expect(await all()).toEqual([[null], ['PUBLISHED'], [null]])
+  await give(502, null)
+  expect(await all()).toEqual(nothing)
   await start({ process: 'open' })
   expect(await all()).toEqual(open)
   // A preprint is published, and awaits nothing until its authors ask.
@@ -147,5 +180,5 @@ test.each([
   const version = () => library.database.kysely.selectFrom('version').select(['type', 'editorial_status as status']).execute()
   expect(await version()).toEqual([{ type, status }])
   await start({ process: 'stated-by-source' })
-  expect(await version()).toEqual([{ type, status: status === 'PEER_REVIEW_REQUESTED' ? null : status }])
+  expect(await version()).toEqual([{ type, status: null }])
 })

@@ -28,10 +28,9 @@ export function addStatus(program: Command): void {
         const found = await runCommand(statusShow, asked)
         print(command, found, ({ title, versionNumber, status, isSet, changes }) =>
           [
-            `${title}, version ${versionNumber}: ${status ?? 'no status'}${isSet ? ', set by a person' : ''}`,
+            `${title}, version ${versionNumber}: ${status ?? 'no status'}${isSet && changes[0]?.byReports !== true ? ', set by a person' : ''}`,
             ...changes.map(
-              each =>
-                `${each.changedAt}  ${each.from ?? 'no status'} → ${each.to ?? 'derived'}  ${each.byCommandLine ? 'command line' : (each.by ?? 'account removed')}: ${each.reason}`,
+              each => `${each.changedAt}  ${each.from ?? 'no status'} → ${each.to ?? 'derived'}  ${changer(each)}: ${each.reason}`,
             ),
           ].join('\n'),
         )
@@ -44,6 +43,11 @@ export function addStatus(program: Command): void {
         )
       }
     })
+}
+
+function changer({ by, byCommandLine, byReports }: { by: string | null; byCommandLine: boolean; byReports: boolean }): string {
+  if (byReports) return 'reports'
+  return byCommandLine ? 'command line' : (by ?? 'account removed')
 }
 
 function number(given: string): number {

@@ -35,6 +35,7 @@ export const statusShow = libraryCommand({
         reason: z.string(),
         by: z.string().nullable(),
         byCommandLine: z.boolean(),
+        byReports: z.boolean(),
       }),
     ),
   }),
@@ -46,8 +47,8 @@ export const statusShow = libraryCommand({
     const { title, versionNumber, isSet, changes } = found
     return {
       ...{ title, versionNumber, isSet, status: found.status },
-      changes: changes.map(({ changedAt, from, to, reason, by, byCommandLine }) => ({
-        ...{ from, to, reason, by, byCommandLine },
+      changes: changes.map(({ changedAt, from, to, reason, by, byCommandLine, byReports }) => ({
+        ...{ from, to, reason, by, byCommandLine, byReports },
         changedAt: changedAt.toISOString(),
       })),
     }

@@ -43,6 +43,8 @@ import * as readerVersion from './0050-reader-version.ts'
 import * as reviewSetting from './0063-review-setting.ts'
 import * as statusChanges from './0064-status-changes.ts'
 import * as identifiers from './0071-identifiers.ts'
+import * as statusesByReports from './0080-statuses-by-reports.ts'
+import * as statusesStatedBySource from './0081-statuses-stated-by-source.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -88,4 +90,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-review-setting': reviewSetting,
   '0064-status-changes': statusChanges,
   '0071-identifiers': identifiers,
+  '0080-statuses-by-reports': statusesByReports,
+  '0081-statuses-stated-by-source': statusesStatedBySource,
 }

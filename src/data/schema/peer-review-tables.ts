@@ -1,7 +1,7 @@
 import type { PeerReviewDocument, PeerReviewKind } from '../../domain/content/article-document.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
-import type { DatePrecision, Day, Id, Json, Timestamp } from './column.ts'
+import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface PeerReviewTables {
   report: ReportTable
@@ -18,6 +18,8 @@ interface VersionStatusChangeTable {
   version_id: number
   by_account_id: number | null
   by_command_line: boolean
+  /** Nobody decided it: reports came on a version whose review a person had asked for. */
+  by_reports: Defaulted<boolean>
   from_status: EditorialStatus | null
   to_status: EditorialStatus | null
   reason: string

@@ -4,9 +4,10 @@ import { type ArticleType, isReviewable } from '../../domain/content/article-typ
 import { isUnreviewedKind } from '../../domain/content/derive-article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../domain/peer-review/editorial-status.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
 import type { Schema } from '../schema.ts'
 
-/** Statuses that reports give; the others are an editor's, and stay. */
+/** Statuses that reports give; the others are an editor's, and stay. Of what a person set, `statusesByReports` alone decides. */
 const derived: ReadonlySet<EditorialStatus | null> = new Set([
   null,
   'PUBLISHED',
@@ -15,8 +16,15 @@ const derived: ReadonlySet<EditorialStatus | null> = new Set([
   'PASSED_PEER_REVIEW',
 ])
 
-/** Of several articles in a few questions. */
-export async function updateEditorialStatuses(trx: Transaction<Schema>, articleIds: readonly number[]): Promise<void> {
+/**
+ * Of several articles in a few questions.
+ * @param arrived the reports that came just now with versions that were there before
+ */
+export async function updateEditorialStatuses(
+  trx: Transaction<Schema>,
+  articleIds: readonly number[],
+  arrived: readonly number[] = [],
+): Promise<void> {
   if (articleIds.length === 0) return
   const versions = await trx
     .selectFrom('version')
@@ -27,6 +35,7 @@ export async function updateEditorialStatuses(trx: Transaction<Schema>, articleI
       'version.id',
       'version.article_id',
       'version_number',
+      'editorial_status_set',
       'type',
       'type_name',
       'open_peer_review',
@@ -36,15 +45,23 @@ export async function updateEditorialStatuses(trx: Transaction<Schema>, articleI
     // The metadata are large, and asked for this word alone.
     .select(sql<string | null>`case when type is null then metadata ->> 'jatsArticleType' end`.as('jatsType'))
     .where('article_id', 'in', articleIds)
+    .select(version =>
+      version
+        .selectFrom('version_status_change as change')
+        .whereRef('change.version_id', '=', 'version.id')
+        .select('change.by_reports')
+        .orderBy('change.id', 'desc')
+        .limit(1)
+        .as('follows_reports'),
+    )
     .where('imported', '=', true)
-    // What a person set stays.
-    .where('editorial_status_set', '=', false)
     .execute()
   const reports = await trx
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
     .leftJoin('report_referee', join => join.onRef('report_referee.report_id', '=', 'report.id').on('is_main', '=', true))
-    .select(['version.article_id', 'report.id', 'report.kind', 'report.decision', 'report.reviewed_version', 'report_referee.referee_id'])
+    .select(['version.article_id', 'report.id', 'report.kind', 'report.decision'])
+    .select(['report.reviewed_version', 'report.doi', 'report_referee.referee_id'])
     .where('version.article_id', 'in', articleIds)
     .where('report.kind', 'in', ['reviewer-report', 'editor-report', 'decision-letter'])
     .orderBy('report.reviewed_version')
@@ -52,9 +69,13 @@ export async function updateEditorialStatuses(trx: Transaction<Schema>, articleI
     .orderBy('report.position')
     .execute()
   const reportsOn = Map.groupBy(reports, report => report.article_id)
+  const came = new Set(arrived)
+  const steps: StatusStep[] = []
   const changed = versions.flatMap(version => {
-    if (!derived.has(version.editorial_status)) return []
-    const known = (reportsOn.get(version.article_id) ?? []).filter(report => report.reviewed_version <= version.version_number)
+    const { id, editorial_status: from, editorial_status_set: isSet } = version
+    if (!isSet && !derived.has(from)) return []
+    const all = reportsOn.get(version.article_id) ?? []
+    const known = all.filter(report => report.reviewed_version <= version.version_number)
     const { process, isPreprintServer, passRule } = version.peer_review ?? defaultReviewSetting
     const status = editorialStatusOf({
       reviewable: reviewable(version),
@@ -64,16 +85,55 @@ export async function updateEditorialStatuses(trx: Transaction<Schema>, articleI
         .filter(({ kind }) => kind === 'reviewer-report')
         .map(({ id, referee_id, decision }) => ({ referee: referee_id === null ? `report ${id}` : String(referee_id), decision })),
       isPreprint: isPreprintServer,
+      statedBySource: process === 'stated-by-source',
       passRule,
       editorDecisions: known.filter(({ kind }) => kind !== 'reviewer-report').map(({ decision }) => decision),
     })
-    return status === version.editorial_status ? [] : [{ id: version.id, status }]
+    if (!isSet) return status === from ? [] : [{ id, status }]
+    const hasNewReport = newReports(all, came).some(report => report.reviewed_version === version.version_number)
+    const following = statusesByReports({ status: from, followsReports: version.follows_reports ?? false, hasNewReport, derived: status })
+    for (const [at, to] of following.entries()) steps.push({ versionId: id, from: following[at - 1] ?? from, to })
+    const last = following.at(-1)
+    return last === undefined ? [] : [{ id, status: last }]
   })
   if (changed.length === 0) return
   await sql`
     update version set editorial_status = changed.status
     from unnest(${changed.map(({ id }) => id)}::integer[], ${changed.map(({ status }) => status)}::text[]) as changed (id, status)
     where version.id = changed.id`.execute(trx)
+  await noteSteps(trx, steps)
+}
+
+interface StatusStep {
+  versionId: number
+  from: EditorialStatus | null
+  to: EditorialStatus
+}
+
+/** In the history beside what people decided. */
+async function noteSteps(trx: Transaction<Schema>, steps: readonly StatusStep[]): Promise<void> {
+  if (steps.length === 0) return
+  const rows = steps.map(({ versionId, from, to }) => ({
+    ...{ version_id: versionId, by_account_id: null, by_command_line: false, by_reports: true },
+    ...{ from_status: from, to_status: to, reason: reasonOf[to] ?? 'The reports say so.' },
+  }))
+  await trx.insertInto('version_status_change').values(rows).execute()
+}
+
+const reasonOf: Partial<Record<EditorialStatus, string>> = {
+  UNDERGOING_PEER_REVIEW: 'A report on this version was published.',
+  PASSED_PEER_REVIEW: 'Its reports pass by the platform’s rule.',
+}
+
+/** Reviewers' reports that came and that no other version's source had brought along under the same DOI. */
+function newReports<Report extends { id: number; kind: string; doi: string | null }>(
+  reports: readonly Report[],
+  came: ReadonlySet<number>,
+): Report[] {
+  const before = new Set(reports.filter(({ id }) => !came.has(id)).flatMap(({ doi }) => (doi === null ? [] : [doi.toLowerCase()])))
+  return reports.filter(
+    ({ id, kind, doi }) => came.has(id) && kind === 'reviewer-report' && !(doi !== null && before.has(doi.toLowerCase())),
+  )
 }
 
 /** Null where nobody knows: there is no type, and the source names no kind that is never reviewed. */

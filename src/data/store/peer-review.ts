@@ -1,5 +1,5 @@
 /** The peer review that came with a version. A report keeps its row when its article is stored again, and with it what hangs on it. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { PeerReviewDocument } from '../../domain/content/article-document.ts'
 import type { RenderedReport } from '../../domain/document/html/rendered-article.ts'
 import type { Schema } from '../schema.ts'
@@ -7,12 +7,13 @@ import { contributorsOf, ownKeyOf, type ReviewedVersion, reportRow, responseRow,
 import { affiliationRow, nameOf } from './people.ts'
 import { findReferee, type KnownReferee, knownReferees } from './referees.ts'
 
+/** @returns the ids of the reports that the version had not brought along before */
 export async function storePeerReview(
   trx: Transaction<Schema>,
   version: ReviewedVersion,
   reports: readonly PeerReviewDocument[],
   rendered: readonly RenderedReport[],
-): Promise<void> {
+): Promise<number[]> {
   const keys = sourceKeys(reports)
   await trx
     .deleteFrom('report')
@@ -20,11 +21,13 @@ export async function storePeerReview(
     .where(({ eb, not, and }) => (keys.length > 0 ? not(eb('source_key', 'in', keys)) : and([])))
     .execute()
   const referees = await knownReferees(trx, version.articleId)
+  const arrived: number[] = []
   for (const [position, report] of reports.entries()) {
     const html = rendered[position]
     const key = keys[position]
     if (!html || key === undefined) throw new Error(`Report ${position + 1} came without its HTML`)
-    await storeReport(trx, version, report, html, key, position, referees)
+    const { id, isNew } = await storeReport(trx, version, report, html, key, position, referees)
+    if (isNew) arrived.push(id)
   }
   await trx
     .deleteFrom('referee')
@@ -33,6 +36,7 @@ export async function storePeerReview(
       not(exists(selectFrom('report_referee').whereRef('referee_id', '=', 'referee.id').select('report_id'))),
     )
     .execute()
+  return arrived
 }
 
 async function storeReport(
@@ -43,19 +47,21 @@ async function storeReport(
   sourceKey: string,
   position: number,
   referees: KnownReferee[],
-): Promise<void> {
+): Promise<{ id: number; isNew: boolean }> {
   const row = reportRow(version, report, html, sourceKey, position)
   const { version_id: _version, source_key: _key, ...columns } = row
-  const { id } = await trx
+  const { id, isNew } = await trx
     .insertInto('report')
     .values(row)
     .onConflict(conflict => conflict.columns(['version_id', 'source_key']).doUpdateSet(columns))
-    .returning('id')
+    // PostgreSQL marks a row that it updated with the transaction that did.
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   for (const table of ['report_response', 'affiliation', 'report_referee'] as const)
     await trx.deleteFrom(table).where('report_id', '=', id).execute()
   if (report.kind !== 'author-response') await storeReviewers(trx, version.articleId, id, report, referees)
   await storeResponses(trx, id, report.responses, html.responses)
+  return { id, isNew }
 }
 
 async function storeReviewers(

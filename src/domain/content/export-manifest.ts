@@ -152,9 +152,11 @@ const transferredStatusSchema = z.object({
       from: z.enum(editorialStatuses).nullable(),
       to: z.enum(editorialStatuses).nullable(),
       reason: z.string(),
-      /** Address of the account; null on the command line, and of somebody whose account is gone. */
+      /** Address of the account; null on the command line, of what followed from reports, and of somebody whose account is gone. */
       by: z.string().nullable(),
       byCommandLine: z.boolean(),
+      /** Exports made before reports moved a status on have none. */
+      byReports: z.boolean().default(false),
       changedAt: z.iso.datetime(),
     }),
   ),

@@ -57,6 +57,13 @@ test('what is not reviewed is published', () => {
   expect(editorialStatusOf({ reviewable: false, openPeerReview: true, reports: reportsOf('A1 A2') })).toBe('PUBLISHED')
 })
 
+test('a platform that says what sources say alone gives no status to what is not reviewed, unless it is a preprint server', () => {
+  const facts = { reviewable: false, openPeerReview: false, statedBySource: true }
+  expect(editorialStatusOf({ ...facts, reports: [] })).toBeNull()
+  expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2') })).toBeNull()
+  expect(editorialStatusOf({ ...facts, isPreprint: true, reports: [] })).toBe('PUBLISHED')
+})
+
 test.each([
   [['APPROVED'], 'PASSED_PEER_REVIEW'],
   [['APPROVED_WITH_RESERVATIONS', 'APPROVED'], 'PASSED_PEER_REVIEW'],

@@ -22,6 +22,8 @@ export interface ReviewFacts {
   openPeerReview: boolean
   /** The platform is a preprint server. */
   isPreprint?: boolean
+  /** The platform says nothing of a review but what the source says. */
+  statedBySource?: boolean
   /** Of this version and the ones before it, oldest first. */
   reports: readonly { referee: string; decision: ReviewerDecision | null }[]
   /** Of decision letters and editors' reports, oldest first. */
@@ -38,11 +40,13 @@ export function editorialStatusOf({
   reviewable,
   openPeerReview,
   isPreprint = false,
+  statedBySource = false,
   reports,
   editorDecisions = [],
   passRule = defaultPassRule,
 }: ReviewFacts): EditorialStatus | null {
-  if (reviewable === false) return 'PUBLISHED'
+  // That a type is never reviewed is the platform's rule, and not what a source says.
+  if (reviewable === false) return statedBySource && !isPreprint ? null : 'PUBLISHED'
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
   const decisions = newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
   if (decisions.length === 0) {

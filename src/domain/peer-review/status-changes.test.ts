@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { editorialStatuses } from './editorial-status.ts'
-import { statusesToGive, type WantedStatus } from './status-changes.ts'
+import { type EditorialStatus, editorialStatuses } from './editorial-status.ts'
+import { statusesByReports, statusesToGive, type WantedStatus } from './status-changes.ts'
 
 const research = { articleType: 'RESEARCH_ARTICLE', isSet: false } as const
 
@@ -30,4 +30,24 @@ test('what is not reviewed is published, and no status of a review is given to i
   expect(statusesToGive(editorial, false)).toEqual([])
   expect(statusesToGive(editorial, true)).toEqual([])
   expect(statusesToGive({ ...editorial, status: 'PASSED_PEER_REVIEW', isSet: true }, true)).toEqual(['PUBLISHED', null])
+  // On a platform that says nothing of it.
+  expect(statusesToGive({ ...editorial, status: null }, true)).toEqual(['PUBLISHED'])
+  expect(statusesToGive({ ...editorial, status: null }, false)).toEqual([])
+})
+
+const requested = { status: 'PEER_REVIEW_REQUESTED', followsReports: false, hasNewReport: true } as const
+test.each<[name: string, version: Partial<Parameters<typeof statusesByReports>[0]>, steps: EditorialStatus[]]>([
+  ['a first report', {}, ['UNDERGOING_PEER_REVIEW']],
+  ['a first report that decides nothing', { derived: null }, ['UNDERGOING_PEER_REVIEW']],
+  ['first reports that pass', { derived: 'PASSED_PEER_REVIEW' }, ['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW']],
+  ['no new report', { hasNewReport: false, derived: 'PASSED_PEER_REVIEW' }, []],
+  ['a report on what had begun', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true }, []],
+  ['reports that pass', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true, derived: 'PASSED_PEER_REVIEW' }, ['PASSED_PEER_REVIEW']],
+  ['reports that pass no longer', { status: 'PASSED_PEER_REVIEW', followsReports: true }, ['UNDERGOING_PEER_REVIEW']],
+])('%s', (_name, version, steps) => {
+  expect(statusesByReports({ ...requested, derived: 'UNDERGOING_PEER_REVIEW', ...version })).toEqual(steps)
+})
+
+test.each(editorialStatuses.filter(status => status !== 'PEER_REVIEW_REQUESTED'))('%s, which a person set, stays', status => {
+  expect(statusesByReports({ ...requested, status, derived: 'PASSED_PEER_REVIEW' })).toEqual([])
 })

@@ -29,10 +29,37 @@ interface VersionToChange {
 
 /** @param corrects whether the person may correct any status */
 export function statusesToGive({ articleType, status, isSet }: VersionToChange, corrects: boolean): WantedStatus[] {
-  if (articleType !== null && !isReviewable(articleType)) return corrects && (isSet || status !== 'PUBLISHED') ? ['PUBLISHED', null] : []
+  if (articleType !== null && !isReviewable(articleType)) {
+    if (!corrects) return []
+    // Nobody set the status of one that has none: its platform says what sources say alone.
+    if (isSet) return ['PUBLISHED', null]
+    return status === 'PUBLISHED' ? [] : ['PUBLISHED']
+  }
   const all: WantedStatus[] = editorialStatuses.filter(each => each !== status)
   if (corrects) return isSet ? [...all, null] : all
   return status === null ? all : [...following[status]]
+}
+
+interface VersionWithReports {
+  status: EditorialStatus | null
+  /** Whether reports, and no person, gave a status that a person had set the one that it has. */
+  followsReports: boolean
+  /** A reviewer's report on this very version came that nobody knew of. */
+  hasNewReport: boolean
+  /** What follows from its reports. */
+  derived: EditorialStatus | null
+}
+
+/**
+ * The statuses, one after the other, that reports give to a version of which a person set one: a review that was asked for has begun with
+ * its first report, and has passed where the platform's rule says so. Whatever else a person set stays.
+ */
+export function statusesByReports({ status, followsReports, hasNewReport, derived }: VersionWithReports): EditorialStatus[] {
+  const begins = status === 'PEER_REVIEW_REQUESTED' && hasNewReport
+  if (!begins && !followsReports) return []
+  const reached: EditorialStatus = derived === 'PASSED_PEER_REVIEW' ? derived : 'UNDERGOING_PEER_REVIEW'
+  const steps: EditorialStatus[] = begins ? ['UNDERGOING_PEER_REVIEW', reached] : [reached]
+  return steps.filter((step, at) => step !== (at === 0 ? status : steps[at - 1]))
 }
 
 export const longestReason = 2000

@@ -40,7 +40,7 @@ export async function changeEditorialStatus(kysely: Kysely<Schema>, asked: Statu
     const doi = asked.versionOfRecordDoi === null ? null : readDoi(asked.versionOfRecordDoi)
     if (wanted === 'SENT_TO_VERSION_OF_RECORD' && (doi ?? version.versionOfRecordDoi) === null) return { kind: 'version-of-record-missing' }
     const status = await storeVersionStatus(trx, version, wanted, wanted === 'SENT_TO_VERSION_OF_RECORD' ? doi : null)
-    await noteStatusChange(trx, { versionId, by: by.kind === 'account' ? by.accountId : null, from, to: wanted, reason })
+    await noteStatusChange(trx, { versionId, by: by.kind === 'account' ? by.accountId : 'command-line', from, to: wanted, reason })
     await logChangedVersions(trx, [versionId])
     return { kind: 'changed', from, status }
   })

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: itemPath('ARTICLE', version, version.versionNumber),
     now: version.status === null ? say('editorial-status-none') : nameOf(text, version.status),
     nowLabel: say('editorial-status-now'),
-    setByPerson: version.isSet ? say('editorial-status-set') : null,
+    setByPerson: version.isSet && version.changes[0]?.byReports !== true ? say('editorial-status-set') : null,
     said: asked.has('done') ? say('editorial-status-changed') : null,
     form: {
       action: `/my/versions/${version.id}/status`,
@@ -46,10 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
       nothing: say('editorial-status-nothing'),
     },
     log: say('editorial-status-log'),
-    changes: version.changes.map(({ id, from, to, reason, by: name, byCommandLine, changedAt }) => ({
+    changes: version.changes.map(({ id, from, to, reason, by: name, byCommandLine, byReports, changedAt }) => ({
       ...{ id, reason, changedAt: changedAt.toISOString() },
       what: `${from === null ? say('editorial-status-none') : nameOf(text, from)} → ${nameOf(text, to)}`,
-      who: byCommandLine ? say('editorial-status-by-command-line') : (name ?? say('editorial-status-by-gone')),
+      who: byReports
+        ? say('editorial-status-by-reports')
+        : byCommandLine
+          ? say('editorial-status-by-command-line')
+          : (name ?? say('editorial-status-by-gone')),
     })),
   }
   return data(shown, { headers: forOneAlone })

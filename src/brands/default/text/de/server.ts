@@ -87,6 +87,7 @@ export const words: Translated<typeof english> = {
   'editorial-status-log': 'Was geändert wurde',
   'editorial-status-by-command-line': 'auf der Kommandozeile',
   'editorial-status-by-gone': 'von jemandem, dessen Konto es nicht mehr gibt',
+  'editorial-status-by-reports': 'durch die eingegangenen Gutachten',
   'editorial-status-incomplete': 'Wählen Sie einen Status und nennen Sie den Grund.',
   'editorial-status-refused': 'Auf den jetzigen Status der Version folgt dieser nicht.',
   'editorial-status-record-missing': 'Nennen Sie die DOI der endgültigen Fassung.',

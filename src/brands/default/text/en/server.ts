@@ -82,6 +82,7 @@ export const words = {
   'editorial-status-log': 'What was changed',
   'editorial-status-by-command-line': 'on the command line',
   'editorial-status-by-gone': 'by somebody whose account is gone',
+  'editorial-status-by-reports': 'by the reports that came',
   'editorial-status-incomplete': 'Choose a status and say why.',
   'editorial-status-refused': 'The status that the version has now does not lead to this one.',
   'editorial-status-record-missing': 'Name the DOI of the version of record.',

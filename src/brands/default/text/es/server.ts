@@ -96,6 +96,7 @@ export const words: Translated<typeof english> = {
   'editorial-status-log': 'Qué se ha cambiado',
   'editorial-status-by-command-line': 'en la línea de comandos',
   'editorial-status-by-gone': 'por alguien cuya cuenta ya no existe',
+  'editorial-status-by-reports': 'por los informes recibidos',
   'editorial-status-incomplete': 'Elija un estado e indique el motivo.',
   'editorial-status-refused': 'El estado actual de la versión no lleva a este.',
   'editorial-status-record-missing': 'Indique el DOI de la versión definitiva.',

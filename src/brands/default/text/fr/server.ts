@@ -96,6 +96,7 @@ export const words: Translated<typeof english> = {
   'editorial-status-log': 'Ce qui a été modifié',
   'editorial-status-by-command-line': 'en ligne de commande',
   'editorial-status-by-gone': 'par une personne dont le compte n’existe plus',
+  'editorial-status-by-reports': 'd’après les rapports reçus',
   'editorial-status-incomplete': 'Choisissez un statut et indiquez le motif.',
   'editorial-status-refused': 'Le statut actuel de la version ne mène pas à celui-ci.',
   'editorial-status-record-missing': 'Indiquez le DOI de la version définitive.',

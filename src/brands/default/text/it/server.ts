@@ -96,6 +96,7 @@ export const words: Translated<typeof english> = {
   'editorial-status-log': 'Che cosa è cambiato',
   'editorial-status-by-command-line': 'dalla riga di comando',
   'editorial-status-by-gone': 'da qualcuno il cui account non esiste più',
+  'editorial-status-by-reports': 'in base ai rapporti ricevuti',
   'editorial-status-incomplete': 'Scegliere uno stato e indicare il motivo.',
   'editorial-status-refused': 'Lo stato attuale della versione non porta a questo.',
   'editorial-status-record-missing': 'Indicare il DOI della versione definitiva.',

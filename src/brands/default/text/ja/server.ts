@@ -84,6 +84,7 @@ export const words: Translated<typeof english> = {
   'editorial-status-log': '変更の記録',
   'editorial-status-by-command-line': 'コマンドラインから',
   'editorial-status-by-gone': 'すでにアカウントのない人による',
+  'editorial-status-by-reports': '届いた査読報告による',
   'editorial-status-incomplete': 'ステータスを選び、理由を書いてください。',
   'editorial-status-refused': '現在のステータスからは変更できません。',
   'editorial-status-record-missing': '確定版の DOI を書いてください。',

@@ -1,0 +1,147 @@
+/** What reports that arrive make of a status that a person set (specification, workflow.md section 3.4). */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { EditorialStatus } from '../../src/domain/peer-review/editorial-status.ts'
+import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'
+import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
+import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+const opened: TestLibrary[] = []
+const open = async (): Promise<TestLibrary> => {
+  const library = await openTestLibrary()
+  opened.push(library)
+  return library
+}
+let library: TestLibrary
+beforeEach(async () => {
+  library = await open()
+})
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+/** The second version of a demo article with the first of its two reports, of which one approves it. */
+async function withReports(count: number, second = 'reject', first = 'approve'): Promise<string> {
+  const [front = '', ...reports] = (await readFile('demo/articles/early-cycle-battery-life/v2.xml', 'utf8')).split(
+    /(?=<sub-article article-type="reviewer-report")/,
+  )
+  const recommended = [reports[0]?.replace('>approve<', `>${first}<`), reports[1]?.replace('>reject<', `>${second}<`)]
+  const file = join(library.folder, `v2-${count}-${second}-${first}.xml`)
+  await writeFile(file, `${front}${recommended.slice(0, count).join('').replace('</article>', '')}</article>`)
+  return file
+}
+
+async function store(to: TestLibrary, file: string): Promise<void> {
+  expect((await to.import([file])).failed).toEqual([])
+}
+
+async function give(status: WantedStatus, reason = 'The authors asked for it.'): Promise<void> {
+  const { kysely } = library.database
+  const { id: versionId } = await kysely.selectFrom('version').select('id').where('version_number', '=', 2).executeTakeFirstOrThrow()
+  const asked = { platform: 'f1000research', versionId, status, reason, versionOfRecordDoi: null, by: { kind: 'command-line' } } as const
+  expect(await changeEditorialStatus(kysely, asked)).toMatchObject({ kind: 'changed' })
+}
+
+const statuses = async (of = library): Promise<(string | null)[]> => {
+  const found = await of.database.kysely.selectFrom('version').select('editorial_status as status').orderBy('version_number').execute()
+  return found.map(({ status }) => status)
+}
+
+const history = async (of = library) => {
+  const found = await of.database.kysely.selectFrom('version_status_change').selectAll().orderBy('id').execute()
+  return found.map(each => [each.from_status, each.to_status, each.by_reports ? 'reports' : each.by_command_line ? 'command line' : null])
+}
+/** What an editor did before any report came. */
+const asked = [
+  ['PEER_REVIEW_REQUESTED', 'CHECKING_VOR_REQUIREMENTS', 'command line'],
+  ['CHECKING_VOR_REQUIREMENTS', 'PEER_REVIEW_REQUESTED', 'command line'],
+]
+const began = ['PEER_REVIEW_REQUESTED', 'UNDERGOING_PEER_REVIEW', 'reports']
+const passed = ['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW', 'reports']
+
+async function askForReview(): Promise<void> {
+  await store(library, await withReports(0))
+  await give('CHECKING_VOR_REQUIREMENTS')
+  await give('PEER_REVIEW_REQUESTED')
+}
+
+test('a review that was asked for has begun with its first report, once', async () => {
+  await askForReview()
+  await library.database.kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
+  await store(library, await withReports(0))
+  expect(await statuses()).toEqual(['PEER_REVIEW_REQUESTED'])
+  await store(library, await withReports(1))
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
+  expect(await history()).toEqual([...asked, began])
+  // Another report that decides nothing, and the same ones again, change nothing.
+  await store(library, await withReports(2))
+  await library.database.kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
+  await store(library, await withReports(2))
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
+  expect(await history()).toEqual([...asked, began])
+})
+
+test('it passes where its reports do, and goes on where they no longer pass', async () => {
+  await askForReview()
+  await store(library, await withReports(2, 'approve'))
+  expect(await statuses()).toEqual(['PASSED_PEER_REVIEW'])
+  expect(await history()).toEqual([...asked, began, passed])
+  await store(library, await withReports(2))
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
+})
+
+test('a report without a recommendation begins it too', async () => {
+  await askForReview()
+  await store(library, await withReports(1, 'reject', 'unheard-of'))
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
+})
+
+test.each<EditorialStatus>([
+  'PUBLISHED',
+  'CHECKING_VOR_REQUIREMENTS',
+  'RETURN_TO_PUBLISHED',
+  'NOT_PASSED_PEER_REVIEW',
+  'PASSED_PEER_REVIEW',
+])('%s, which a person set, stays when reports come', async status => {
+  await store(library, await withReports(0))
+  await give(status)
+  await store(library, await withReports(2))
+  expect(await statuses()).toEqual([status])
+  expect(await history()).toEqual([['PEER_REVIEW_REQUESTED', status, 'command line']])
+})
+
+test('reports on another version begin nothing, nor does one that was there before', async () => {
+  await askForReview()
+  await store(library, 'demo/articles/early-cycle-battery-life/v1.xml')
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
+  await store(library, await withReports(1))
+  await give('PEER_REVIEW_REQUESTED', 'Its reviewer was the author’s brother.')
+  await library.database.kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
+  await store(library, await withReports(1))
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
+  await store(library, await withReports(2))
+  // With the reports on the first version there are two approvals.
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
+})
+
+test('a report that is restored begins it, and what has begun comes back with its history', async () => {
+  await askForReview()
+  const other = await open()
+  await store(other, await withReports(1))
+  const folder = join(library.folder, 'with-report')
+  await exportLibrary({ kysely: other.database.kysely, files: other.files }, folder)
+  await store(library, folder)
+  expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
+
+  const own = join(library.folder, 'own')
+  await exportLibrary({ kysely: library.database.kysely, files: library.files }, own)
+  const empty = await open()
+  await store(empty, own)
+  expect(await statuses(empty)).toEqual(['UNDERGOING_PEER_REVIEW'])
+  expect(await history(empty)).toEqual([...asked, began])
+  // There too it passes by the reports that come.
+  await store(empty, await withReports(2, 'approve'))
+  expect(await statuses(empty)).toEqual(['PASSED_PEER_REVIEW'])
+})
