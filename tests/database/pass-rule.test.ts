@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as statusesStatedBySource from '../../src/data/migrations/0081-statuses-stated-by-source.ts'
+import { migrations } from '../../src/data/migrations/migrations.ts'
 import { defaultPassRule, type PassRule } from '../../src/domain/peer-review/pass-rule.ts'
 import type { ReviewSetting } from '../../src/domain/peer-review/review-setting.ts'
 import type { WantedStatus } from '../../src/domain/peer-review/status-changes.ts'
@@ -141,13 +141,13 @@ test('what no source says of a review is awaited on an open site only', async ()
   expect(await all()).toEqual(nothing)
   // As it was stored before, and brought into line by the migration.
   await kysely.updateTable('version').set({ editorial_status: 'PUBLISHED' }).where('type', '=', 'EDITORIAL').execute()
-  await statusesStatedBySource.up(kysely)
+  await migrations['0081-statuses-stated-by-source']?.up(kysely)
   expect(await all()).toEqual(nothing)
   await start({ process: 'stated-by-source', passRule: rule(9, 0) })
   expect(await all()).toEqual(nothing)
   await give(502, 'PUBLISHED')
   await storeAgain()
-  await statusesStatedBySource.up(kysely)
+  await migrations['0081-statuses-stated-by-source']?.up(kysely)
   await start({ process: 'stated-by-source', passRule: rule(1, 0) })
   expect(await all()).toEqual([[null], ['PUBLISHED'], [null]])
   await give(502, null)

@@ -1,14 +1,12 @@
 /** No two places may say things of one review that cannot both be true: every status × type × reports × reviewers, against rules. */
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../brands/default/text/en.ts'
-import { fillMessage, lookUpMessage } from '../text/message.ts'
-import { peerReviewNotice } from './article-peer-review.ts'
-import type { ReviewerDecision } from './decision.ts'
-import { editorialStatuses } from './editorial-status.ts'
-import { defaultReviewSetting, isShown, type ReviewSections } from './review-setting.ts'
-import { type ReviewedArticle, shownReview } from './shown-review.ts'
-import { sayStatusLine, statusLineOf } from './status-line.ts'
-import { statusLozenge } from './status-lozenge.ts'
+import { peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
+import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
+import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
+import { defaultReviewSetting, isShown, type ReviewSections } from '../../domain/peer-review/review-setting.ts'
+import { type ReviewedArticle, shownReview } from '../../domain/peer-review/shown-review.ts'
+import { statusLozenge } from '../../domain/peer-review/status-lozenge.ts'
+import { statusLineInEnglish } from './status-line-in-english.ts'
 
 const report = (id: number, refereeIds: readonly number[], decision: ReviewerDecision | null, reviewedVersion = 1) => ({
   ...{ id, refereeIds, decision, reviewedVersion },
@@ -44,11 +42,6 @@ const sections: readonly ReviewSections[] = [
   { showReports: true, showReferees: false },
 ]
 
-const inWords = (line: NonNullable<ReturnType<typeof statusLineOf>>): string =>
-  sayStatusLine(line, (key, values = {}) => {
-    const count = typeof values.count === 'number' ? values.count : undefined
-    return fillMessage(lookUpMessage([messages], key, 'en', count), values, 'en')
-  })
 const recommendations = /\d+ (approved|not approved)/
 
 describe.each(Object.entries(types))('%s', (typeName, type) => {
@@ -68,8 +61,7 @@ describe.each(Object.entries(types))('%s', (typeName, type) => {
         if (version === undefined) throw new Error('Nothing is said of the version')
         const { label, decisions, summary } = version
         const notice = peerReviewNotice({ versions, missing }, shown)
-        const line = statusLineOf(shown, 1)
-        const words = line === null ? '' : inWords(line)
+        const words = statusLineInEnglish(shown, 1) ?? ''
 
         // The label follows type and status, whatever else there is.
         expect(label).toBe(isNeverReviewed ? 'not peer reviewed' : statusLozenge(status))
