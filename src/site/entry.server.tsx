@@ -1,5 +1,4 @@
 /** Renders a document whole: reading pages must carry their status, their ETag and the hashes of their scripts. */
-import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -8,6 +7,8 @@ import { sourcesOfServices } from '../domain/platform/outside-services.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import { siteRequest } from './context.ts'
 import { isDrawnAlone, sandboxOfDrawn } from './drawn-alone.ts'
+import { newScriptMark, type OwnScripts, ownScripts } from './own-scripts.ts'
+import { ScriptMark } from './script-mark.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { headSlot, SlotsOfDocument, slotMarks, slotsContext } from './slots.tsx'
 import { loadText } from './text/load-text.ts'
@@ -16,7 +17,7 @@ import { LoadedTextContext } from './text/text.tsx'
 const renderingTimeout = 10_000
 const secondsUntilRetry = '30'
 
-function renderDocument(element: React.ReactElement): Promise<string> {
+function renderDocument(element: React.ReactElement, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -31,6 +32,7 @@ function renderDocument(element: React.ReactElement): Promise<string> {
       },
     })
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce: mark,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,
@@ -45,24 +47,19 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
 /** As the field for a captcha marks its page (components/account-form). */
 const recaptchaMark = 'data-captcha="recaptcha"'
 
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*\bapplication\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
-
 /**
- * Hashes instead of nonces, so that a cached page stays valid (stack notes).
+ * Hashes instead of nonces, so that a cached page stays valid (stack notes), and of our own scripts alone (own-scripts.ts).
  * Services of third parties have their hosts on the platforms that show them. A form of the publish page may lead to the author area elsewhere. Google’s scripts are for pages that have its captcha alone.
  */
-function contentSecurityPolicy(html: string, platform: PlatformFacts, isAlone: boolean): string {
+function contentSecurityPolicy({ html, hashes }: OwnScripts, platform: PlatformFacts, isAlone: boolean): string {
   const { reCaptchaPublicKey, additionalDetails } = platform
   const { submission } = additionalDetails
   const services = sourcesOfServices(platform)
   const recaptcha = reCaptchaPublicKey !== null && html.includes(recaptchaMark)
   const frames = [...(recaptcha ? recaptchaFrames : []), ...services['frame-src']]
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes), ...(recaptcha ? recaptchaScripts : []), ...services['script-src']].join(' ')}`,
+    `script-src 'self' ${[...hashes, ...(recaptcha ? recaptchaScripts : []), ...services['script-src']].join(' ')}`,
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     ["style-src 'self'", ...services['style-src']].join(' '),
     ["img-src 'self' data:", ...services['img-src']].join(' '),
@@ -85,19 +82,23 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const slots = context.get(slotsContext)
   const { language, platform } = context.get(siteRequest)
+  const mark = newScriptMark()
   const document = await renderDocument(
     <LoadedTextContext value={await loadText(language)}>
       <SlotsOfDocument value={slots}>
-        <ServerRouter context={entryContext} url={request.url} />
+        <ScriptMark value={mark}>
+          <ServerRouter context={entryContext} url={request.url} nonce={mark} />
+        </ScriptMark>
       </SlotsOfDocument>
     </LoadedTextContext>,
+    mark,
   )
-  const html = import.meta.env.DEV ? document : scriptsAfterPaint(document)
+  const rendered = ownScripts(import.meta.env.DEV ? document : scriptsAfterPaint(document, mark), mark)
   // A failure's own headers do not come this far.
   if (status === 503) headers.set('Retry-After', secondsUntilRetry)
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html, platform, context.get(isDrawnAlone)))
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered, platform, context.get(isDrawnAlone)))
   return new Response(
-    html
+    rendered.html
       // On hydration React passes over what it does not know in the head.
       .replace('</head>', end => (slots.get(headSlot) ?? '') + end)
       .replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),

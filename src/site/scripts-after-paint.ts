@@ -1,3 +1,5 @@
+import { markedAs } from './own-scripts.ts'
+
 /**
  * A page is whole without scripts, so its text and type go first: the scripts are asked for once the page has been painted, and no longer
  * share a slow line with the fonts. A page that opens in the background has nothing to paint and starts them at once; one whose
@@ -19,12 +21,13 @@ const start = `{
   painted.observe({ type: 'paint', buffered: true })
 }`
 
-/** Of a document rendered with React Router's Scripts: its module preloads and its one module script wait for the first paint. */
-export function scriptsAfterPaint(html: string): string {
+/** Of a document rendered with React Router's Scripts: its module preloads and its one module script wait for the first paint. @param mark of the renderer's own scripts */
+export function scriptsAfterPaint(html: string, mark: string): string {
+  const own = markedAs(mark)
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(
-      /<script type="module" async="">([\s\S]*?)<\/script>/,
-      (_script, code: string) => `<script type="later">${code}</script><script>${start}</script>`,
+      new RegExp(`<script(?=[^>]*${own})(?=[^>]* type="module")[^>]*>([\\s\\S]*?)</script>`),
+      (_script, code: string) => `<script type="later"${own}>${code}</script><script${own}>${start}</script>`,
     )
 }

@@ -1,10 +1,11 @@
 import cross from '@tabler/icons/outline/x.svg?raw'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { comparisonPath, itemPath } from '../../../domain/content/address.ts'
 import type { ArticleForReading } from '../../../domain/content/for-reading.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
+import { ScriptMark } from '../../script-mark.ts'
 import { useConsent } from '../../shell/consent/use-consent.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './version-notice.module.css'
@@ -33,7 +34,9 @@ export function VersionNotice({ article }: { article: VersionNoticeProps }) {
   return (
     // Its script, which only the first page of a visit needs, may have hidden it.
     <aside className={styles.notice} aria-label={say('a-newer-version')} lang={language} suppressHydrationWarning>
-      <script suppressHydrationWarning>{import.meta.env.SSR ? hideClosedNotice(item) : ' '}</script>
+      <script nonce={import.meta.env.SSR ? use(ScriptMark) : undefined} suppressHydrationWarning>
+        {import.meta.env.SSR ? hideClosedNotice(item) : ' '}
+      </script>
       <p>
         {newest.published === null
           ? say('older-version-notice', { number: String(article.versionNumber) })
