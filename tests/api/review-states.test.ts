@@ -1,8 +1,12 @@
 /** What an article's page says of its review in each derived display state (specification, reading.md section 4). */
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ArticleType } from '../../src/domain/content/article-type.ts'
 import type { EditorialStatus } from '../../src/domain/peer-review/editorial-status.ts'
+import { type Typesetter, TypesettingError } from '../../src/external/typesetter/typesetter.ts'
+import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.ts'
+import { typesetArticleVersions } from '../../src/use-cases/typeset/typeset-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
@@ -10,6 +14,7 @@ let article: string
 /** Its number in the library, where another article comes to stand beside it. */
 let articleId: number
 let asked = 0
+const real = openTypesetter()
 let versionIds: number[]
 beforeAll(async () => {
   library = await buildTestApp()
@@ -24,7 +29,10 @@ beforeAll(async () => {
   const ids = await library.database.kysely.selectFrom('version').select('id').orderBy('version_number').execute()
   versionIds = ids.map(version => version.id)
 })
-afterAll(() => library.close())
+afterAll(async () => {
+  await real.close()
+  await library.close()
+})
 
 interface State {
   type?: ArticleType | null
@@ -120,6 +128,27 @@ test.each([1, null])('without a type there is nothing to say (reports in %s)', a
   expect(await pageOf({ type: null, reportsIn })).not.toContain('id="peer-review"')
 })
 
+/** The words of the PDF that would be made of the first version; none is kept. */
+async function textOfPdf(): Promise<string> {
+  const made: Uint8Array[] = []
+  const typeset: Typesetter['typeset'] = async job => {
+    if (made.length === 0) made.push((await real.typeset(job)).pdf)
+    throw new TypesettingError('It was read already.')
+  }
+  const typesetter: Typesetter = { typeset, close: async () => undefined }
+  const brandOf = () => ({ name: 'Kelp', accent: '#0b5c73', origin: null, showsReports: true })
+  const { kysely } = library.database
+  await typesetArticleVersions({ kysely, files: library.files, typesetter, brandOf }, articleId)
+  const [pdf] = made
+  if (pdf === undefined) throw new Error('No PDF was made')
+  const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent()
+    return items.map(item => ('str' in item ? item.str : '')).join(' ')
+  })
+  return (await Promise.all(pages)).join(' ').replaceAll(/\s+/g, ' ')
+}
+
 /** Each place, in the words that it has for it. */
 async function placesOf(state: State) {
   return await during(state, async () => {
@@ -132,6 +161,7 @@ async function placesOf(state: State) {
     const version = z
       .object({ reportIds: z.array(z.int()), citationText: z.string() })
       .parse(JSON.parse(await get(`/api/versions/${versionIds[0]}`, 'application/json')))
+    const paper = await textOfPdf()
     const card = (await get('/browse')).split('<article').find(each => each.includes('text messages')) ?? ''
     return {
       card: { label: /data-status="([^"]*)"/.exec(card)?.[1] ?? null, decisions: card.includes('data-decision') },
@@ -141,6 +171,7 @@ async function placesOf(state: State) {
       section: section.includes('Small-study effects are not examined'),
       timeline: page.includes('data-kind="report"'),
       api: { listed: Object.keys(listed?.reports ?? {}).length > 0, version: version.reportIds.length > 0 },
+      paper,
       citationText: /\[version [^\]]*\]/.exec(version.citationText)?.[0] ?? null,
       exported: /\[version [^\]]*\]/.exec(
         await get(`/articles/exportTo?versionId=${versionIds[0]}&bibliographyReaderFormat=BIBTEX`, 'text/plain'),
@@ -171,8 +202,41 @@ test.each<[name: string, state: State, label: string | null, line: string, isWho
     false,
   ],
   ['nothing known', { status: null, reportsIn: null }, null, '[version 1]', false],
+  ['reports without a status', { status: null }, null, counted, true],
+  ['a review that passed', { status: 'PASSED_PEER_REVIEW' }, 'passed peer review', counted, true],
+  ['a version of record', { status: 'SENT_TO_VERSION_OF_RECORD' }, 'passed peer review', counted, true],
+  [
+    'a review that was asked for',
+    { status: 'PEER_REVIEW_REQUESTED', reportsIn: null },
+    'awaiting peer review',
+    '[version 1; peer review: awaiting peer review]',
+    false,
+  ],
+  [
+    'a request that is checked',
+    { status: 'CHECKING_VOR_REQUIREMENTS', reportsIn: null },
+    'awaiting peer review',
+    '[version 1; peer review: awaiting peer review]',
+    false,
+  ],
+  [
+    'a request that was refused',
+    { status: 'RETURN_TO_PUBLISHED', reportsIn: null },
+    'not peer reviewed',
+    '[version 1; not peer reviewed]',
+    false,
+  ],
+  ['a retraction', { type: 'RETRACTION', status: null, reportsIn: null }, 'not peer reviewed', '[version 1; not peer reviewed]', false],
+  [
+    'a review that ended without reports',
+    { status: 'NOT_PASSED_PEER_REVIEW', reportsIn: null },
+    'peer review discontinued',
+    '[version 1; peer review discontinued]',
+    false,
+  ],
 ])('every place agrees on %s', async (_name, state, label, line, isWhole) => {
-  expect(await placesOf(state)).toEqual({
+  const { paper, ...places } = await placesOf(state)
+  expect(places).toEqual({
     card: { label, decisions: isWhole },
     titleLine: line,
     panel: label,
@@ -183,4 +247,8 @@ test.each<[name: string, state: State, label: string | null, line: string, isWho
     citationText: line,
     exported: line,
   })
+  const words = line.slice(1, -1)
+  const said = paper.match(/version 1; [^·]{0,80}/g) ?? []
+  expect(said.filter(each => !each.startsWith(words) || each.startsWith(`${words},`))).toEqual([])
+  expect([said.length > 0, paper.includes('Small-study effects are not examined')]).toEqual([line !== '[version 1]', isWhole])
 })
