@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { listGatewaysOfAccount } from './account-gateway.ts'
 import { wantsTocAlerts } from './alert.ts'
+import { noticeRelationsOf, underNotice } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -231,13 +232,16 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       ])
       .orderBy('update_sign_up.id')
       .execute(),
-    trackedItems: await db
-      .selectFrom('tracked_item')
-      .innerJoin('content_item', 'content_item.id', 'tracked_item.content_item_id')
-      .where('account_id', '=', accountId)
-      .select(['content_item.id as contentId', 'content_item.title', 'tracked_at as trackedAt'])
-      .orderBy('tracked_at')
-      .execute(),
+    trackedItems: (
+      await db
+        .selectFrom('tracked_item')
+        .innerJoin('content_item', 'content_item.id', 'tracked_item.content_item_id')
+        .where('account_id', '=', accountId)
+        .select(['content_item.id as contentId', 'content_item.title', 'tracked_at as trackedAt'])
+        .select(noticeRelationsOf('content_item.id').as('noticeRelations'))
+        .orderBy('tracked_at')
+        .execute()
+    ).map(underNotice),
     alerts: await db
       .selectFrom('alert_subscriber')
       .innerJoin('platform', 'platform.id', 'alert_subscriber.platform_id')

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CommentState, FlagReason } from '../domain/comments/comment.ts'
 import type { ModerationList } from '../domain/comments/moderation.ts'
 import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
+import { noticeRelationsOf, underNotice } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 /** Of a platform, on whatever item or post. @param platform its key */
@@ -92,12 +93,12 @@ export async function listModeratedComments(
   const { total } = await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const isQueue = list === 'waiting' || list === 'flagged'
   const found = await listed
-    .select([...commentColumns, title.as('title'), openFlags.as('flags')])
+    .select([...commentColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
     .orderBy('comment.id', isQueue ? 'asc' : 'desc')
     .limit(most)
     .offset(skipped)
     .execute()
-  return { total, comments: found.map(withPlace) }
+  return { total, comments: found.map(each => withPlace(underNotice(each))) }
 }
 
 /** How many there are in the lists that want to be seen to. */
@@ -121,7 +122,7 @@ export async function countCommentsToModerate(db: Kysely<Schema>, platform: stri
 export async function findModeratedComment(db: Kysely<Schema>, platform: string, id: number) {
   const found = await comments(db, platform)
     .where('comment.id', '=', id)
-    .select([...commentColumns, title.as('title'), openFlags.as('flags')])
+    .select([...commentColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
     .select(eb => [
       jsonArrayFrom(
         eb
@@ -161,7 +162,7 @@ export async function findModeratedComment(db: Kysely<Schema>, platform: string,
         .as('others'),
     ])
     .executeTakeFirst()
-  return found === undefined ? null : withPlace(found)
+  return found === undefined ? null : withPlace(underNotice(found))
 }
 
 function withPlace<Row extends PlaceRow>({ contentType, volume, publicationId, section, slug, ...row }: Row) {

@@ -1,7 +1,7 @@
 /** What lists, feeds and the API ask alike of an item, whatever its type. */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { NoticeRelation } from '../domain/content/publication-notice.ts'
+import { type NoticeRelation, noticeOf, titleUnderNotice } from '../domain/content/publication-notice.ts'
 import type { Schema } from './schema.ts'
 
 export type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
@@ -53,6 +53,15 @@ export const noticeRelationsOf = (itemId: string) =>
       select about.relation, 'other' from related_content about join content_item other on other.id = about.content_item_id
       where about.related_content_item_id = ${sql.ref(itemId)} and about.relation is not null and other.is_public
     ) as said)`
+
+/** With the title that it is named by. */
+export function underNotice<Row extends { title: string; noticeRelations: readonly NoticeRelation[] }>({
+  title,
+  noticeRelations,
+  ...row
+}: Row) {
+  return { ...row, title: titleUnderNotice(title, noticeOf(noticeRelations)) }
+}
 
 /** Of its published versions, in the order in which they stand beneath them. */
 export const reportIdsOfItem = (eb: FromItem) =>

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { UsageCount } from '../domain/metrics/item-metrics.ts'
 import type { ItemAddress } from './content-item.ts'
+import { noticeRelationsOf, underNotice } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
@@ -24,6 +25,7 @@ export async function findMeasuredItem(db: Kysely<Schema>, platform: string, whi
       'item.title',
       'item.doi',
       'item.sample_content as sampleContent',
+      noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .select(eb =>
       eb
@@ -38,13 +40,16 @@ export async function findMeasuredItem(db: Kysely<Schema>, platform: string, whi
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')
     .limit(1)
-  if (typeof which === 'number') return (await query.where('item.id', '=', which).executeTakeFirst()) ?? null
+  if (typeof which === 'number') {
+    const found = await query.where('item.id', '=', which).executeTakeFirst()
+    return found === undefined ? null : underNotice(found)
+  }
   const { volume, publicationId } = which
   const found = await query
     .where('item.publication_id', '=', publicationId)
     .$if(volume !== null, each => each.where('item.volume', '=', volume))
     .executeTakeFirst()
-  return found ?? null
+  return found === undefined ? null : underNotice(found)
 }
 
 /** Of all its versions together. */

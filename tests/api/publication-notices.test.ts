@@ -1,7 +1,11 @@
 /** A retracted article says so wherever it is named: to readers and to machines. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { exportAccount } from '../../src/data/account-export.ts'
+import { listModeratedComments } from '../../src/data/comment-moderation.ts'
+import { findMeasuredItem } from '../../src/data/metric-count.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { addPerson } from '../support/sign-in.ts'
 
 const host = 'research.example.org'
 const bare = 'The first ten cycles predict the life of lithium-ion pouch cells'
@@ -106,5 +110,50 @@ describe('once it is retracted', () => {
     const body = await bodyOf(retraction)
     expect(/<title>[^<]*/.exec(body)?.[0]).toContain('Retraction: The first ten cycles')
     expect(decoded(/<aside.*?<\/aside>/s.exec(body)?.[0] ?? '')).toContain(told)
+  })
+
+  test('editors, metrics and the export of an account name it under its notice', async () => {
+    const { kysely } = library.database
+    const { id } = await kysely.selectFrom('content_item').select('id').where('publication_id', '=', 308).executeTakeFirstOrThrow()
+    const account = await addPerson(library, 'ada@example.org')
+    await kysely.insertInto('tracked_item').values({ account_id: account, content_item_id: id }).execute()
+    await kysely
+      .insertInto('comment')
+      .values({
+        content_item_id: id,
+        account_id: account,
+        author_name: 'Ben',
+        body: 'Which cells?',
+        state: 'waiting',
+        held_for: ['many-links'],
+      })
+      .execute()
+    const { comments } = await listModeratedComments(kysely, 'f1000research', { list: 'waiting', most: 10, skipped: 0 })
+    expect(comments.map(({ title }) => title)).toEqual([told])
+    expect(await findMeasuredItem(kysely, 'f1000research', id)).toMatchObject({ title: told })
+    expect((await exportAccount(kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: told }])
+  })
+})
+
+describe.each([
+  ['withdrawn-article', 'WITHDRAWN', 'Withdrawn'],
+  ['object-of-concern', 'EXPRESSION OF CONCERN', 'Expression of concern'],
+] as const)('where a notice names it as %s', (relation, word, status) => {
+  beforeAll(async () => {
+    const { kysely } = library.database
+    await kysely.deleteFrom('related_content').execute()
+    const idOf = (publicationId: number) => kysely.selectFrom('content_item').select('id').where('publication_id', '=', publicationId)
+    const [about, notice] = await Promise.all([idOf(308).executeTakeFirstOrThrow(), idOf(309).executeTakeFirstOrThrow()])
+    await sql`insert into related_content (content_item_id, related_content_item_id, relation, position, text)
+      values (${notice.id}, ${about.id}, ${relation}, 0, '')`.execute(kysely)
+  })
+
+  test('its page and the API say so', async () => {
+    // Another address each time: what was read before is kept while no import makes the revision another one.
+    const page = await bodyOf(`${path}?word=${relation}`)
+    expect(/<title>[^<]*/.exec(page)?.[0]).toContain(`${word}: ${bare}`)
+    expect(decoded(/<h1.*?<\/h1>/s.exec(page)?.[0] ?? '')).toContain(`${word}: ${bare}`)
+    const described = JSON.parse(await bodyOf(`${path}?word=${relation}`, 'application/ld+json'))['@graph'][0]
+    expect(described).toMatchObject({ name: `${word}: ${bare}`, creativeWorkStatus: expect.arrayContaining([status]) })
   })
 })
