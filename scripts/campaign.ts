@@ -8,9 +8,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Campaign } from './campaigns/campaign.ts'
+import { crawlerCampaign } from './campaigns/crawler.ts'
 import { hostileRequestsCampaign } from './campaigns/hostile-requests.ts'
+import { shutdownCampaign } from './campaigns/shutdown.ts'
 
-const campaigns: Readonly<Record<string, Campaign>> = { 'hostile-requests': hostileRequestsCampaign }
+const campaigns: Readonly<Record<string, Campaign>> = {
+  crawler: crawlerCampaign,
+  'hostile-requests': hostileRequestsCampaign,
+  shutdown: shutdownCampaign,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -90,7 +90,7 @@ export function faultOf({ path }: HostileRequest, { status, body, isWhole, milli
   if (milliseconds > longest) return `answered ${status} after ${Math.round(milliseconds)} ms`
   if (insides.test(body)) return `answered ${status} with a trace`
   // The screen for critical errors has the status that it is about.
-  if (status >= 500 && !(status === 503 && /critical-error/i.test(path))) return `answered ${status}`
+  if (status >= 500 && !(status === 503 && /(?:c|%63)ritical-error/i.test(path))) return `answered ${status}`
   return null
 }
 

@@ -1,0 +1,176 @@
+/**
+ * An editor and a reader beside a crawler that asks for 500 pages a second, each at an address of its own. `--count N` is for how many
+ * seconds. The demo library is put into a database of its own: on the server that DATABASE_URL names, else embedded.
+ */
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { z } from 'zod'
+import { loadDemo } from '../../src/cli/demo-library.ts'
+import { openLibrary } from '../../src/cli/library.ts'
+import { readConfig } from '../../src/config.ts'
+import { addUser } from '../../src/use-cases/accounts/add-user.ts'
+import { type Environment, startServer } from '../bench/child.ts'
+import { makeLibrary } from '../bench/library.ts'
+import { percentile } from '../bench/timing.ts'
+import { buildSite } from '../build-site.ts'
+import type { Campaign } from './campaign.ts'
+import { crawledSchema, type crawlSchema } from './crawl.ts'
+
+const perSecond = 500
+/** Milliseconds that somebody looks at a page. */
+const pause = 100
+const credentials = { email: 'editor@example.org', password: 'only for the campaign' }
+const screens = ['/my/dashboard', '/my/submissions', '/my/moderation', '/my/content', '/my/content/posts', '/my/sessions'] as const
+/** Nobody waits for a page above 5 seconds. */
+const longestWait = 5_000
+
+type Crawl = z.input<typeof crawlSchema>
+
+export const crawlerCampaign: Campaign = {
+  usualCount: 30,
+  async run({ seed, from, to, onFailure, onDone }) {
+    buildSite()
+    const library = await makeLibrary(process.env.DATABASE_URL || null)
+    try {
+      await fill(library.environment)
+      // Everybody says where they come from.
+      const server = await startServer({ ...library.environment, RECTO_TRUST_PROXY: 'true' })
+      try {
+        const { origin } = server
+        const cookie = await signIn(origin)
+        const paths = await publishedPaths(origin)
+        const seconds = to - from
+        const rows: string[] = []
+        let asked = 0
+        const people = async (name: string, isOver: () => boolean) => {
+          const [editor, reader] = await Promise.all([
+            visit(isOver, turn => ask(origin + (screens[turn % screens.length] ?? '/'), { cookie, 'x-forwarded-for': '198.51.100.7' })),
+            visit(isOver, turn => {
+              asked += 1
+              return ask(`${origin}${paths[turn % paths.length]}?read=${asked}`, { 'x-forwarded-for': '192.0.2.9' })
+            }),
+          ])
+          for (const [who, seen] of [
+            ['editor, signed in', editor],
+            ['reader of another network', reader],
+          ] as const) {
+            rows.push(rowOf(name, who, seen))
+            for (const { status, took } of seen) {
+              if (status !== 200) onFailure(`${who}, ${name}: answered ${status}`)
+              if (took > longestWait) onFailure(`${who}, ${name}: waited ${Math.round(took)} ms`)
+            }
+          }
+        }
+        const alone = async () => {
+          const end = performance.now() + seconds * 500
+          await people('alone', () => performance.now() > end)
+        }
+        await alone()
+        // Once more: the first round warms the server up.
+        rows.length = 0
+        await alone()
+        let isCrawled = true
+        const crawling = crawl({ origin, paths, perSecond, seconds, seed }).finally(() => {
+          isCrawled = false
+        })
+        await wait(1000)
+        const beside = people('beside the crawler', () => !isCrawled)
+        const { sent, statuses, p50, p95, longest } = await crawling
+        await beside
+        await alone()
+        for (const [status, count] of statuses)
+          if (status !== 200 && status !== 503) onFailure(`crawler: ${count} of ${sent} were answered ${status}`)
+        if (longest > longestWait) onFailure(`crawler: waited ${Math.round(longest)} ms`)
+        onDone(to - 1)
+        return [
+          `Load average ${loadavg()[0]?.toFixed(1)}; ${process.env.DATABASE_URL ? 'PostgreSQL server' : 'embedded database'}; ${seconds} s.`,
+          '| | Who | Pages | p50 | p95 | Longest | Not 200 |\n| --- | --- | --: | --: | --: | --: | --: |',
+          ...rows,
+          `Crawler: ${sent} requests, ${(sent / seconds).toFixed(0)}/s; ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}; p50 ${ms(p50)}, p95 ${ms(p95)}, longest ${ms(longest)}.`,
+        ]
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await library.remove()
+    }
+  },
+}
+
+async function fill(environment: Environment): Promise<void> {
+  const library = await openLibrary(readConfig({ ...environment, NODE_ENV: 'production' }))
+  try {
+    await loadDemo(library, { pdf: false })
+    await addUser(library.database.kysely, { ...credentials, firstName: 'Ada', lastName: 'Roof', roles: ['ROLE_SUPER_EDITOR'] })
+  } finally {
+    await library.database.close()
+  }
+}
+
+async function crawl(workerData: Crawl): Promise<z.output<typeof crawledSchema>> {
+  const worker = new Worker(new URL('./crawler-thread.ts', import.meta.url), { workerData })
+  const [crawled]: unknown[] = await once(worker, 'message')
+  return crawledSchema.parse(crawled)
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { email, password } = credentials
+  const answer = await fetch(`${origin}/login`, {
+    ...{ method: 'POST', redirect: 'manual', headers: { 'x-forwarded-for': '198.51.100.7' } },
+    body: new URLSearchParams({ username: email, password }),
+  })
+  if (answer.status !== 303) throw new Error(`The sign-in was answered ${answer.status}.`)
+  return answer.headers
+    .getSetCookie()
+    .map(set => set.replace(/;.*/s, ''))
+    .join('; ')
+}
+
+/** Of articles and the lists that lead to them. */
+async function publishedPaths(origin: string): Promise<string[]> {
+  const list = await (await fetch(`${origin}/browse`)).text()
+  const articles = new Set([...list.matchAll(/href="(\/articles\/\d+-\d+)"/g)].flatMap(([, path]) => path ?? []))
+  if (articles.size === 0) throw new Error('The list of publications names no articles.')
+  return [...articles, '/', '/browse', '/contact']
+}
+
+interface Seen {
+  status: number
+  /** Milliseconds. */
+  took: number
+}
+
+async function visit(isOver: () => boolean, look: (turn: number) => Promise<Seen>): Promise<Seen[]> {
+  const seen: Seen[] = []
+  while (!isOver()) {
+    seen.push(await look(seen.length))
+    await wait(pause)
+  }
+  return seen
+}
+
+const agent = new Agent({ keepAlive: true })
+
+function ask(url: string, headers: Record<string, string>): Promise<Seen> {
+  const began = performance.now()
+  return new Promise(resolve => {
+    const end = (status: number) => resolve({ status, took: performance.now() - began })
+    const asking = request(url, { agent, headers: { accept: 'text/html', ...headers } }, answer => {
+      answer.on('error', () => undefined)
+      answer.resume().on('close', () => end(answer.complete ? (answer.statusCode ?? 0) : 0))
+    })
+    asking.on('error', () => end(0))
+    asking.end()
+  })
+}
+
+const ms = (time: number): string => `${time.toFixed(0)} ms`
+
+function rowOf(name: string, who: string, seen: readonly Seen[]): string {
+  const times = seen.map(({ took }) => took)
+  const others = seen.filter(({ status }) => status !== 200).length
+  return `| ${name} | ${who} | ${seen.length} | ${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.95))} | ${ms(Math.max(0, ...times))} | ${others} |`
+}

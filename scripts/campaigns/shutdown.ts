@@ -1,0 +1,130 @@
+/** SIGTERM under load and with half-sent requests, again and again, with the usual settings: each server ends in time, and what it answers is whole. */
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createOnServer } from '../../tests/support/database.ts'
+import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
+import { percentile } from '../bench/timing.ts'
+import { buildSite } from '../build-site.ts'
+import { type Campaign, type Random, randomOf } from './campaign.ts'
+
+/** Milliseconds: 10 seconds for requests and 4 for the rest (decision 0071). */
+const longestEnd = 15_000
+const paths = ['/browse', '/login', '/contact', '/api/platform', '/api/articles?id=1'] as const
+const clients = 12
+/** Servers that are stopped at the same time. */
+const abreast = 3
+
+export const shutdownCampaign: Campaign = {
+  usualCount: 20,
+  async run({ seed, from, to, onFailure, onDone }) {
+    const server = process.env.DATABASE_URL
+    if (!server) throw new Error('DATABASE_URL has to name a PostgreSQL server on which databases may be made.')
+    buildSite()
+    const rounds: Round[] = []
+    let next = from
+    const stopAll = async (): Promise<void> => {
+      while (next < to) {
+        const index = next
+        next += 1
+        const round = await stopOnce(server, randomOf(seed, index))
+        rounds.push(round)
+        for (const fault of faultsOf(round)) onFailure(`round ${index} of seed ${seed}: ${fault}`)
+        onDone(index)
+      }
+    }
+    await Promise.all(Array.from({ length: abreast }, stopAll))
+    const took = rounds.map(round => round.took)
+    const sum = (count: (round: Round) => number) => rounds.reduce((total, round) => total + count(round), 0)
+    return [
+      `Ended after ${seconds(percentile(took, 0.5))} at the middle, ${seconds(Math.max(...took))} at most.`,
+      `${sum(round => round.halves)} half-sent requests; answers after the signal: ${sum(({ after }) => after.get(200) ?? 0)} of 200, ${sum(({ after }) => after.get(503) ?? 0)} of 503; ${sum(round => round.broken)} broken off.`,
+    ]
+  },
+}
+
+interface Round {
+  exitCode: number | null
+  /** Milliseconds from the signal to the end. */
+  took: number
+  halves: number
+  broken: number
+  /** How many requests that were answered after the signal had which status. */
+  after: Map<number, number>
+  /** What the health check said first after the signal; null where the server had ended. */
+  health: number | null
+}
+
+function faultsOf({ exitCode, took, broken, after, health }: Round): string[] {
+  return [
+    ...(exitCode === 0 ? [] : [`ended with ${exitCode}`]),
+    ...(took <= longestEnd ? [] : [`ended after ${seconds(took)}`]),
+    ...(broken === 0 ? [] : [`${broken} answers broke off`]),
+    ...[...after.keys()].filter(status => status !== 200 && status !== 404 && status !== 503).map(status => `answered ${status}`),
+    ...(health === 503 || health === null ? [] : [`/health said ${health} after the signal`]),
+  ]
+}
+
+async function stopOnce(databaseServer: string, random: Random): Promise<Round> {
+  const own = await createOnServer(databaseServer)
+  const server = await startServerProcess({ DATABASE_URL: own.url, NODE_ENV: 'production' })
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  try {
+    const halves = await Promise.all(Array.from({ length: 1 + random.below(4) }, () => sendHalf(server.port, random)))
+    let signalled = Number.POSITIVE_INFINITY
+    let hasEnded = false
+    let broken = 0
+    const after = new Map<number, number>()
+    const client = async (at: number): Promise<void> => {
+      for (let turn = at; !hasEnded; turn += 1) {
+        const answer = await ask(server, paths[turn % paths.length] ?? '/', agent)
+        // The connection was closed or refused before any answer.
+        if (answer === null) return
+        if (!answer.isWhole) broken += 1
+        if (performance.now() > signalled) after.set(answer.status, (after.get(answer.status) ?? 0) + 1)
+      }
+    }
+    const asking = Array.from({ length: clients }, (_, at) => client(at))
+    await wait(500 + random.below(1500))
+    server.kill('SIGTERM')
+    signalled = performance.now()
+    // The signal reaches the process when its thread is free.
+    await wait(250)
+    const health = (await ask(server, '/health', new Agent()))?.status ?? null
+    const exitCode = await server.ended
+    const took = performance.now() - signalled
+    hasEnded = true
+    await Promise.all(asking)
+    for (const half of halves) half.destroy()
+    return { exitCode, took, halves: halves.length, broken, after, health }
+  } finally {
+    agent.destroy()
+    await server.remove()
+    await own.drop()
+  }
+}
+
+const whole =
+  'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nusername=ada'
+
+async function sendHalf(port: number, random: Random): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(whole.slice(0, random.below(whole.length)))
+  return socket
+}
+
+function ask({ origin }: ServerProcess, path: string, agent: Agent): Promise<{ status: number; isWhole: boolean } | null> {
+  return new Promise(resolve => {
+    const asking = request(`${origin}${path}`, { agent, headers: { accept: 'text/html' } }, answer => {
+      answer.on('error', () => undefined)
+      answer.resume().on('close', () => resolve({ status: answer.statusCode ?? 0, isWhole: answer.complete }))
+    })
+    asking.on('error', () => resolve(null))
+    asking.end()
+  })
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
