@@ -42,7 +42,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/corpus/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/corpus/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+          ],
           exclude: ['src/data/**'],
           // Rules share nothing that a test could change, and reading their modules anew for each file takes twice as long as the tests.
           isolate: false,

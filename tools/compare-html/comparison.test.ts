@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, differencesOf, normaliseAnswer } from './comparison.ts'
+import { requests } from './requests.ts'
+
+const answer = (changed: Partial<Answer> = {}): Answer =>
+  normaliseAnswer({ name: '/', status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Words</p>', ...changed })
+
+describe('what follows from the build alone is ignored', () => {
+  test.for([
+    ['<script src="/assets/entry.client-Ce4GbZLC.js">', '<script src="/assets/entry.client-AbC-_123.js">'],
+    ['<a class="_entry_1par7_5 _tab_icg2z_14">', '<a class="_entry_x9-_z_6 _tab_aaaaa_1">'],
+    ['<responseDate>2026-01-01T00:00:00Z</responseDate>', '<responseDate>2027-01-01T00:00:00Z</responseDate>'],
+  ] as const)('%s', ([before, after]) => {
+    expect(differencesOf(answer({ body: before }), answer({ body: after }))).toEqual([])
+  })
+
+  test('of headers too', () => {
+    const policy = (hash: string) => `script-src 'self' 'sha256-${hash.repeat(43)}='`
+    const [before, after] = [policy('a'), policy('b')].map(value =>
+      answer({ headers: { 'content-security-policy': value, etag: value, date: value } }),
+    )
+    expect(before && after && differencesOf(before, after)).toEqual([])
+  })
+})
+
+describe('everything else is a difference', () => {
+  test.for([
+    ['status', { status: 500 }, 'status: 200 → 500'],
+    ['a header that is new', { headers: { 'content-type': 'text/html', 'x-new': '1' } }, 'header x-new: (none) → 1'],
+    ['a header that is gone', { headers: {} }, 'header content-type: text/html → (none)'],
+    ['another class', { body: '<p class="_big_1par7_5">Words</p>' }, 'body, from character 2 of 12:'],
+    ['one character', { body: '<p>Word</p>' }, 'body, from character 7 of 12:'],
+    ['one more hash in the policy', { headers: { 'content-type': "'sha256-*'" } }, "header content-type: text/html → 'sha256-*'"],
+  ] as const)('%s', ([, changed, line]) => {
+    expect(differencesOf(answer(), answer(changed))[0]).toBe(line)
+  })
+})
+
+test('no request stands in the list twice', () => {
+  const names = requests.map(request => JSON.stringify(request))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThanOrEqual(150)
+})
