@@ -242,6 +242,20 @@ describe('going from page to page', () => {
     await link.click()
     await expect.poll(() => scrolled(page)).toBe(0)
   })
+
+  test('the way back to the top can be pressed while the question about cookies is open', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    const question = page.locator('[data-consent="asked"]')
+    await page.goto(await pathOf(wellKnown.reviewed))
+    await hydrated(page)
+    await question.waitFor()
+    await page.evaluate(() => window.scrollTo(0, 2500))
+    const link = page.getByRole('link', { name: 'Back to top' })
+    // A click fails where something else lies over the link.
+    await link.click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    expect(await question.count(), 'the question is still open').toBe(1)
+  })
 })
 
 describe('addresses of the specification', () => {
