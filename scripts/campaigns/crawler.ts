@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { loadDemo } from '../../src/cli/demo-library.ts'
 import { openLibrary } from '../../src/cli/library.ts'
 import { readConfig } from '../../src/config.ts'
@@ -112,8 +112,8 @@ async function fill(environment: Environment): Promise<void> {
 
 async function crawl(workerData: Crawl): Promise<z.output<typeof crawledSchema>> {
   const worker = new Worker(new URL('./crawler-thread.ts', import.meta.url), { workerData })
-  const [crawled]: unknown[] = await once(worker, 'message')
-  return crawledSchema.parse(crawled)
+  const [crawled] = z.tuple([crawledSchema]).parse(await once(worker, 'message'))
+  return crawled
 }
 
 async function signIn(origin: string): Promise<string> {
