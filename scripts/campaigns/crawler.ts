@@ -3,7 +3,7 @@
  * seconds. The demo library is put into a database of its own: on the server that DATABASE_URL names, else embedded.
  */
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -18,6 +18,7 @@ import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign } from './campaign.ts'
 import { crawledSchema, type crawlSchema } from './crawl.ts'
+import { sendRequest } from './send-request.ts'
 
 const perSecond = 500
 /** Milliseconds that somebody looks at a page. */
@@ -47,10 +48,10 @@ export const crawlerCampaign: Campaign = {
         let asked = 0
         const people = async (name: string, isOver: () => boolean) => {
           const [editor, reader] = await Promise.all([
-            visit(isOver, turn => ask(origin + (screens[turn % screens.length] ?? '/'), { cookie, 'x-forwarded-for': '198.51.100.7' })),
+            visit(isOver, turn => ask(origin, screens[turn % screens.length] ?? '/', { cookie, 'x-forwarded-for': '198.51.100.7' })),
             visit(isOver, turn => {
               asked += 1
-              return ask(`${origin}${paths[turn % paths.length]}?read=${asked}`, { 'x-forwarded-for': '192.0.2.9' })
+              return ask(origin, `${paths[turn % paths.length]}?read=${asked}`, { 'x-forwarded-for': '192.0.2.9' })
             }),
           ])
           for (const [who, seen] of [
@@ -154,17 +155,10 @@ async function visit(isOver: () => boolean, look: (turn: number) => Promise<Seen
 
 const agent = new Agent({ keepAlive: true })
 
-function ask(url: string, headers: Record<string, string>): Promise<Seen> {
-  const began = performance.now()
-  return new Promise(resolve => {
-    const end = (status: number) => resolve({ status, took: performance.now() - began })
-    const asking = request(url, { agent, headers: { accept: 'text/html', ...headers } }, answer => {
-      answer.on('error', () => undefined)
-      answer.resume().on('close', () => end(answer.complete ? (answer.statusCode ?? 0) : 0))
-    })
-    asking.on('error', () => end(0))
-    asking.end()
-  })
+async function ask(origin: string, path: string, headers: Record<string, string>): Promise<Seen> {
+  const { port } = new URL(origin)
+  const { status, isWhole, milliseconds } = await sendRequest({ port, path, agent, headers: { accept: 'text/html', ...headers } })
+  return { status: isWhole ? status : 0, took: milliseconds }
 }
 
 const ms = (time: number): string => `${time.toFixed(0)} ms`

@@ -1,14 +1,15 @@
 /** Hostile requests over all routes: none fails with 5xx but those that are meant to, none tells of the program's insides, none takes long. */
-import { request } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { anonymous } from '../../src/domain/accounts/visitor.ts'
 import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp } from '../../tests/support/app.ts'
 import { addPerson } from '../../tests/support/sign-in.ts'
 import { signedInAs } from '../../tests/support/visitor.ts'
+import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign, Cases } from './campaign.ts'
 import { type AnsweredRoute, type HostileRequest, hostileRequest } from './hostile-request.ts'
+import { type Answer, sendRequest } from './send-request.ts'
 
 const longest = 5000
 /** Requests under way at once. */
@@ -61,13 +62,12 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
       }
     }
     await Promise.all(Array.from({ length: abreast }, sendAll))
-    taken.sort((one, other) => one - other)
     return [
       `${routes.length} routes. By status: ${[...statuses]
         .toSorted(([one], [other]) => one - other)
         .map(([status, count]) => `${status}: ${count}`)
         .join(', ')}`,
-      `Half within ${Math.round(taken[Math.floor(taken.length / 2)] ?? 0)} ms, the slowest in ${Math.round(taken.at(-1) ?? 0)} ms.`,
+      `Half within ${Math.round(percentile(taken, 0.5))} ms, the slowest in ${Math.round(percentile(taken, 1))} ms.`,
     ]
   } finally {
     await site.close()
@@ -83,7 +83,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 
 const insides = /\n\s+at .*:\d+:\d+|node_modules|\/src\/[\w/-]+\.tsx?:\d|build\/server/
 
-export function faultOf({ path }: HostileRequest, { status, body, isWhole, milliseconds }: Answer): string | null {
+export function faultOf({ path }: HostileRequest, { status, body, isWhole, milliseconds }: WholeAnswer): string | null {
   // What the server's parser refuses is answered too: 400, 408, 414 or 431.
   if (status === 0) return `no answer after ${Math.round(milliseconds)} ms`
   if (!isWhole) return `answered ${status} and broke off`
@@ -94,33 +94,12 @@ export function faultOf({ path }: HostileRequest, { status, body, isWhole, milli
   return null
 }
 
-interface Answer {
-  /** 0 where the server ended the connection without an answer, or gave none in time. */
-  status: number
+interface WholeAnswer extends Answer {
   body: string
-  /** False where the connection ended before the answer did. */
-  isWhole: boolean
-  milliseconds: number
 }
 
-export function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answer> {
-  const start = performance.now()
-  return new Promise(resolve => {
-    const end = (status: number, isWhole: boolean, text: string) =>
-      resolve({ status, isWhole, body: text, milliseconds: performance.now() - start })
-    let hasAnswer = false
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, timeout: 2 * longest }, answer => {
-      hasAnswer = true
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', () => undefined)
-      answer.on('close', () => end(answer.statusCode ?? 0, answer.complete, Buffer.concat(parts).toString('latin1')))
-    })
-    sent.on('timeout', () => sent.destroy())
-    // A server that refuses a body answers before it has all of it: what fails then is the sending, and the answer counts.
-    sent.on('error', () => {
-      if (!hasAnswer) end(0, false, '')
-    })
-    sent.end(body ?? undefined)
-  })
+export async function send(port: number, { method, path, headers, body }: HostileRequest): Promise<WholeAnswer> {
+  const parts: Buffer[] = []
+  const answer = await sendRequest({ port, method, path, headers, agent: false, timeout: 2 * longest }, body, part => parts.push(part))
+  return { ...answer, body: Buffer.concat(parts).toString('latin1') }
 }

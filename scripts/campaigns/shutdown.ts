@@ -1,6 +1,6 @@
 /** SIGTERM under load and with half-sent requests, again and again, with the usual settings: each server ends in time, and what it answers is whole. */
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOnServer } from '../../tests/support/database.ts'
@@ -8,6 +8,7 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/serv
 import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import { type Campaign, type Random, randomOf } from './campaign.ts'
+import { type Answer, sendRequest } from './send-request.ts'
 
 /** Milliseconds: 10 seconds for requests and 4 for the rest (decision 0071). */
 const longestEnd = 15_000
@@ -80,7 +81,7 @@ async function stopOnce(databaseServer: string, random: Random): Promise<Round> 
       for (let turn = at; !hasEnded; turn += 1) {
         const answer = await ask(server, paths[turn % paths.length] ?? '/', agent)
         // The connection was closed or refused before any answer.
-        if (answer === null) return
+        if (answer.status === 0) return
         if (!answer.isWhole) broken += 1
         if (performance.now() > signalled) after.set(answer.status, (after.get(answer.status) ?? 0) + 1)
       }
@@ -91,7 +92,7 @@ async function stopOnce(databaseServer: string, random: Random): Promise<Round> 
     signalled = performance.now()
     // The signal reaches the process when its thread is free.
     await wait(250)
-    const health = (await ask(server, '/health', new Agent()))?.status ?? null
+    const health = (await ask(server, '/health', new Agent())).status || null
     const exitCode = await server.ended
     const took = performance.now() - signalled
     hasEnded = true
@@ -116,15 +117,7 @@ async function sendHalf(port: number, random: Random): Promise<Socket> {
   return socket
 }
 
-function ask({ origin }: ServerProcess, path: string, agent: Agent): Promise<{ status: number; isWhole: boolean } | null> {
-  return new Promise(resolve => {
-    const asking = request(`${origin}${path}`, { agent, headers: { accept: 'text/html' } }, answer => {
-      answer.on('error', () => undefined)
-      answer.resume().on('close', () => resolve({ status: answer.statusCode ?? 0, isWhole: answer.complete }))
-    })
-    asking.on('error', () => resolve(null))
-    asking.end()
-  })
-}
+const ask = ({ port }: ServerProcess, path: string, agent: Agent): Promise<Answer> =>
+  sendRequest({ port, path, agent, headers: { accept: 'text/html' } })
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

@@ -11,25 +11,22 @@ export function readState(text: string): UnpublishedState {
 }
 
 export function addPublish(program: Command): void {
-  program
-    .command('publish')
+  publishable(program.command('publish'))
     .description('publish a version or an asset that is not published; /my/dashboard and its preview tell its number')
-    .argument('<kind>', 'version or asset', readKind)
-    .argument('<id>', 'its number', readId)
     .action((kind: Publishable['kind'], id: number, _options, command: Command) => change(command, { kind, id }, null))
 }
 
 export function addUnpublish(program: Command): void {
-  program
-    .command('unpublish')
+  publishable(program.command('unpublish'))
     .description('take a version or an asset back from readers; its authors and editors still see it')
-    .argument('<kind>', 'version or asset', readKind)
-    .argument('<id>', 'its number', readId)
     .option('--state <state>', `how far a version is: ${unpublishedStates.join(', ')}`, readState, 'DRAFT')
     .action((kind: Publishable['kind'], id: number, { state }: { state: UnpublishedState }, command: Command) =>
       change(command, { kind, id }, state),
     )
 }
+
+const publishable = (command: Command): Command =>
+  command.argument('<kind>', 'version or asset', readKind).argument('<id>', 'its number', readId)
 
 async function change(command: Command, what: Publishable, state: UnpublishedState | null): Promise<void> {
   const isThere = await withChangedLibrary(({ database }) => changePublication(database.kysely, what, state))

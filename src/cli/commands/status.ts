@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { print } from '../output.ts'
+import { readNumber } from '../read-number.ts'
 import { runCommand } from '../running-server/run-command.ts'
 import { statusSet, statusShow } from '../running-server/status-commands.ts'
 
@@ -16,7 +17,7 @@ export function addStatus(program: Command): void {
     .command('status')
     .description('show the editorial status of a version with its history, or set it; also while the server runs')
     .argument('<article>', 'its address, such as 7-272')
-    .option('--version <number>', 'of this version; of the newest where it is left out', number)
+    .option('--version <number>', 'of this version; of the newest where it is left out', readNumber)
     .option('--site <key>', 'of the site with this key')
     .option('--set <status>', 'such as not-passed-peer-review; derived: what follows from its reports')
     .option('--reason <text>', 'why; it stays in the history', '')
@@ -48,9 +49,4 @@ export function addStatus(program: Command): void {
 function changer({ by, byCommandLine, byReports }: { by: string | null; byCommandLine: boolean; byReports: boolean }): string {
   if (byReports) return 'reports'
   return byCommandLine ? 'command line' : (by ?? 'account removed')
-}
-
-function number(given: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(given)) throw new InvalidArgumentError('It must be a number from 1 to 99999.')
-  return Number(given)
 }

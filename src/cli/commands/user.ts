@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { print, table } from '../output.ts'
+import { readNumber } from '../read-number.ts'
 import { runCommand } from '../running-server/run-command.ts'
 import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from '../running-server/user-commands.ts'
 
@@ -31,7 +32,7 @@ export function addUserCommands(program: Command): void {
     .command('list')
     .description('show the accounts, by name')
     .option('--role <role>', 'those with this role alone')
-    .option('--most <number>', 'so many at most', number, 500)
+    .option('--most <number>', 'so many at most', readNumber, 500)
     .action(async ({ role, most }: { role?: string; most: number }, command: Command) => {
       const found = await runCommand(userList, { role: role ?? null, most })
       print(command, found, ({ total, accounts }) =>
@@ -90,10 +91,6 @@ export function addUserCommands(program: Command): void {
     })
 }
 
-function number(given: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(given)) throw new InvalidArgumentError('It must be a number from 1 to 99999.')
-  return Number(given)
-}
 /** Never an argument: those stand in the shell's history and in the list of processes. */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
