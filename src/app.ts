@@ -11,7 +11,6 @@ import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
 import { collectingInto } from './data/readable.ts'
 import { findRevision } from './data/revision.ts'
-import { describeFailure } from './describe-failure.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { onlyPathOf } from './domain/gateways/addresses.ts'
 import { callAddress } from './domain/http/call-paths.ts'
@@ -30,6 +29,7 @@ import { readProviderSettings } from './external/identity-provider/provider-sett
 import { createSmtpCarrier } from './external/mail/smtp-carrier.ts'
 import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
 import { createOpenIdResearcherId } from './external/researcher-id/open-id-researcher-id.ts'
+import { describeError } from './http-errors.ts'
 import { createPostgresSearch } from './search/postgres/create-postgres-search.ts'
 import { serveBrandFiles } from './site/serve/brand-files.ts'
 import { checkHost } from './site/serve/check-host.ts'
@@ -182,7 +182,7 @@ export async function buildApp({
       request.log.debug(error, 'the client has ended its request')
       return reply.code(400).send()
     }
-    const { status, message, retryAfter } = describeFailure(error)
+    const { status, message, retryAfter } = describeError(error)
     if (status >= 500) request.log.error(error)
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
     return reply

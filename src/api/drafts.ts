@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../domain/accounts/access.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import type { ApiDependencies } from './dependencies.ts'
-import { DraftsRefusedError } from './errors.ts'
+import { draftsRefusedError } from './errors.ts'
 
-/** An answer that tells of drafts is kept by nobody. @throws DraftsRefusedError */
+/** An answer that tells of drafts is kept by nobody. @throws HttpError FORBIDDEN */
 export async function scopeOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export async function scopeOf(
   { visitorOf, platformOf }: ApiDependencies,
 ): Promise<Scope> {
   if (publishedOnly) return 'published'
-  if (!may(await visitorOf(request), 'read drafts', platformOf(request.host).features)) throw new DraftsRefusedError()
+  if (!may(await visitorOf(request), 'read drafts', platformOf(request.host).features)) throw draftsRefusedError()
   reply.header('Cache-Control', 'no-store')
   return 'all'
 }

@@ -1,6 +1,8 @@
 /** The errors body that every failed call answers (specification, reading.md section 7), and the failures that routes have. */
+
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
+import { HttpError } from '../domain/http/http-error.ts'
 
 export const errorsSchema = z
   .object({
@@ -19,23 +21,11 @@ export const wrongParameter = { 400: errorsSchema.describe('A parameter is wrong
 export const notFound = { 404: errorsSchema.describe('The platform has nothing with this id.') }
 export const draftsRefused = { 403: errorsSchema.describe('Drafts were asked for by somebody who may not read them.') }
 
-/** The platform has nothing of the name: it may never have been, or be another platform's. */
-export class NotFoundError extends Error {
-  override name = 'NotFoundError'
-  readonly statusCode = 404
-  constructor(what: string) {
-    super(`There is no ${what}.`)
-  }
-}
+/** The platform has nothing of this name: it may never have been, or be another platform's. */
+export const notFoundError = (what: string) => new HttpError('NOT_FOUND', `There is no ${what}.`)
 
-/** The first search index of an installation is still being made. */
-export class SearchNotReadyError extends Error {
-  override name = 'SearchNotReadyError'
-  readonly statusCode = 503
-  constructor() {
-    super('The search index is being made, and nothing can be searched until then. Try again in a while.')
-  }
-}
+export const searchNotReadyError = () =>
+  new HttpError('SEARCH_NOT_READY', 'The search index is being made, and nothing can be searched until then. Try again in a while.')
 
 /** What is wrong with the parameters of a call, each thing once; null for errors of another kind. */
 export function describeWrongParameters(error: Partial<Pick<FastifyError, 'validation'>>): ErrorsBody | null {
@@ -49,27 +39,10 @@ export function describeWrongParameters(error: Partial<Pick<FastifyError, 'valid
   }
 }
 
-export class DraftsRefusedError extends Error {
-  override name = 'DraftsRefusedError'
-  readonly statusCode = 403
-  constructor() {
-    super('Drafts are for the editorial staff alone: leave out publishedOnly=false.')
-  }
-}
+export const draftsRefusedError = () =>
+  new HttpError('FORBIDDEN', 'Drafts are for the editorial staff alone: leave out publishedOnly=false.')
 
 /** A page of another site sent a visitor's browser here. */
-export class OtherSiteError extends Error {
-  override name = 'OtherSiteError'
-  readonly statusCode = 403
-  constructor() {
-    super('This call is for the pages of this site.')
-  }
-}
+export const crossSiteError = () => new HttpError('FORBIDDEN', 'This call is for the pages of this site.')
 
-export class TooManyCallsError extends Error {
-  override name = 'TooManyCallsError'
-  readonly statusCode = 429
-  constructor() {
-    super('There were too many calls from this address. Try again later.')
-  }
-}
+export const rateLimitedError = () => new HttpError('RATE_LIMITED', 'There were too many calls from this address. Try again later.')

@@ -1,12 +1,9 @@
 /** Bodies of HTML forms, in either of the two ways that browsers send them, read by Node's own parser. Files are none of ours here. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../domain/http/http-error.ts'
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
-
-class FormDataError extends Error {
-  override name = 'FormDataError'
-  readonly statusCode = 400
-}
 
 /** For one instance and its routes: bodies of other types are refused. @param bodyLimit in bytes */
 export function acceptForms(app: FastifyInstance, { bodyLimit }: { bodyLimit: number }): void {
@@ -15,8 +12,8 @@ export function acceptForms(app: FastifyInstance, { bodyLimit }: { bodyLimit: nu
     const entries = await readForm(body, request.headers['content-type'] ?? '')
     const fields: Record<string, string> = {}
     for (const [name, entry] of entries) {
-      if (typeof entry !== 'string') throw new FormDataError('Files are not accepted here.')
-      if (Object.hasOwn(fields, name)) throw new FormDataError('A field is there twice.')
+      if (typeof entry !== 'string') throw new HttpError('INVALID', 'Files are not accepted here.')
+      if (Object.hasOwn(fields, name)) throw new HttpError('INVALID', 'A field is there twice.')
       Object.defineProperty(fields, name, { value: entry, enumerable: true })
     }
     return fields
@@ -27,6 +24,6 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData()
   } catch (error) {
-    throw new FormDataError('The form cannot be read.', { cause: error })
+    throw new HttpError('INVALID', 'The form cannot be read.', { cause: error })
   }
 }

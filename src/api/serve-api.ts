@@ -20,7 +20,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { serveApiDocs } from './docs/routes.ts'
 import { documentTypeRoutes } from './document-types/routes.ts'
 import { tagAnswers } from './entity-tags.ts'
-import { describeWrongParameters, NotFoundError, OtherSiteError } from './errors.ts'
+import { crossSiteError, describeWrongParameters, notFoundError } from './errors.ts'
 import { externalArticleRoutes } from './external-articles/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
@@ -103,8 +103,7 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   app.addHook('onRequest', async ({ method, routeOptions, host, headers }) => {
     // By the route: a path can be written in many ways.
     const acts = !['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.url?.startsWith('/api/logout')
-    if (acts && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() }))
-      throw new OtherSiteError()
+    if (acts && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })) throw crossSiteError()
   })
   passOverMissingParts(app, dependencies)
   app.addHook('onSend', async ({ originalUrl, url }, reply) => {
@@ -118,6 +117,6 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   // Inside /api and /wp-json nothing falls through to the site: a machine that asks wrongly is answered as a machine.
   for (const url of ['/api/*', '/wp-json/*'])
     app.all(url, { schema: { hide: true } }, async () => {
-      throw new NotFoundError('such call')
+      throw notFoundError('such call')
     })
 }

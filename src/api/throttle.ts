@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../domain/http/network.ts'
-import { TooManyCallsError } from './errors.ts'
+import { rateLimitedError } from './errors.ts'
 
 interface Limit {
   /** Calls of one address in so many seconds. */
@@ -35,6 +35,6 @@ export function throttleBy(limit: Limit) {
     const wait = throttle(request.ip)
     if (wait === null) return
     reply.header('Retry-After', String(wait))
-    throw new TooManyCallsError()
+    throw rateLimitedError()
   }
 }

@@ -1,25 +1,16 @@
 /** Calls for those alone who have signed in. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Action, may } from '../domain/accounts/access.ts'
 import type { SignedIn } from '../domain/accounts/visitor.ts'
+import { HttpError } from '../domain/http/http-error.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { errorsSchema } from './errors.ts'
 
-export class NotSignedInError extends Error {
-  override name = 'NotSignedInError'
-  readonly statusCode = 401
-  constructor() {
-    super('Authorization failed: sign in, or send a token of /api/token in the header F1000-AuthBearer.')
-  }
-}
+export const notSignedInError = () =>
+  new HttpError('UNAUTHENTICATED', 'Authorization failed: sign in, or send a token of /api/token in the header F1000-AuthBearer.')
 
-export class NotAllowedError extends Error {
-  override name = 'NotAllowedError'
-  readonly statusCode = 403
-  constructor() {
-    super('Your account has no role that may do this.')
-  }
-}
+export const notAllowedError = () => new HttpError('FORBIDDEN', 'Your account has no role that may do this.')
 
 /** For the responses of a route. */
 export const signInNeeded = {
@@ -27,7 +18,7 @@ export const signInNeeded = {
   403: errorsSchema.describe('Who is signed in may not do this; or a page of another site asked.'),
 }
 
-/** Nobody keeps what it is answered. @throws NotSignedInError, NotAllowedError */
+/** Nobody keeps what it is answered. @throws HttpError UNAUTHENTICATED or FORBIDDEN */
 export async function allowed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +27,7 @@ export async function allowed(
 ): Promise<SignedIn> {
   reply.header('Cache-Control', 'private, no-store')
   const visitor = await visitorOf(request, reply)
-  if (visitor.kind === 'anonymous') throw new NotSignedInError()
-  if (!may(visitor, action, platformOf(request.host).features)) throw new NotAllowedError()
+  if (visitor.kind === 'anonymous') throw notSignedInError()
+  if (!may(visitor, action, platformOf(request.host).features)) throw notAllowedError()
   return visitor
 }

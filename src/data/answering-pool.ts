@@ -59,7 +59,7 @@ export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPo
   }
 }
 
-/** @param onLate is given what comes after all @throws DatabaseUnreachableError: the pages are another bundle, which tells errors by their names */
+/** @param onLate is given what comes after all @throws HttpError DATABASE_UNAVAILABLE: the pages are another bundle, which tells errors by their names */
 async function inTime<Result>(
   work: Promise<Result>,
   timeout: number,

@@ -1,8 +1,11 @@
-import { DatabaseGoneError } from './pglite/client.ts'
+import { HttpError, isHttpError } from '../domain/http/http-error.ts'
 
 /** A request could not be answered: the database server cannot be reached, or does not answer in time. */
-export class DatabaseUnreachableError extends Error {
+export class DatabaseUnreachableError extends HttpError {
   override name = 'DatabaseUnreachableError'
+  constructor(message: string, options?: ErrorOptions) {
+    super('DATABASE_UNAVAILABLE', message, options)
+  }
 }
 
 /** SQLSTATE: class 08 are connection exceptions; the others a server that is starting, stopping or full. */
@@ -23,7 +26,7 @@ const poolFailures = /^(Connection terminated|timeout exceeded when trying to co
 /** Whether a failure says that the database is away, so that the same question may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseGoneError || error instanceof DatabaseUnreachableError || poolFailures.test(error.message)) return true
+  if ((isHttpError(error) && error.code === 'DATABASE_UNAVAILABLE') || poolFailures.test(error.message)) return true
   // A client that ended its request is no matter of the database.
   if (error.message === 'aborted') return false
   // A name with several addresses fails once for each.

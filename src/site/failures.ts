@@ -1,11 +1,7 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Blog } from '../use-cases/blog/blog.ts'
-import type { Browse } from '../use-cases/browse/browse.ts'
-import type { Citations } from '../use-cases/citation/citations.ts'
-import type { Gateways } from '../use-cases/gateways/gateways.ts'
-import type { Found, Reading } from '../use-cases/reading/reading.ts'
-import type { SiteContent } from '../use-cases/site-content/site-content.ts'
+import { describeHttpError, isHttpError } from '../domain/http/http-error.ts'
+import type { Found } from '../use-cases/reading/reading.ts'
 import { siteRequest } from './context.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
@@ -16,7 +12,7 @@ export function previewNotFound({ context, request }: Pick<LoaderFunctionArgs, '
   return pageNotFound()
 }
 export const notAuthorised = () => data(null, { status: 403 })
-export const unavailable = () => data(null, { status: 503 })
+export const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': '30' } })
 
 /** The item that was found, or the failure or redirect to throw. */
 export function foundOrThrow<Item>(found: Found<Item>): Item {
@@ -33,11 +29,11 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
   }
 }
 
-/** By name: the application's classes are others than those in this bundle. */
-const unreachable = new Set(['LibraryUnreachableError', 'DatabaseUnreachableError', 'DatabaseGoneError'])
-
-const failure = (error: unknown): never => {
-  throw error instanceof Error && unreachable.has(error.name) ? unavailable() : error
+/** The screen for an error of a loader or action, with its status; an error that nobody expected stays what it is. */
+function failureOf(error: unknown): unknown {
+  if (!isHttpError(error)) return error
+  const { status, retryAfter } = describeHttpError(error)
+  return data(null, { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) })
 }
 
 const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)
@@ -57,98 +53,15 @@ export function takingForms<Arguments extends { request: Request }>(act: (given:
   }
 }
 
-/** The same loader or action, which fails with the screen for it where the library cannot be reached. */
-export function plainly<Arguments extends unknown[]>(ask: (...given: Arguments) => unknown): (...given: Arguments) => Promise<unknown> {
+/** The same loader or action, whose errors are the screens for them. */
+export function mappingErrors<Arguments extends unknown[]>(
+  handle: (...given: Arguments) => unknown,
+): (...given: Arguments) => Promise<unknown> {
   return async (...given) => {
     try {
-      return await ask(...given)
+      return await handle(...given)
     } catch (error) {
-      return failure(error)
+      throw failureOf(error)
     }
-  }
-}
-
-/** The library as loaders ask it: where it cannot be reached, the page is the screen that says so, with its status. */
-export function failingPlainly(reading: Reading): Reading {
-  return {
-    latest: (...question) => reading.latest(...question).catch(failure),
-    list: (...question) => reading.list(...question).catch(failure),
-    article: (...question) => reading.article(...question).catch(failure),
-    report: (...question) => reading.report(...question).catch(failure),
-    comparison: (...question) => reading.comparison(...question).catch(failure),
-    asset: (...question) => reading.asset(...question).catch(failure),
-    metrics: (...question) => reading.metrics(...question).catch(failure),
-    versionPreview: (...question) => reading.versionPreview(...question).catch(failure),
-    assetPreview: (...question) => reading.assetPreview(...question).catch(failure),
-  }
-}
-
-/** The same of searches. */
-export function browsingPlainly(browse: Browse): Browse {
-  return {
-    results: (...question) => browse.results(...question).catch(failure),
-    identified: (...question) => browse.identified(...question).catch(failure),
-    suggest: (...question) => browse.suggest(...question).catch(failure),
-    subjects: (...question) => browse.subjects(...question).catch(failure),
-  }
-}
-
-/** The same of gateways. */
-export function gatewaysPlainly(gateways: Gateways): Gateways {
-  return {
-    list: (...question) => gateways.list(...question).catch(failure),
-    all: (...question) => gateways.all(...question).catch(failure),
-    find: (...question) => gateways.find(...question).catch(failure),
-    findById: (...question) => gateways.findById(...question).catch(failure),
-    page: (...question) => gateways.page(...question).catch(failure),
-    latest: (...question) => gateways.latest(...question).catch(failure),
-    picked: (...question) => gateways.picked(...question).catch(failure),
-    theme: (...question) => gateways.theme(...question).catch(failure),
-    relations: (...question) => gateways.relations(...question).catch(failure),
-    describe: (...question) => gateways.describe(...question).catch(failure),
-  }
-}
-
-/** The same of what the site says of itself. */
-export function siteContentPlainly(content: SiteContent): SiteContent {
-  return {
-    page: (...question) => content.page(...question).catch(failure),
-    show: (...question) => content.show(...question).catch(failure),
-    pageNamed: (...question) => content.pageNamed(...question).catch(failure),
-    settings: (...question) => content.settings(...question).catch(failure),
-    publishPage: (...question) => content.publishPage(...question).catch(failure),
-    pageById: (...question) => content.pageById(...question).catch(failure),
-    routes: (...question) => content.routes(...question).catch(failure),
-    menu: (...question) => content.menu(...question).catch(failure),
-    statistics: (...question) => content.statistics(...question).catch(failure),
-    members: (...question) => content.members(...question).catch(failure),
-    memberSubjects: (...question) => content.memberSubjects(...question).catch(failure),
-    media: (...question) => content.media(...question).catch(failure),
-    recentArticles: (...question) => content.recentArticles(...question).catch(failure),
-  }
-}
-
-/** The same of posts. */
-export function blogPlainly(blog: Blog): Blog {
-  return {
-    list: (...question) => blog.list(...question).catch(failure),
-    post: (...question) => blog.post(...question).catch(failure),
-    neighbours: (...question) => blog.neighbours(...question).catch(failure),
-    movedPost: (...question) => blog.movedPost(...question).catch(failure),
-    show: (...question) => blog.show(...question).catch(failure),
-    author: (...question) => blog.author(...question).catch(failure),
-    movedAuthor: (...question) => blog.movedAuthor(...question).catch(failure),
-    posts: (...question) => blog.posts(...question).catch(failure),
-    comments: (...question) => blog.comments(...question).catch(failure),
-    authors: (...question) => blog.authors(...question).catch(failure),
-    authorBySlug: (...question) => blog.authorBySlug(...question).catch(failure),
-  }
-}
-
-/** The same of citations. */
-export function citingPlainly(citations: Citations): Citations {
-  return {
-    export: (...question) => citations.export(...question).catch(failure),
-    write: (...question) => citations.write(...question).catch(failure),
   }
 }

@@ -1,7 +1,9 @@
 /** Pages that are not for everybody: each asks here before it reads anything, so that a refusal is the same whether there is something to see or not. */
+
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Action, may } from '../domain/accounts/access.ts'
 import type { SignedIn } from '../domain/accounts/visitor.ts'
+import { isHttpError } from '../domain/http/http-error.ts'
 import { splitLanguage } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
 import { notAuthorised, unavailable } from './failures.ts'
@@ -23,8 +25,7 @@ export function allowed(
   return { ...asked, visitor }
 }
 
-/** By name: the application's class is another one than this bundle's. */
-export const isAccountGone = (error: unknown): boolean => error instanceof Error && error.name === 'AccountGoneError'
+export const isAccountGone = (error: unknown): boolean => isHttpError(error) && error.code === 'ACCOUNT_REMOVED'
 
 /** For a page of one's own: where the account went while its session was in use, its holder is asked to sign in. */
 export function goneToSignIn(error: unknown): never {

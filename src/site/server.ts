@@ -6,16 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../domain/platform/languages.ts'
 import { type SiteRequest, siteRequest } from './context.ts'
-import {
-  blogPlainly,
-  browsingPlainly,
-  citingPlainly,
-  failingPlainly,
-  gatewaysPlainly,
-  plainly,
-  siteContentPlainly,
-  takingForms,
-} from './failures.ts'
+import { mappingErrors, takingForms } from './failures.ts'
 import { slotsContext } from './slots.tsx'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -26,8 +17,8 @@ const routes: typeof build.routes = Object.fromEntries(
       ...route,
       module: {
         ...route.module,
-        ...(route.module.loader && { loader: plainly(route.module.loader) }),
-        ...(route.module.action && { action: plainly(takingForms(route.module.action)) }),
+        ...(route.module.loader && { loader: mappingErrors(route.module.loader) }),
+        ...(route.module.action && { action: mappingErrors(takingForms(route.module.action)) }),
       },
     },
   ]),
@@ -50,12 +41,6 @@ export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>
   const context = new RouterContextProvider()
   context.set(siteRequest, {
     ...about,
-    reading: failingPlainly(about.reading),
-    citations: citingPlainly(about.citations),
-    browse: browsingPlainly(about.browse),
-    gateways: gatewaysPlainly(about.gateways),
-    blog: blogPlainly(about.blog),
-    siteContent: siteContentPlainly(about.siteContent),
     forData: new URL(request.url).pathname.endsWith('.data'),
   })
   context.set(slotsContext, new Map())

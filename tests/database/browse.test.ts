@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchLibrary } from '../../src/api/browse/search-library.ts'
-import { SearchNotReadyError } from '../../src/api/errors.ts'
 import { type ListedItem, listItems } from '../../src/data/content-item.ts'
 import { addToGateways } from '../../src/data/gateway-content.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
@@ -300,6 +299,8 @@ describe('without an index', () => {
     expect(await feedOf(articles, inRivers())).toBe(1)
     expect(await feedOf({ ...articles, all: 'genome' }, inRivers())).toBe(0)
     expect((await searchLibrary(browse, platform, articles)).ids).toHaveLength(imported.length)
-    await expect(searchLibrary(browse, platform, { ...articles, publishedYears: [2024] })).rejects.toThrow(SearchNotReadyError)
+    await expect(searchLibrary(browse, platform, { ...articles, publishedYears: [2024] })).rejects.toMatchObject({
+      code: 'SEARCH_NOT_READY',
+    })
   })
 })

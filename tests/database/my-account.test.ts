@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tablesAboutPeople } from '../../src/data/account-export.ts'
 import { issueTicket } from '../../src/data/ticket.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
-import { AccountGoneError } from '../../src/use-cases/accounts/details/my-details.ts'
 import { verifyPassword } from '../../src/use-cases/accounts/passwords.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'
 import { createTestAccounts, entriesOf, password, type TestAccounts } from '../support/accounts.ts'
@@ -163,7 +162,7 @@ describe('my details', () => {
   test('are gone with the account', async () => {
     const me = await accounts.holder('ada@example.org')
     await kysely().deleteFrom('account').execute()
-    await expect(accounts.mine.details(me)).rejects.toThrow(AccountGoneError)
+    await expect(accounts.mine.details(me)).rejects.toMatchObject({ code: 'ACCOUNT_REMOVED' })
     expect(await accounts.mine.export(me)).toBeNull()
   })
 })

@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { RoleChange, RoleRefusal } from '../../domain/accounts/role-changes.ts'
 import { type Role, roles } from '../../domain/accounts/roles.ts'
+import { HttpError } from '../../domain/http/http-error.ts'
 import type { AccountPage } from '../../use-cases/accounts/roles/search-accounts.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFoundError, wrongParameter } from '../errors.ts'
 import { id, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { accountListSchema, accountSchema } from './schemas.ts'
@@ -25,15 +26,6 @@ const refusals: Record<RoleRefusal, string> = {
   'everybody-has-it': 'Everybody with an account is a user: ROLE_USER cannot be taken.',
   'own-super-editor': 'Nobody takes ROLE_SUPER_EDITOR from themself.',
   'last-super-editor': 'This is the last super editor: give somebody else ROLE_SUPER_EDITOR first.',
-}
-
-export class RoleRefusedError extends Error {
-  override name = 'RoleRefusedError'
-  readonly statusCode: number
-  constructor(reason: RoleRefusal) {
-    super(refusals[reason])
-    this.statusCode = reason === 'not-allowed' ? 403 : 409
-  }
 }
 
 /** Accounts and their roles, for super editors. The page /my/dashboard/roles does the same. */
@@ -98,9 +90,10 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   ) {
     const { accountId: by } = await allowed(request, reply, 'give roles', dependencies)
     const outcome = await accounts.roles.change({ accountId, by, changes: [{ kind, role: asked }] })
-    if (outcome.kind === 'refused') throw new RoleRefusedError(outcome.reason)
+    if (outcome.kind === 'refused')
+      throw new HttpError(outcome.reason === 'not-allowed' ? 'FORBIDDEN' : 'CONFLICT', refusals[outcome.reason])
     const account = outcome.kind === 'missing' ? null : await accounts.roles.find(accountId)
-    if (account === null) throw new NotFoundError('such account')
+    if (account === null) throw notFoundError('such account')
     return presentAccount(account)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { formLimits } from '../../domain/forms/limits.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, TooManyCallsError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFoundError, rateLimitedError, wrongParameter } from '../errors.ts'
 import { affiliationIds, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { presentAffiliation, presentOrganisation, presentSuggested, presentSuggestion } from './present-affiliation.ts'
@@ -102,7 +102,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       const outcome = await organisations.suggestions.add(accountId, { name, ringgoldId: ringgold_id ?? null, place: placeEntered(place) })
       if (outcome.kind === 'suggested') return reply.code(201).send(presentSuggested(outcome.suggestion))
       reply.header('Retry-After', String(outcome.wait))
-      throw new TooManyCallsError()
+      throw rateLimitedError()
     },
   })
 
@@ -147,7 +147,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
         ...(ror !== undefined && { ror }),
         ...(status !== undefined && { status }),
       })
-      if (changed === null) throw new NotFoundError('organisation of this id that somebody entered')
+      if (changed === null) throw notFoundError('organisation of this id that somebody entered')
       return presentSuggested(changed)
     },
   })

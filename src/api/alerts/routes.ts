@@ -5,7 +5,7 @@ import { alertStatuses } from '../../domain/alerts/status.ts'
 import { readTopic } from '../../domain/alerts/topic.ts'
 import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, TooManyCallsError } from '../errors.ts'
+import { errorsSchema, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { throttleBy } from '../throttle.ts'
 
@@ -34,7 +34,7 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
   app.addHook('onRequest', throttleBy(limit))
   const topicOf = (text: string) => {
     const topic = readTopic(text)
-    if (topic === null) throw new NotFoundError('such topic')
+    if (topic === null) throw notFoundError('such topic')
     return topic
   }
 
@@ -94,10 +94,10 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
         case 'refused':
           return reply.code(400).send({ errors: { emailAddress: outcome.errors.emailAddress?.key ?? 'email_invalid_message' } })
         case 'unknown-topic':
-          throw new NotFoundError('such topic')
+          throw notFoundError('such topic')
         case 'too-many':
           reply.header('Retry-After', String(outcome.wait))
-          throw new TooManyCallsError()
+          throw rateLimitedError()
       }
     },
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { draftsRefused, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { articleSchema } from './schemas.ts'
 
@@ -44,7 +44,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
       const [article] = await content.articles(platformOf(request.host).key, [request.params.id], scope)
-      if (!article) throw new NotFoundError(`article ${request.params.id}`)
+      if (!article) throw notFoundError(`article ${request.params.id}`)
       return presentArticle(article)
     },
   })

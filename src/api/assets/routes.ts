@@ -5,7 +5,7 @@ import { presentAuthor } from '../authors/present-author.ts'
 import { authorSchema } from '../authors/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { draftsRefused, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { assetSchema } from './schemas.ts'
 
@@ -48,7 +48,7 @@ export const assetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
       const [asset] = await content.assets(platformOf(request.host).key, [request.params.id], scope)
-      if (!asset) throw new NotFoundError(`asset ${request.params.id}`)
+      if (!asset) throw notFoundError(`asset ${request.params.id}`)
       return presentAsset(asset)
     },
   })
@@ -66,7 +66,7 @@ export const assetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
       const authors = await content.authorsOfAsset(platformOf(request.host).key, request.params.id, scope)
-      if (authors === null) throw new NotFoundError(`asset ${request.params.id}`)
+      if (authors === null) throw notFoundError(`asset ${request.params.id}`)
       return authors.map(presentAuthor)
     },
   })

@@ -9,7 +9,7 @@ import { postTakesComments } from '../../domain/comments/comment.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { includedIds, optionalWholeNumber } from '../parameters.ts'
 
@@ -134,7 +134,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
     },
     handler: async request => {
       const found = await blog.authorBySlug(platformOf(request.host), request.params.slug)
-      if (found === null) throw new NotFoundError(`author ${request.params.slug}`)
+      if (found === null) throw notFoundError(`author ${request.params.slug}`)
       return presentAuthor(found, originOf(request))
     },
   })

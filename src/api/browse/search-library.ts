@@ -8,7 +8,7 @@ import type { BrowseFacets, FacetOption, LibraryResults } from '../../domain/sea
 import { areAllNamed } from '../../domain/search/subject-tree.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { contentFilterSchema } from '../content/schemas.ts'
-import { NotFoundError, SearchNotReadyError } from '../errors.ts'
+import { notFoundError, searchNotReadyError } from '../errors.ts'
 
 type ContentFilter = z.infer<typeof contentFilterSchema>
 
@@ -18,14 +18,14 @@ interface FoundItems {
   filters: ContentFilter[]
 }
 
-/** @throws NotFoundError where a subject is unknown @throws SearchNotReadyError where only an index could answer, and there is none yet */
+/** @throws HttpError NOT_FOUND where a subject is unknown @throws HttpError SEARCH_NOT_READY where only an index could answer, and there is none yet */
 export async function searchLibrary(browse: Browse, platform: PlatformFacts, query: BrowseQuery): Promise<FoundItems> {
-  if (!areAllNamed(await browse.subjects(platform), query.subjects)) throw new NotFoundError('such subject')
+  if (!areAllNamed(await browse.subjects(platform), query.subjects)) throw notFoundError('such subject')
   const asked = { query: { ...query, feed: 'library' as const }, rowAdded: false, within: null }
   const results = await browse.results(platform, { ...asked, exactly: true })
-  if (results?.kind !== 'library') throw new NotFoundError('such list')
+  if (results?.kind !== 'library') throw notFoundError('such list')
   // What there is meanwhile was not looked for: a program would take it for found.
-  if (results.state === 'preparing' && !isPlainList(query)) throw new SearchNotReadyError()
+  if (results.state === 'preparing' && !isPlainList(query)) throw searchNotReadyError()
   return { ids: results.cards.map(({ id }) => id), total: results.total, filters: presentFilters(results.facets) }
 }
 

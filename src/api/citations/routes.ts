@@ -6,7 +6,7 @@ import { citationStyles } from '../../domain/citation/citation-style.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id } from '../parameters.ts'
 
@@ -105,7 +105,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       const platform = platformOf(request.host)
       const format = request.query.bibliographyReaderFormat
       const citation = await citations.export(platform.key, citable, format, metadataSiteOf(platform, originOf(request)))
-      if (citation === null) throw new NotFoundError(`${citable.kind} ${citable.id}`)
+      if (citation === null) throw notFoundError(`${citable.kind} ${citable.id}`)
       return reply
         .type(`${citation.mediaType}; charset=utf-8`)
         .header('Content-Disposition', `attachment; filename="${citation.fileName}"`)
@@ -127,7 +127,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       const platform = platformOf(request.host)
       const { style, language = platform.languages[0] ?? 'en' } = request.query
       const citation = await citations.write(platform.key, citable, style, language, metadataSiteOf(platform, originOf(request)))
-      if (citation === null) throw new NotFoundError(`${citable.kind} ${citable.id}`)
+      if (citation === null) throw notFoundError(`${citable.kind} ${citable.id}`)
       return reply.send({ style, language, ...citation })
     },
   })

@@ -6,7 +6,7 @@ import type { FieldMessages } from '../../domain/forms/entries.ts'
 import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
 import type { PublishedComment } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, TooManyCallsError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, rateLimitedError, wrongParameter } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { ids } from '../parameters.ts'
 import { allowed } from '../who.ts'
@@ -109,14 +109,14 @@ const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
           case 'refused':
             return reply.code(400).send({ errors: keysOf(outcome.errors) })
           case 'missing':
-            throw new NotFoundError(`${kind} that can be commented on`)
+            throw notFoundError(`${kind} that can be commented on`)
           case 'blocked':
             return reply
               .code(403)
               .send({ uso: false, errors: [{ message: 'Comment could not be added: this account may not comment any more.' }] })
           case 'too-many':
             reply.header('Retry-After', String(outcome.wait))
-            throw new TooManyCallsError()
+            throw rateLimitedError()
         }
       },
     })

@@ -4,7 +4,7 @@ import { isPlainList, restrictionsOf } from '../../domain/search/browse-changes.
 import { contentQuerySchema, filterQuerySchema } from '../browse/schemas.ts'
 import { searchLibrary } from '../browse/search-library.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { presentContentInfo, presentListItem } from './present-content.ts'
 import { contentFilterSchema, contentIdSchema, contentInfoSchema, contentListSchema, publishedSummarySchema } from './schemas.ts'
@@ -47,7 +47,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       // One number is a content id here: among the platform's items it is unique, as a publication id need not be.
       const which = id?.volume === null ? id.publicationId : id
       const found = which === null ? null : await content.find(platformOf(request.host).key, which)
-      if (found === null) throw new NotFoundError('such item')
+      if (found === null) throw notFoundError('such item')
       return presentContentInfo(found, await metrics.ofItem(platformOf(request.host).key, found.contentId), originOf(request))
     },
   })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { presentDataset } from './present-dataset.ts'
 import { datasetSchema } from './schemas.ts'
@@ -18,7 +18,7 @@ export const datasetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async ({ host, query }) => {
       const datasets = await content.datasetsOfVersion(platformOf(host).key, query.version)
-      if (datasets === null) throw new NotFoundError(`version ${query.version}`)
+      if (datasets === null) throw notFoundError(`version ${query.version}`)
       return datasets.map(presentDataset)
     },
   })

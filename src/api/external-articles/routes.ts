@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFoundError, wrongParameter } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 
 /** Specification, reading.md section 3 (external feed item). */
@@ -79,7 +79,7 @@ export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = asy
       },
     },
     handler: async ({ host, query }, reply) => {
-      if (literature === null || !platformOf(host).features.europePmc.enabled) throw new NotFoundError('external feed')
+      if (literature === null || !platformOf(host).features.europePmc.enabled) throw notFoundError('external feed')
       reply.header('Cache-Control', 'no-store')
       const article = await literature.find(query.id)
       if (article === undefined) {

@@ -8,7 +8,7 @@ import { isTaken } from '../../domain/metrics/counted-request.ts'
 import type { Visitor } from '../../use-cases/metrics/usage-counter.ts'
 import type { FileReader, OpenableFile } from '../../use-cases/open-file.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError } from '../errors.ts'
+import { notFoundError } from '../errors.ts'
 import { chooseRange } from './range.ts'
 
 export interface FileDependencies {
@@ -39,7 +39,7 @@ export async function serveFiles(
       }
     }
     const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256, reader) : null
-    if (file === null) throw new NotFoundError('such file')
+    if (file === null) throw notFoundError('such file')
     if (file.isPublic && isTaken(fileRequestOf(request)))
       onTaken(request.host, sha256, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
     // Pictures stand in pages, which have the links.

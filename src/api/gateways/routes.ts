@@ -7,7 +7,7 @@ import { gatewaysPerPage, gatewayTypes } from '../../domain/gateways/gateway.ts'
 import { readGatewayAddress } from '../../domain/gateways/read-address.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id, ids, optionalFlag, optionalWholeNumber } from '../parameters.ts'
 import { presentGateway, presentLatest } from './present-gateway.ts'
@@ -77,7 +77,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async request => {
       const [gateway] = await answer(request, [request.params.id], request.query.details ?? false)
-      if (gateway === undefined) throw new NotFoundError(`gateway ${request.params.id}`)
+      if (gateway === undefined) throw notFoundError(`gateway ${request.params.id}`)
       return gateway
     },
   })
@@ -129,7 +129,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       const platform = platformOf(request.host)
       const read = hasGatewayPages(platform) ? readGatewayAddress(request.query.address, onlyPathOf(platform)) : null
       const gateway = read && (await gateways.find(platform, read.url))
-      if (!gateway) throw new NotFoundError('such gateway')
+      if (!gateway) throw notFoundError('such gateway')
       const filter = gateway.filters.find(({ url }) => url === read?.segment)
       return await latest(request, reply, filter?.id ?? gateway.id)
     },
@@ -138,7 +138,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   async function latest(request: FastifyRequest<{ Querystring: { limit: number } }>, reply: FastifyReply, gatewayId: number) {
     const { platform, brand, origin: ownOrigin } = siteOf(request.host)
     const [found] = await gateways.describe(platform, [gatewayId])
-    if (found === undefined) throw new NotFoundError(`gateway ${gatewayId}`)
+    if (found === undefined) throw notFoundError(`gateway ${gatewayId}`)
     const cards = await gateways.latest(platform, gatewayId, { contentTypes: [], count: request.query.limit })
     // A name that the site does not go by stands in what was answered: nobody else is to be told it.
     reply.header('Cache-Control', ownOrigin === null ? 'no-store' : `public, max-age=${lifetime}`)

@@ -3,7 +3,7 @@ import { kindOfEvent } from '../../domain/metrics/usage.ts'
 import type { ItemMetrics } from '../../use-cases/metrics/metrics.ts'
 import type { UsedThing } from '../../use-cases/metrics/usage-counter.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 import { presentMetrics } from './present-metrics.ts'
 import {
@@ -26,7 +26,7 @@ const limit = { most: 600, seconds: 60 }
 export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { metrics, platformOf }) => {
   const find = async (host: string, contentId: number): Promise<ItemMetrics> => {
     const found = await metrics.ofItem(platformOf(host).key, contentId)
-    if (found === null) throw new NotFoundError(`item ${contentId}`)
+    if (found === null) throw notFoundError(`item ${contentId}`)
     return found
   }
 
@@ -80,7 +80,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async ({ host, query: { reportId } }) => {
       const found = await metrics.ofReport(platformOf(host).key, reportId)
-      if (found === null) throw new NotFoundError(`report ${reportId}`)
+      if (found === null) throw notFoundError(`report ${reportId}`)
       return { reportId, contentId: found.contentId, numberOfViews: found.views }
     },
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import type { Subject } from '../../domain/search/subject-tree.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id, wholeNumber } from '../parameters.ts'
 
 export const ontologyTermSchema = z
@@ -44,7 +44,7 @@ export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       const platform = platformOf(host)
       const tree = await browse.subjects(platform)
       const isRoot = params.id === rootOf(platform)
-      if (!isRoot && tree.withId(params.id) === undefined) throw new NotFoundError('such subject')
+      if (!isRoot && tree.withId(params.id) === undefined) throw notFoundError('such subject')
       return tree.childrenOf(isRoot ? null : params.id).map(presentTerm)
     },
   })
@@ -67,7 +67,7 @@ export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
     handler: async ({ host, query }) => {
       const found = (await browse.subjects(platformOf(host))).called(query.name)
-      if (found === undefined) throw new NotFoundError('such subject')
+      if (found === undefined) throw notFoundError('such subject')
       return presentTerm(found)
     },
   })

@@ -5,7 +5,7 @@ import type { Caller } from '../../use-cases/accounts/letters.ts'
 import { registrationResponse, signInResponse } from '../../use-cases/accounts/passkeys/passkeys.ts'
 import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, TooManyCallsError } from '../errors.ts'
+import { errorsSchema, notFoundError, rateLimitedError } from '../errors.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
 /** A credential with its attestation, several times over. */
@@ -120,7 +120,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
       const outcome = await accounts.passkeys.remove(me, request.params.id)
-      if (outcome === 'not-there') throw new NotFoundError('such passkey')
+      if (outcome === 'not-there') throw notFoundError('such passkey')
       if (outcome === 'last-way-in') return reply.code(409).send({ errors: [{ message: 'This is the last way into the account.' }] })
       return { success: true } as const
     },
@@ -145,7 +145,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       const start = await accounts.passkeys.startSignIn(callerOf(request))
       if (start.kind === 'options') return { ...start.options }
       reply.header('Retry-After', String(start.wait))
-      throw new TooManyCallsError()
+      throw rateLimitedError()
     },
   })
 

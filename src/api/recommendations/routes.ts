@@ -6,7 +6,7 @@ import { recommendationFields } from '../../domain/forms/recommendation.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, TooManyCallsError } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 
 const bodyLimit = 32 * 1024
@@ -54,7 +54,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
     handler: async (request, reply) => {
       const { versionId, assetId, reportId, language, ...fields } = request.body
       const citable = citableOf({ version: versionId, asset: assetId, report: reportId })
-      if (citable === null) throw new NotFoundError('such item')
+      if (citable === null) throw notFoundError('such item')
       const site = siteOf(request.host)
       const caller = { site, language: language ?? platformOf(request.host).languages[0] ?? 'en', asker: askerOf(request) }
       const entries = Object.fromEntries(Object.entries(fields).map(([name, entry]) => [name, [entry]]))
@@ -64,12 +64,12 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
         case 'sent':
           return { success: true } as const
         case 'missing':
-          throw new NotFoundError('such item')
+          throw notFoundError('such item')
         case 'refused':
           return reply.code(400).send({ errors: Object.fromEntries(Object.entries(outcome.errors).map(([name, { key }]) => [name, key])) })
         case 'too-many':
           reply.header('Retry-After', String(outcome.wait))
-          throw new TooManyCallsError()
+          throw rateLimitedError()
       }
     },
   })

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { HttpError } from '../../domain/http/http-error.ts'
 import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, TooManyCallsError } from '../errors.ts'
+import { errorsSchema, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
@@ -25,14 +26,6 @@ const sessionSchema = z.object({
   isRemembered: z.boolean(),
   isThisOne: z.boolean(),
 })
-
-export class SignInFailedError extends Error {
-  override name = 'SignInFailedError'
-  readonly statusCode = 401
-  constructor() {
-    super('You have entered an invalid username or password')
-  }
-}
 
 /** Signing in and out by calls, and the token (specification, accounts.md section 7 “Session”). The page /login takes the same form. */
 export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
@@ -64,9 +57,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       reply.header('Cache-Control', 'private, no-store')
       if (outcome.kind === 'too-many') {
         reply.header('Retry-After', String(outcome.wait))
-        throw new TooManyCallsError()
+        throw rateLimitedError()
       }
-      if (outcome.kind === 'wrong') throw new SignInFailedError()
+      if (outcome.kind === 'wrong') throw new HttpError('UNAUTHENTICATED', 'You have entered an invalid username or password')
       for (const cookie of outcome.setCookies) reply.header('Set-Cookie', cookie)
       return { token: await sessions.token(key, outcome.visitor) }
     },
@@ -143,7 +136,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       const visitor = await allowed(request, reply, 'see my details', dependencies)
-      if (!(await sessions.end(visitor, request.params.id))) throw new NotFoundError('such session')
+      if (!(await sessions.end(visitor, request.params.id))) throw notFoundError('such session')
       return { success: true } as const
     },
   })

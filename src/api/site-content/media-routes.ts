@@ -5,7 +5,7 @@ import { pictureLimits, wrongAlt } from '../../domain/media/picture-file.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id, includedIds, optionalWholeNumber } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { describeAlt, describeProblem, noFile, readUpload, refusedSchema } from './media-upload.ts'
@@ -54,7 +54,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       },
       handler: async ({ host, params }) => {
         const found = await contentManager.media.find(platformOf(host).key, params.id)
-        if (found === null) throw new NotFoundError(`media ${params.id}`)
+        if (found === null) throw notFoundError(`media ${params.id}`)
         return presentMedia(found.media)
       },
     })

@@ -11,7 +11,7 @@ import { pageHtml } from '../../domain/text/page-html.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
 import { menuInWords, wordsOfSite } from '../../use-cases/site-content/words-of-site.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 import {
   boardMemberSchema,
@@ -40,7 +40,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       handler: async ({ host, params }) => {
         const platform = platformOf(host)
         const page = await siteContent.pageById(platform, params.id)
-        if (page === null) throw new NotFoundError(`page ${params.id}`)
+        if (page === null) throw notFoundError(`page ${params.id}`)
         return presentPage(page, await siteContent.media(platform, null))
       },
     })

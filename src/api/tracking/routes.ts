@@ -1,6 +1,8 @@
 /** What an account tracks (specification, accounts.md section 7 “Tracking”). */
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { HttpError } from '../../domain/http/http-error.ts'
 import { trackedTypes } from '../../domain/tracking/tracking.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema } from '../errors.ts'
@@ -16,14 +18,6 @@ const bodySchema = z.object({
 })
 const successSchema = z.object({ result: z.literal('SUCCESS') })
 const contentSchema = z.object({ contentId: z.int(), type: z.enum(trackedTypes).describe('ARTICLE is an item of any type.') })
-
-class NothingToTrackError extends Error {
-  override name = 'NothingToTrackError'
-  readonly statusCode = 404
-  constructor() {
-    super('Could not set up tracking: there is no content with this contentId on this platform.')
-  }
-}
 
 const calls = [
   { url: '/ajax/trackArticle', type: 'ARTICLE', does: 'track', summary: 'Tracks an item' },
@@ -79,7 +73,8 @@ export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         const { key } = platformOf(request.host)
         const content = { contentId: request.body.contentId, type }
         if (does === 'stop') await accounts.tracking.stop(key, visitor, content)
-        else if (!(await accounts.tracking.track(key, visitor, content))) throw new NothingToTrackError()
+        else if (!(await accounts.tracking.track(key, visitor, content)))
+          throw new HttpError('NOT_FOUND', 'Could not set up tracking: there is no content with this contentId on this platform.')
         return { result: 'SUCCESS' } as const
       },
     })

@@ -4,7 +4,7 @@ import { formLimits } from '../../domain/forms/limits.ts'
 import { updateSignUpFields } from '../../domain/forms/update-sign-up.ts'
 import { languages } from '../../domain/platform/languages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { throttleBy } from '../throttle.ts'
 
@@ -50,7 +50,7 @@ export const updateRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     handler: async ({ host, body }, reply) => {
       const site = siteOf(host)
       const { platform } = site
-      if (!platform.features.toast.enabled) throw new NotFoundError('such call')
+      if (!platform.features.toast.enabled) throw notFoundError('such call')
       const language = body.language ?? platform.languages[0] ?? 'en'
       const outcome = await updates.signUp(site, { ...body, language })
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: outcome.errors })

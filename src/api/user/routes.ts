@@ -8,10 +8,10 @@ import type { Caller } from '../../use-cases/accounts/letters.ts'
 import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
 import { withheldName } from '../../use-cases/accounts/withheld-name.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, TooManyCallsError } from '../errors.ts'
+import { errorsSchema, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { throttleBy } from '../throttle.ts'
-import { allowed, NotAllowedError, signInNeeded } from '../who.ts'
+import { allowed, notAllowedError, signInNeeded } from '../who.ts'
 import {
   type ChosenOrganisation,
   demographicEntries,
@@ -58,7 +58,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
   }
   const refuseToo = (reply: FastifyReply, wait: number): never => {
     reply.header('Retry-After', String(wait))
-    throw new TooManyCallsError()
+    throw rateLimitedError()
   }
 
   app.route({
@@ -167,7 +167,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
       const { body } = request
-      if (body.userId !== undefined && body.userId !== me.accountId) throw new NotAllowedError()
+      if (body.userId !== undefined && body.userId !== me.accountId) throw notAllowedError()
       const known = await accounts.mine.details(me)
       const chosen = await chosenBy(me.accountId, body.affiliationUid ?? body.userInformationOrganization?.id)
       const entries = signInEntries(body)

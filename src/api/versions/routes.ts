@@ -4,7 +4,7 @@ import { presentAuthor } from '../authors/present-author.ts'
 import { authorSchema } from '../authors/schemas.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { scopeOf } from '../drafts.ts'
-import { draftsRefused, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { draftsRefused, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { originOf } from '../origin.ts'
 import { id, ids, publishedOnly } from '../parameters.ts'
 import { presentVersion } from './present-version.ts'
@@ -42,7 +42,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
       const [version] = await content.versions(platformOf(request.host).key, [request.params.id], scope)
-      if (!version) throw new NotFoundError(`version ${request.params.id}`)
+      if (!version) throw notFoundError(`version ${request.params.id}`)
       return presentVersion(version, originOf(request))
     },
   })
@@ -60,7 +60,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async (request, reply) => {
       const scope = await scopeOf(request, reply, request.query.publishedOnly, dependencies)
       const authors = await content.authorsOfVersion(platformOf(request.host).key, request.params.id, scope)
-      if (authors === null) throw new NotFoundError(`version ${request.params.id}`)
+      if (authors === null) throw notFoundError(`version ${request.params.id}`)
       return authors.map(presentAuthor)
     },
   })
@@ -76,7 +76,7 @@ export const versionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async ({ host, params }) => {
       const translations = await content.translationsOfVersion(platformOf(host).key, params.id)
-      if (translations === null) throw new NotFoundError(`version ${params.id}`)
+      if (translations === null) throw notFoundError(`version ${params.id}`)
       return translations.map(({ language, title, abstractText, keywords, isWhole }) => ({
         language,
         title,

@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { HttpError } from '../../domain/http/http-error.ts'
 import { editorialStatuses } from '../../domain/peer-review/editorial-status.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, wrongParameter } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
 import { allowed, signInNeeded } from '../who.ts'
-
-class StatusRefusedError extends Error {
-  override name = 'StatusRefusedError'
-  readonly statusCode = 409
-}
 
 const status = z.enum(editorialStatuses).nullable()
 
@@ -53,13 +49,14 @@ export const versionStatusRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
         case 'changed':
           return { versionId, from: outcome.from, editorialStatus: outcome.status }
         case 'missing':
-          throw new NotFoundError(`version ${versionId}`)
+          throw notFoundError(`version ${versionId}`)
         case 'refused':
-          throw new StatusRefusedError(
+          throw new HttpError(
+            'CONFLICT',
             `${outcome.from ?? 'No status'} does not lead to ${request.body.status ?? 'the status of its reports'}, but to: ${outcome.allowed.map(each => each ?? 'null').join(', ') || 'nothing'}.`,
           )
         case 'version-of-record-missing':
-          throw new StatusRefusedError('versionOfRecordDoi must name the version of record.')
+          throw new HttpError('CONFLICT', 'versionOfRecordDoi must name the version of record.')
       }
     },
   })

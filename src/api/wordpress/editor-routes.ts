@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { may } from '../../domain/accounts/access.ts'
 import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound, TooManyCallsError } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
 import { id } from '../parameters.ts'
 import { throttleBy } from '../throttle.ts'
@@ -87,7 +87,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
         : previewHere(request, reply, params.id, token))
       if (found === 'sign in') return reply.code(401).send({ errors: [{ message: 'Sign in to the content system to see this preview.' }] })
       if (found === 'away') return reply.code(503).send(notNow)
-      if (found === null) throw new NotFoundError(`post ${params.id}`)
+      if (found === null) throw notFoundError(`post ${params.id}`)
       return { title: found.title, content: found.html }
     },
   })
@@ -99,7 +99,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     const outcome = await accounts.sessions.signIn(platform.key, asked, askerOf(request), {})
     if (outcome.kind === 'too-many') {
       reply.header('Retry-After', String(outcome.wait))
-      throw new TooManyCallsError()
+      throw rateLimitedError()
     }
     if (outcome.kind === 'wrong') return refused('You have entered an invalid username or password')
     if (may(outcome.visitor, 'edit site content', platform.features))

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isSignedChange } from '../../use-cases/wordpress/change-word.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { errorsSchema, NotFoundError, notFound } from '../errors.ts'
+import { errorsSchema, notFound, notFoundError } from '../errors.ts'
 import { throttleBy } from '../throttle.ts'
 
 const tags = ['site content']
@@ -48,7 +48,7 @@ export const wordpressRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (ap
       },
     },
     handler: async ({ host, body }, reply) => {
-      if (wordpress === null) throw new NotFoundError('such call')
+      if (wordpress === null) throw notFoundError('such call')
       if (!isSignedChange(wordpress.secret, body, Date.now() / 1000))
         return reply.code(403).send({
           errors: [

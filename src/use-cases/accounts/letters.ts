@@ -1,8 +1,10 @@
 /** What the letters about accounts have in common: whole links, and how many are sent to whom. */
+
 import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { Asker } from '../../data/session.ts'
+import { HttpError } from '../../domain/http/http-error.ts'
 import { type Language, withLanguage } from '../../domain/platform/languages.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
@@ -20,16 +22,15 @@ export interface Caller {
 }
 
 /** The installation does not know its own address: letters need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its asker likes. */
-export class OriginUnknownError extends Error {
-  override name = 'OriginUnknownError'
-  constructor(platform: string) {
-    super(`Neither letters nor passkeys work for “${platform}”: the installation names no address for it (RECTO_PLATFORMS, hosts).`)
-  }
-}
+export const originUnknownError = (platform: string) =>
+  new HttpError(
+    'ORIGIN_UNKNOWN',
+    `Neither letters nor passkeys work for “${platform}”: the installation names no address for it (RECTO_PLATFORMS, hosts).`,
+  )
 
-/** @param path from the site's root, without a language. @throws OriginUnknownError */
+/** @param path from the site's root, without a language. @throws HttpError ORIGIN_UNKNOWN */
 export function wholeLink({ site: { origin, platform }, language }: Pick<Caller, 'site' | 'language'>, path: string): string {
-  if (origin === null) throw new OriginUnknownError(platform.key)
+  if (origin === null) throw originUnknownError(platform.key)
   return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
 }
 

@@ -3,14 +3,15 @@
  * milliseconds of a core in a thread of its own, so only a few are worked out at once, and the others wait: whoever reads a page never
  * waits for those who sign in.
  */
+
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { formLimits } from '../../domain/forms/limits.ts'
+import { HttpError } from '../../domain/http/http-error.ts'
 
 /** More wait for their turn than can be served soon: to be told, not to be kept waiting. */
-export class TooManySignInsError extends Error {
-  override name = 'TooManySignInsError'
-}
+export const signInBusyError = () =>
+  new HttpError('SIGN_IN_BUSY', 'More people are signing in than can be served at once. Try again in a few seconds.')
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -21,7 +22,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new TooManySignInsError()
+    if (waiting.length >= mostWaiting) throw signInBusyError()
     // Who ends hands its place on, so that nobody who comes between takes it.
     await new Promise<void>(resolve => waiting.push(resolve))
   } else running += 1
@@ -34,7 +35,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @throws TooManySignInsError */
+/** @throws HttpError SIGN_IN_BUSY */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
 
 let placeholder: Promise<string> | null = null
@@ -42,7 +43,7 @@ let placeholder: Promise<string> | null = null
 /**
  * Whether it is the password. Where there is no account, or one without a password, the same work is done against a hash that nothing
  * fits: the time says no more than the answer.
- * @throws TooManySignInsError
+ * @throws HttpError SIGN_IN_BUSY
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   placeholder ??= hashPassword('the password of nobody')

@@ -33,7 +33,7 @@ export function fits(secret: string, token: string, subscriber: Pick<Subscriber,
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** @throws OriginUnknownError */
+/** @throws HttpError ORIGIN_UNKNOWN */
 export function alertLinks(
   secret: string,
   caller: Pick<Caller, 'site' | 'language'>,

@@ -40,7 +40,7 @@ const rules = alertSignUpRules('')
 /** What waits for the link of a mail: a ticket and nothing else, so that what nobody confirms leaves nothing behind. */
 const pendingSignUp = z.object({ email: z.string(), platform: z.string(), language: z.enum(languages), topic: z.string() })
 
-/** @throws OriginUnknownError */
+/** @throws HttpError ORIGIN_UNKNOWN */
 export async function signUpForAlerts(
   { kysely, mail }: AccountDependencies,
   caller: Caller,

@@ -39,7 +39,7 @@ export interface CommentsAsked {
 
 export type PostComment = Awaited<ReturnType<typeof listCommentsOnPosts>>['comments'][number]
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Blog {
   /** Newest first; null where the list is empty, or has no such page, or the platform has no such section. */
   list(platform: PlatformFacts, section: BlogSection, page: number): Promise<PostPage | null>

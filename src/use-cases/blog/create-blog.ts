@@ -27,7 +27,6 @@ import {
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
-import { reached } from '../reading/reached.ts'
 import { type PictureOf, pictureFinder } from '../site-content/picture-finder.ts'
 import type { Blog, PostPage } from './blog.ts'
 
@@ -54,49 +53,42 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
   }
 
   return {
-    list: (platform, section, page) => reached(async () => (has(platform, section) ? await findPage(platform, { section, page }) : null)),
-    post: (platform, section, slug) =>
-      reached(async () => {
-        if (!has(platform, section)) return null
-        const { posts } = await find(platform, { section, slug, page: 1, show: 1 })
-        return posts[0] ?? null
-      }),
-    neighbours: ({ key }, { section, id }) => reached(() => findNeighbourPosts(kysely, key, section, id)),
-    movedPost: (platform, section, slug) =>
-      reached(async () => {
-        const moved = await findMovedPost(kysely, platform.key, { section, slug })
-        return moved && has(platform, moved.section) ? postPath(moved.section, moved.slug, platform.features) : null
-      }),
-    show: (platform, { body, thumbnailId, author: named, ...post }) =>
-      reached(async () => {
-        const author = 'id' in named ? await findAuthor(platform, named.id) : { ...named, id: 0, bio: null, avatarId: null }
-        const { id, section, slug, title, excerpt, date } = post
-        const shown = { id, section, slug, title, excerpt, date, body, thumbnailId, author, commentIds: [], commentsOpen: false }
-        return presentPost(shown, await findPictures(platform))
-      }),
-    author: (platform, section, slug, page) =>
-      reached(async () => {
-        const posts = has(platform, section) ? await findPage(platform, { section, authorSlug: slug, page }) : null
-        const author = posts?.posts[0]?.author
-        return posts === null || author === undefined ? null : { author, posts }
-      }),
-    movedAuthor: (platform, section, slug) =>
-      reached(async () => {
-        const moved = await findMovedAuthor(kysely, platform.key, slug)
-        return moved === null ? null : blogAuthorPath(section, moved, platform.features)
-      }),
-    posts: (platform, asked) => reached(() => find(platform, asked)),
-    comments: (platform, asked) => reached(() => listCommentsOnPosts(kysely, platform.key, asked)),
-    authors: (platform, ids) =>
-      reached(async () => {
-        const pictureOf = await findPictures(platform)
-        return (await listBlogAuthors(kysely, platform.key, ids)).map(row => presentAuthor(row, pictureOf))
-      }),
-    authorBySlug: (platform, slug) =>
-      reached(async () => {
-        const row = await findBlogAuthor(kysely, platform.key, slug)
-        return row && presentAuthor(row, await findPictures(platform))
-      }),
+    list: async (platform, section, page) => (has(platform, section) ? await findPage(platform, { section, page }) : null),
+    post: async (platform, section, slug) => {
+      if (!has(platform, section)) return null
+      const { posts } = await find(platform, { section, slug, page: 1, show: 1 })
+      return posts[0] ?? null
+    },
+    neighbours: ({ key }, { section, id }) => findNeighbourPosts(kysely, key, section, id),
+    movedPost: async (platform, section, slug) => {
+      const moved = await findMovedPost(kysely, platform.key, { section, slug })
+      return moved && has(platform, moved.section) ? postPath(moved.section, moved.slug, platform.features) : null
+    },
+    show: async (platform, { body, thumbnailId, author: named, ...post }) => {
+      const author = 'id' in named ? await findAuthor(platform, named.id) : { ...named, id: 0, bio: null, avatarId: null }
+      const { id, section, slug, title, excerpt, date } = post
+      const shown = { id, section, slug, title, excerpt, date, body, thumbnailId, author, commentIds: [], commentsOpen: false }
+      return presentPost(shown, await findPictures(platform))
+    },
+    author: async (platform, section, slug, page) => {
+      const posts = has(platform, section) ? await findPage(platform, { section, authorSlug: slug, page }) : null
+      const author = posts?.posts[0]?.author
+      return posts === null || author === undefined ? null : { author, posts }
+    },
+    movedAuthor: async (platform, section, slug) => {
+      const moved = await findMovedAuthor(kysely, platform.key, slug)
+      return moved === null ? null : blogAuthorPath(section, moved, platform.features)
+    },
+    posts: (platform, asked) => find(platform, asked),
+    comments: (platform, asked) => listCommentsOnPosts(kysely, platform.key, asked),
+    authors: async (platform, ids) => {
+      const pictureOf = await findPictures(platform)
+      return (await listBlogAuthors(kysely, platform.key, ids)).map(row => presentAuthor(row, pictureOf))
+    },
+    authorBySlug: async (platform, slug) => {
+      const row = await findBlogAuthor(kysely, platform.key, slug)
+      return row && presentAuthor(row, await findPictures(platform))
+    },
   }
 }
 

@@ -9,7 +9,6 @@ import type { BrowsePlace, BrowseResults } from '../../domain/search/browse-resu
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SubjectTree } from '../../domain/search/subject-tree.ts'
 import type { SearchPort } from '../../search/search-port.ts'
-import { reached } from '../reading/reached.ts'
 import { browseExternal, offersLiterature } from './browse-external.ts'
 import { browseLibrary } from './browse-library.ts'
 import { findIdentified } from './find-identified.ts'
@@ -25,7 +24,7 @@ export interface AskedBrowse {
   within: BrowsePlace | null
 }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Browse {
   /** Null where no page is at the address. */
   results(platform: PlatformFacts, asked: AskedBrowse): Promise<BrowseResults | null>
@@ -53,19 +52,17 @@ export function createBrowse({ kysely, search, literature, revision }: Setting):
     isReady: whenOnceTrue(() => search.isCurrent()),
   }
   return {
-    results: (platform, asked) =>
-      reached(async () => {
-        const isExternal = asked.query.feed === 'EPMC'
-        if (isExternal && literature !== null && offersLiterature(setting, platform)) {
-          return await browseExternal({ names: setting.names, literature }, platform, asked)
-        }
-        // Where the feed is not offered, its address is that of the library.
-        return await browseLibrary(setting, platform, isExternal ? { ...asked, query: withFeed(asked.query, 'library') } : asked)
-      }),
-    identified: (platform, text) => reached(() => findIdentified(kysely, platform.key, text)),
-    suggest: (platform, typed) =>
-      reached(async () => suggest({ kysely, search, subjects: await setting.names.subjects(platform) }, platform, typed)),
-    subjects: platform => reached(() => setting.names.subjects(platform)),
+    results: async (platform, asked) => {
+      const isExternal = asked.query.feed === 'EPMC'
+      if (isExternal && literature !== null && offersLiterature(setting, platform)) {
+        return await browseExternal({ names: setting.names, literature }, platform, asked)
+      }
+      // Where the feed is not offered, its address is that of the library.
+      return await browseLibrary(setting, platform, isExternal ? { ...asked, query: withFeed(asked.query, 'library') } : asked)
+    },
+    identified: (platform, text) => findIdentified(kysely, platform.key, text),
+    suggest: async (platform, typed) => suggest({ kysely, search, subjects: await setting.names.subjects(platform) }, platform, typed),
+    subjects: platform => setting.names.subjects(platform),
   }
 }
 

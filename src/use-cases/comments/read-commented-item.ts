@@ -18,7 +18,6 @@ import type { ContentType } from '../../domain/content/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { escapeHtml, type SafeHtml } from '../../domain/text/safe-html.ts'
-import { reached } from '../reading/reached.ts'
 import type { Found } from '../reading/reading.ts'
 
 export interface CommentedItem {
@@ -35,67 +34,65 @@ export interface CommentedItem {
   threads: Threaded<ListedComment>[]
 }
 
-export const readCommentedItem = (
+export const readCommentedItem = async (
   kysely: Kysely<Schema>,
   platform: PlatformFacts,
   contentType: ContentType,
   key: ItemKey,
-): Promise<Found<CommentedItem>> =>
-  reached(async () => {
-    const item = await findCommentableItem(kysely, platform.key, contentType, key)
-    if (item === null) return { kind: 'missing' }
-    const path = itemPath(contentType, item)
-    if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(path) }
-    const [said, reports] = await Promise.all([
-      readThreads(kysely, platform, { contentItemId: item.itemId }),
-      listReportsToCommentOn(kysely, item.itemId),
-    ])
-    const targets: CommentedItem['targets'] =
-      item.assetId === null
-        ? item.versions.map(({ id, versionNumber }) => ({ target: { kind: 'version', id }, versionNumber }))
-        : [{ target: { kind: 'asset', id: item.assetId }, versionNumber: null }]
-    const notice = noticeOf(item.noticeRelations)
-    const [title, titleHtml] = [titleUnderNotice(item.title, notice), titleUnderNotice(item.titleHtml, notice)]
-    return {
-      kind: 'found',
-      item: {
-        item: { title, titleHtml, path, commentsPath: commentsPath(path) },
-        targets,
-        reports,
-        isOpen: takesComments(platform),
-        ...said,
-      },
-    }
-  })
+): Promise<Found<CommentedItem>> => {
+  const item = await findCommentableItem(kysely, platform.key, contentType, key)
+  if (item === null) return { kind: 'missing' }
+  const path = itemPath(contentType, item)
+  if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(path) }
+  const [said, reports] = await Promise.all([
+    readThreads(kysely, platform, { contentItemId: item.itemId }),
+    listReportsToCommentOn(kysely, item.itemId),
+  ])
+  const targets: CommentedItem['targets'] =
+    item.assetId === null
+      ? item.versions.map(({ id, versionNumber }) => ({ target: { kind: 'version', id }, versionNumber }))
+      : [{ target: { kind: 'asset', id: item.assetId }, versionNumber: null }]
+  const notice = noticeOf(item.noticeRelations)
+  const [title, titleHtml] = [titleUnderNotice(item.title, notice), titleUnderNotice(item.titleHtml, notice)]
+  return {
+    kind: 'found',
+    item: {
+      item: { title, titleHtml, path, commentsPath: commentsPath(path) },
+      targets,
+      reports,
+      isOpen: takesComments(platform),
+      ...said,
+    },
+  }
+}
 
 /** The same of a post. */
-export const readCommentedPost = (
+export const readCommentedPost = async (
   kysely: Kysely<Schema>,
   platform: PlatformFacts,
   section: BlogSection,
   slug: string,
-): Promise<Found<CommentedItem>> =>
-  reached(async () => {
-    const post = isShownHere(section, platform.features) ? await findCommentablePost(kysely, platform.key, section, slug) : null
-    if (post === null) return { kind: 'missing' }
-    const { id, title, commentsOpen } = post
-    const said = await readThreads(kysely, platform, { blogPostId: id })
-    return {
-      kind: 'found',
+): Promise<Found<CommentedItem>> => {
+  const post = isShownHere(section, platform.features) ? await findCommentablePost(kysely, platform.key, section, slug) : null
+  if (post === null) return { kind: 'missing' }
+  const { id, title, commentsOpen } = post
+  const said = await readThreads(kysely, platform, { blogPostId: id })
+  return {
+    kind: 'found',
+    item: {
       item: {
-        item: {
-          title,
-          titleHtml: escapeHtml(title),
-          path: postPath(section, slug, platform.features),
-          commentsPath: postCommentsPath(section, slug),
-        },
-        targets: [{ target: { kind: 'post', id }, versionNumber: null }],
-        reports: [],
-        isOpen: postTakesComments(platform, commentsOpen),
-        ...said,
+        title,
+        titleHtml: escapeHtml(title),
+        path: postPath(section, slug, platform.features),
+        commentsPath: postCommentsPath(section, slug),
       },
-    }
-  })
+      targets: [{ target: { kind: 'post', id }, versionNumber: null }],
+      reports: [],
+      isOpen: postTakesComments(platform, commentsOpen),
+      ...said,
+    },
+  }
+}
 
 async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, commented: Commented) {
   const comments = await listCommentsOf(kysely, key, commented)
@@ -104,7 +101,7 @@ async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, comme
 
 /** The path of a comment's place, or of what was said around it where it has been taken away; null where it never had one. */
 export async function findComment(kysely: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
-  const found = await reached(() => findPlaceOfComment(kysely, platform, id))
+  const found = await findPlaceOfComment(kysely, platform, id)
   if (found === null || found.state === 'waiting') return null
   return `${commentsPathOf(found.place)}#${commentAnchor(id)}`
 }

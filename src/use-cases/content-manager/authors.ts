@@ -17,7 +17,6 @@ import { rolesThatMay } from '../../domain/accounts/access.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { AuthorFacts } from '../../domain/blog/author-entries.ts'
 import type { PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
-import { reached } from '../reading/reached.ts'
 import { changedMeanwhile, keepPart, wordOf } from './keep-part.ts'
 
 const editors = rolesThatMay('edit site content')
@@ -29,7 +28,7 @@ export type SavedAuthor =
   | PartChangedMeanwhile
   | { kind: 'address-taken' | 'no-picture' | 'no-account' }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. `platform` is its key. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
 export interface AuthorManager {
   /** By name. */
   list(platform: string): Promise<ListedAuthor[]>
@@ -43,17 +42,15 @@ export interface AuthorManager {
 }
 
 export const createAuthors = (kysely: Kysely<Schema>): AuthorManager => ({
-  list: platform => reached(() => listManagedAuthors(kysely, platform)),
-  people: own => reached(() => listPeople(kysely, editors, own)),
-  find: (platform, id) =>
-    reached(async () => {
-      const author = await findManagedAuthor(kysely, await findPlatformId(kysely, platform), id)
-      return author && { author, word: wordOf(author) }
-    }),
+  list: platform => listManagedAuthors(kysely, platform),
+  people: own => listPeople(kysely, editors, own),
+  find: async (platform, id) => {
+    const author = await findManagedAuthor(kysely, await findPlatformId(kysely, platform), id)
+    return author && { author, word: wordOf(author) }
+  },
   save: (platform, { accountId }, id, author, word) =>
-    reached(() => kysely.transaction().execute(trx => saveAuthor(trx, { platform, accountId, id, word }, author))),
-  remove: (platform, id) =>
-    reached(() => kysely.transaction().execute(async trx => removeAuthor(trx, await findPlatformId(trx, platform), id))),
+    kysely.transaction().execute(trx => saveAuthor(trx, { platform, accountId, id, word }, author)),
+  remove: (platform, id) => kysely.transaction().execute(async trx => removeAuthor(trx, await findPlatformId(trx, platform), id)),
 })
 
 interface Saving {

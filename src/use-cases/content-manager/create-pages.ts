@@ -26,7 +26,6 @@ import { isSamePage } from '../../domain/site-pages/same-page.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../../domain/site-pages/site-page.ts'
 import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
-import { reached } from '../reading/reached.ts'
 import { pictureFinder } from '../site-content/picture-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import { readStandingPages } from '../site-content/standing-pages.ts'
@@ -81,81 +80,72 @@ export function createPages({
   }
 
   return {
-    list: (platform, asked) =>
-      reached(async () => {
-        const facts = factsOf(platform)
-        const standing = [...standingPages.values()].map(page => listedStanding(platform, page))
-        const found = await findPageIds(kysely, platform.key, asked, { standing, facts })
-        const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
-        return listPage(
-          found,
-          asked,
-          inOrderOf(found.ids, [...standing, ...edited], ({ id }) => id),
-        )
-      }),
-    shown: platform =>
-      reached(async () => {
-        const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
-        const taken = new Set(edited.map(({ path }) => path))
-        const standing = [...standingPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStanding(platform, page))
-        return [...edited, ...standing]
-          .filter(({ state, isRedirect }) => state.kind === 'published' && !isRedirect)
-          .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-      }),
-    frontPageId: platform => reached(async () => (await findManagedPage(kysely, platform.key, { path: '/' }))?.id ?? null),
-    gateways: platform => reached(async () => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway))),
-    find: (platform, id) => reached(() => findPage(platform, id)),
-    save: (platform, by, id, page) =>
-      reached(async () => {
-        const standing = id === null ? undefined : standingById.get(id)
-        // What comes with the project is edited where it stands.
-        const asked = standing === undefined ? page : { ...page, path: standing.path, gatewayId: null }
-        const own = standing === undefined ? id : null
-        try {
-          return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, asked))
-        } catch (error) {
-          // Somebody else, who is no editor of the manager, has put a page there at the same moment.
-          if (isUniqueViolation(error)) return { kind: 'address-taken' }
-          throw error
-        }
-      }),
-    warnings: (platform, page) =>
-      reached(async () => {
-        const { parts, warnings } = readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) })
-        const anchoredMenuItems = page.anchoredMenuItems ?? headingsOf(parts)
-        return { leftOut: warnings, smallHeroes: smallHeroes({ ...page, parts, anchoredMenuItems }) }
-      }),
-    hide: (platform, id) => reached(() => ofPage(platform, id, hidePage)),
-    unschedule: (platform, id) => reached(() => ofPage(platform, id, unscheduleRevision)),
-    remove: (platform, id) => reached(() => deletePage(kysely, platform.key, id)),
-    revisions: (platform, id) =>
-      reached(async () => {
-        const row = await findManagedPage(kysely, platform.key, { id })
-        if (row === null) return null
-        const shown = shownId(row, now())
-        const scheduled = shown === row.scheduledId ? null : row.scheduledId
-        const revisions = (await listPageRevisions(kysely, id)).map(revision => ({
-          ...revision,
-          use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
-        }))
-        return { page: listed(platform, row), revisions }
-      }),
-    revision: (platform, id, revisionId) =>
-      reached(async () =>
-        (await findManagedPage(kysely, platform.key, { id })) === null ? null : findPageRevision(kysely, id, revisionId),
-      ),
-    restore: (platform, by, id, revisionId) =>
-      reached(async () => {
-        const revision = await findPageRevision(kysely, id, revisionId)
-        if (revision === null) return false
-        return ofPage(platform, id, trx => addPageRevision(trx, id, by.accountId, revision, revision.place))
-      }),
-    preview: (platform, id) =>
-      reached(async () => {
-        const found = await findPage(platform, id)
-        return found && (await preview(platform, found.id, { ...found.source, path: found.place.path }))
-      }),
-    previewUnsaved: (platform, id, page) => reached(() => preview(platform, id, page)),
+    list: async (platform, asked) => {
+      const facts = factsOf(platform)
+      const standing = [...standingPages.values()].map(page => listedStanding(platform, page))
+      const found = await findPageIds(kysely, platform.key, asked, { standing, facts })
+      const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
+      return listPage(
+        found,
+        asked,
+        inOrderOf(found.ids, [...standing, ...edited], ({ id }) => id),
+      )
+    },
+    shown: async platform => {
+      const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
+      const taken = new Set(edited.map(({ path }) => path))
+      const standing = [...standingPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStanding(platform, page))
+      return [...edited, ...standing]
+        .filter(({ state, isRedirect }) => state.kind === 'published' && !isRedirect)
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    },
+    frontPageId: async platform => (await findManagedPage(kysely, platform.key, { path: '/' }))?.id ?? null,
+    gateways: async platform => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway)),
+    find: (platform, id) => findPage(platform, id),
+    save: async (platform, by, id, page) => {
+      const standing = id === null ? undefined : standingById.get(id)
+      // What comes with the project is edited where it stands.
+      const asked = standing === undefined ? page : { ...page, path: standing.path, gatewayId: null }
+      const own = standing === undefined ? id : null
+      try {
+        return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, asked))
+      } catch (error) {
+        // Somebody else, who is no editor of the manager, has put a page there at the same moment.
+        if (isUniqueViolation(error)) return { kind: 'address-taken' }
+        throw error
+      }
+    },
+    warnings: async (platform, page) => {
+      const { parts, warnings } = readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) })
+      const anchoredMenuItems = page.anchoredMenuItems ?? headingsOf(parts)
+      return { leftOut: warnings, smallHeroes: smallHeroes({ ...page, parts, anchoredMenuItems }) }
+    },
+    hide: (platform, id) => ofPage(platform, id, hidePage),
+    unschedule: (platform, id) => ofPage(platform, id, unscheduleRevision),
+    remove: (platform, id) => deletePage(kysely, platform.key, id),
+    revisions: async (platform, id) => {
+      const row = await findManagedPage(kysely, platform.key, { id })
+      if (row === null) return null
+      const shown = shownId(row, now())
+      const scheduled = shown === row.scheduledId ? null : row.scheduledId
+      const revisions = (await listPageRevisions(kysely, id)).map(revision => ({
+        ...revision,
+        use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
+      }))
+      return { page: listed(platform, row), revisions }
+    },
+    revision: async (platform, id, revisionId) =>
+      (await findManagedPage(kysely, platform.key, { id })) === null ? null : findPageRevision(kysely, id, revisionId),
+    restore: async (platform, by, id, revisionId) => {
+      const revision = await findPageRevision(kysely, id, revisionId)
+      if (revision === null) return false
+      return ofPage(platform, id, trx => addPageRevision(trx, id, by.accountId, revision, revision.place))
+    },
+    preview: async (platform, id) => {
+      const found = await findPage(platform, id)
+      return found && (await preview(platform, found.id, { ...found.source, path: found.place.path }))
+    },
+    previewUnsaved: (platform, id, page) => preview(platform, id, page),
   }
 }
 

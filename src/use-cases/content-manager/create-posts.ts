@@ -25,7 +25,6 @@ import type { PostSource } from '../../domain/blog/post-entries.ts'
 import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import type { Blog } from '../blog/blog.ts'
-import { reached } from '../reading/reached.ts'
 import { listPage } from './list-page.ts'
 import type { ListedPost, ManagedPosts, PostToSave } from './posts.ts'
 
@@ -52,60 +51,53 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
     })
 
   return {
-    list: ({ key }, asked) =>
-      reached(async () => {
-        const found = await findPostIds(kysely, key, asked)
-        return listPage(found, asked, (await listManagedPosts(kysely, key, found.ids)).map(listed))
-      }),
-    authors: ({ key }) => reached(async () => (await listBlogAuthors(kysely, key, null)).map(({ id, name }) => ({ id, name }))),
-    find: ({ key }, id) =>
-      reached(async () => {
-        const row = await findManagedPost(kysely, key, { id })
-        if (row === null) return null
-        const { authorId, commentsOpen, newestId: revisionId } = row
-        return { ...listed(row), source: sourceOf(row), place: placeOf(row, now()), authorId, commentsOpen, revisionId }
-      }),
+    list: async ({ key }, asked) => {
+      const found = await findPostIds(kysely, key, asked)
+      return listPage(found, asked, (await listManagedPosts(kysely, key, found.ids)).map(listed))
+    },
+    authors: async ({ key }) => (await listBlogAuthors(kysely, key, null)).map(({ id, name }) => ({ id, name })),
+    find: async ({ key }, id) => {
+      const row = await findManagedPost(kysely, key, { id })
+      if (row === null) return null
+      const { authorId, commentsOpen, newestId: revisionId } = row
+      return { ...listed(row), source: sourceOf(row), place: placeOf(row, now()), authorId, commentsOpen, revisionId }
+    },
     save: ({ key }, { accountId }, id, post) =>
-      reached(() => kysely.transaction().execute(trx => savePost(trx, { platform: key, accountId, id, now: now() }, post))),
-    hide: ({ key }, id) => reached(() => ofPost(key, id, hidePost)),
-    unschedule: ({ key }, id) => reached(() => ofPost(key, id, unschedulePost)),
-    remove: ({ key }, id) => reached(() => ofPost(key, id, deletePost)),
-    revisions: ({ key }, id) =>
-      reached(async () => {
-        const row = await findManagedPost(kysely, key, { id })
-        if (row === null) return null
-        const uses = inUse(row, now())
-        const shown = shownId(uses, now())
-        const scheduled = shown === uses.scheduledId ? null : uses.scheduledId
-        const revisions = (await listPostRevisions(kysely, id)).map(revision => ({
-          ...revision,
-          use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
-        }))
-        return { post: listed(row), revisions }
-      }),
-    revision: ({ key }, id, revisionId) =>
-      reached(async () => {
-        if ((await findManagedPost(kysely, key, { id })) === null) return null
-        const found = await findPostRevision(kysely, id, revisionId)
-        return found && { title: found.title, path: `${found.place.section}/${found.place.slug}`, excerpt: found.excerpt, body: found.body }
-      }),
-    restore: ({ key }, { accountId }, id, revisionId) =>
-      reached(async () => {
-        const revision = await findPostRevision(kysely, id, revisionId)
-        if (revision === null) return false
-        return await ofPost(key, id, trx => addPostRevision(trx, id, accountId, revision, revision.place))
-      }),
-    preview: (platform, id) =>
-      reached(async () => {
-        const row = await findManagedPost(kysely, platform.key, { id })
-        if (row === null) return null
-        return await blog.show(platform, { ...row, ...placeOf(row, now()), author: { id: row.authorId }, date: row.publishAt ?? now() })
-      }),
-    previewUnsaved: (platform, id, post) =>
-      reached(async () => {
-        const row = id === null ? null : await findManagedPost(kysely, platform.key, { id })
-        return await blog.show(platform, { ...post, id: row?.id ?? 0, date: row?.publishAt ?? now() })
-      }),
+      kysely.transaction().execute(trx => savePost(trx, { platform: key, accountId, id, now: now() }, post)),
+    hide: ({ key }, id) => ofPost(key, id, hidePost),
+    unschedule: ({ key }, id) => ofPost(key, id, unschedulePost),
+    remove: ({ key }, id) => ofPost(key, id, deletePost),
+    revisions: async ({ key }, id) => {
+      const row = await findManagedPost(kysely, key, { id })
+      if (row === null) return null
+      const uses = inUse(row, now())
+      const shown = shownId(uses, now())
+      const scheduled = shown === uses.scheduledId ? null : uses.scheduledId
+      const revisions = (await listPostRevisions(kysely, id)).map(revision => ({
+        ...revision,
+        use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
+      }))
+      return { post: listed(row), revisions }
+    },
+    revision: async ({ key }, id, revisionId) => {
+      if ((await findManagedPost(kysely, key, { id })) === null) return null
+      const found = await findPostRevision(kysely, id, revisionId)
+      return found && { title: found.title, path: `${found.place.section}/${found.place.slug}`, excerpt: found.excerpt, body: found.body }
+    },
+    restore: async ({ key }, { accountId }, id, revisionId) => {
+      const revision = await findPostRevision(kysely, id, revisionId)
+      if (revision === null) return false
+      return await ofPost(key, id, trx => addPostRevision(trx, id, accountId, revision, revision.place))
+    },
+    preview: async (platform, id) => {
+      const row = await findManagedPost(kysely, platform.key, { id })
+      if (row === null) return null
+      return await blog.show(platform, { ...row, ...placeOf(row, now()), author: { id: row.authorId }, date: row.publishAt ?? now() })
+    },
+    previewUnsaved: async (platform, id, post) => {
+      const row = id === null ? null : await findManagedPost(kysely, platform.key, { id })
+      return await blog.show(platform, { ...post, id: row?.id ?? 0, date: row?.publishAt ?? now() })
+    },
   }
 }
 

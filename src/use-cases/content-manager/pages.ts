@@ -62,7 +62,7 @@ export interface PageRevisions {
   revisions: (ListedRevision & { use: 'shown' | 'scheduled' | null })[]
 }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface ManagedPages {
   /** Those that come with the project too. */
   list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPage>>

@@ -8,7 +8,6 @@ import { readPart, writeAuthorState, writePart } from '../../data/site-part-stat
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
 import { authorState, type SitePart, textsOfAuthor, textsOfPart } from '../../domain/site-pages/site-part.ts'
-import { reached } from '../reading/reached.ts'
 import { keepPart } from './keep-part.ts'
 
 export interface PartRevision {
@@ -18,7 +17,7 @@ export interface PartRevision {
   use: 'shown' | null
 }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. `platform` is its key. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
 export interface PartStatesManager {
   /** The newest first. */
   list(platform: string, part: SitePart): Promise<PartRevision[]>
@@ -28,41 +27,37 @@ export interface PartStatesManager {
 }
 
 export const createPartStates = (kysely: Kysely<Schema>): PartStatesManager => ({
-  list: (platform, part) =>
-    reached(async () => {
-      const platformId = await findPlatformId(kysely, platform)
-      const isShown = (await findPartWriter(kysely, platformId, part, await readNow(kysely, { platform, platformId, part }))) !== null
-      const revisions = await listPartRevisions(kysely, platformId, part)
-      return revisions.map((revision, place) => ({ ...revision, use: isShown && place === 0 ? ('shown' as const) : null }))
-    }),
-  texts: (platform, part, id) =>
-    reached(async () => {
-      const found = await findPartState(kysely, await findPlatformId(kysely, platform), part, id)
-      if (found === null) return null
-      if (part.part !== 'author') return textsOfPart(part.part, found.content)
-      const state = authorState.parse(found.content)
-      return textsOfAuthor(state, state.accountId === null ? null : await findPersonName(kysely, state.accountId))
-    }),
+  list: async (platform, part) => {
+    const platformId = await findPlatformId(kysely, platform)
+    const isShown = (await findPartWriter(kysely, platformId, part, await readNow(kysely, { platform, platformId, part }))) !== null
+    const revisions = await listPartRevisions(kysely, platformId, part)
+    return revisions.map((revision, place) => ({ ...revision, use: isShown && place === 0 ? ('shown' as const) : null }))
+  },
+  texts: async (platform, part, id) => {
+    const found = await findPartState(kysely, await findPlatformId(kysely, platform), part, id)
+    if (found === null) return null
+    if (part.part !== 'author') return textsOfPart(part.part, found.content)
+    const state = authorState.parse(found.content)
+    return textsOfAuthor(state, state.accountId === null ? null : await findPersonName(kysely, state.accountId))
+  },
   restore: (platform, { accountId }, part, id) =>
-    reached(() =>
-      kysely.transaction().execute(async trx => {
-        await lockPlatform(trx, platform)
-        const platformId = await findPlatformId(trx, platform)
-        const found = await findPartState(trx, platformId, part, id)
-        if (found === null) return 'missing'
-        const read = () => readNow(trx, { platform, platformId, part })
-        return await keepPart(trx, { platformId, part, accountId, read }, async () => {
-          if (part.part !== 'author') {
-            await writePart(trx, platform, part.part, found.content)
-            return 'restored'
-          }
-          const now = await findManagedAuthor(trx, platformId, part.authorId)
-          if (now === null) return 'missing'
-          const author = { id: part.authorId, slug: now.slug }
-          return (await writeAuthorState(trx, platformId, author, authorState.parse(found.content))) ? 'restored' : 'address-taken'
-        })
-      }),
-    ),
+    kysely.transaction().execute(async trx => {
+      await lockPlatform(trx, platform)
+      const platformId = await findPlatformId(trx, platform)
+      const found = await findPartState(trx, platformId, part, id)
+      if (found === null) return 'missing'
+      const read = () => readNow(trx, { platform, platformId, part })
+      return await keepPart(trx, { platformId, part, accountId, read }, async () => {
+        if (part.part !== 'author') {
+          await writePart(trx, platform, part.part, found.content)
+          return 'restored'
+        }
+        const now = await findManagedAuthor(trx, platformId, part.authorId)
+        if (now === null) return 'missing'
+        const author = { id: part.authorId, slug: now.slug }
+        return (await writeAuthorState(trx, platformId, author, authorState.parse(found.content))) ? 'restored' : 'address-taken'
+      })
+    }),
 })
 
 interface Asked {

@@ -42,7 +42,7 @@ export interface PostRevisions {
   revisions: (ListedRevision & { use: 'shown' | 'scheduled' | null })[]
 }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface ManagedPosts {
   list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPost>>
   authors(platform: PlatformFacts): Promise<{ id: number; name: string }[]>

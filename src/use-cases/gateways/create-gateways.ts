@@ -18,7 +18,6 @@ import type { GatewayCard, GatewayFacts } from '../../domain/gateways/for-readin
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../../domain/gateways/gateway.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { foldText } from '../../search/analysis/fold.ts'
-import { reached } from '../reading/reached.ts'
 import { describeGateways } from './describe-gateways.ts'
 import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
@@ -56,45 +55,41 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
     return await withSeenTabs(kysely, platform, presentFacts(platform, row, files, filters))
   }
   return {
-    all: platform => reached(() => readPart('GATEWAYS', () => all(platform), [])),
-    list: (platform, list, { page, text }) =>
-      reached(async () => {
-        const named = (await all(platform)).filter(({ browsable }) => browsable)
-        const sought = foldText(text)
-        const cards = named
-          .filter(card => gatewayListOf(card) === list)
-          .filter(({ name, shortSummary }) => sought === '' || foldText(`${name} ${shortSummary}`).includes(sought))
-        const lastPage = Math.max(1, Math.ceil(cards.length / gatewaysPerPage))
-        const shown = Math.min(Math.max(1, page), lastPage)
-        return {
-          list,
-          cards: cards.slice((shown - 1) * gatewaysPerPage, shown * gatewaysPerPage),
-          total: cards.length,
-          page: shown,
-          lastPage,
-          text,
-          lists: gatewayLists.filter(each => named.some(card => gatewayListOf(card) === each)),
-        }
-      }),
-    find: (platform, url) => reached(() => find(platform, url)),
-    findById: (platform, id) =>
-      reached(async () => {
-        const url = await findGatewayUrl(kysely, platform.key, id)
-        return url === null ? null : await find(platform, url)
-      }),
-    describe: (platform, ids) => reached(() => describeGateways(kysely, platform, ids)),
-    page: (platform, gateway, place) => reached(() => readPage(kysely, platform, gateway, place)),
-    latest: (platform, gatewayId, asked) =>
-      reached(async () => cardsOf(kysely, platform.key, await listLatestIds(kysely, gatewayId, asked))),
-    picked: (_platform, gatewayId) => reached(() => listPickedIds(kysely, gatewayId)),
-    theme: (platform, url) =>
-      reached(async () => {
-        const row = await findGateway(kysely, platform.key, url)
-        if (row === undefined) return null
-        const { id, details } = row
-        const theme = details?.theme ?? {}
-        return { id, theme, hash: themeHashOf(platform, id, theme) }
-      }),
-    relations: platform => reached(() => readPart('GATEWAYS', () => listGatewayRelations(kysely, platform.key), [])),
+    all: platform => readPart('GATEWAYS', () => all(platform), []),
+    list: async (platform, list, { page, text }) => {
+      const named = (await all(platform)).filter(({ browsable }) => browsable)
+      const sought = foldText(text)
+      const cards = named
+        .filter(card => gatewayListOf(card) === list)
+        .filter(({ name, shortSummary }) => sought === '' || foldText(`${name} ${shortSummary}`).includes(sought))
+      const lastPage = Math.max(1, Math.ceil(cards.length / gatewaysPerPage))
+      const shown = Math.min(Math.max(1, page), lastPage)
+      return {
+        list,
+        cards: cards.slice((shown - 1) * gatewaysPerPage, shown * gatewaysPerPage),
+        total: cards.length,
+        page: shown,
+        lastPage,
+        text,
+        lists: gatewayLists.filter(each => named.some(card => gatewayListOf(card) === each)),
+      }
+    },
+    find: (platform, url) => find(platform, url),
+    findById: async (platform, id) => {
+      const url = await findGatewayUrl(kysely, platform.key, id)
+      return url === null ? null : await find(platform, url)
+    },
+    describe: (platform, ids) => describeGateways(kysely, platform, ids),
+    page: (platform, gateway, place) => readPage(kysely, platform, gateway, place),
+    latest: async (platform, gatewayId, asked) => cardsOf(kysely, platform.key, await listLatestIds(kysely, gatewayId, asked)),
+    picked: (_platform, gatewayId) => listPickedIds(kysely, gatewayId),
+    theme: async (platform, url) => {
+      const row = await findGateway(kysely, platform.key, url)
+      if (row === undefined) return null
+      const { id, details } = row
+      const theme = details?.theme ?? {}
+      return { id, theme, hash: themeHashOf(platform, id, theme) }
+    },
+    relations: platform => readPart('GATEWAYS', () => listGatewayRelations(kysely, platform.key), []),
   }
 }

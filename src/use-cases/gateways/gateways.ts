@@ -18,7 +18,7 @@ export interface GatewayRelation {
   area: string | null
 }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Gateways {
   /** Those that lists name, by name. @param text that name or summary have; empty for all. A page beyond the last is the last. */
   list(platform: PlatformFacts, list: GatewayListName, asked: { page: number; text: string }): Promise<GatewayList>

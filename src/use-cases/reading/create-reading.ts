@@ -9,7 +9,6 @@ import { findMetrics } from '../metrics/find-metrics.ts'
 import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
 import { presentCard } from './present-card.ts'
-import { reached } from './reached.ts'
 import { previewVersion, readArticle } from './read-article.ts'
 import { previewAsset, readAsset } from './read-asset.ts'
 import { readReport } from './read-report.ts'
@@ -26,20 +25,18 @@ export function createReading(
   figureServices: readonly FigureServiceName[] = [],
 ): Reading {
   return {
-    latest: (platform, count) => reached(async () => (await listLatestItems(kysely, platform, count)).map(presentCard)),
-    list: (platform, query) =>
-      reached(async () => {
-        const [items, counts] = await Promise.all([listItems(kysely, platform, query), countItemsByType(kysely, platform)])
-        const total = query.contentType === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[query.contentType]
-        return { cards: items.map(presentCard), total, page: query.page, show: query.show, counts }
-      }),
-    article: (platform, key, version, language) => reached(() => readArticle(kysely, platform, { key, version, language, missing })),
-    report: (platform, key, version, reportId, language) =>
-      reached(() => readReport(kysely, platform, { key, version, reportId, language, missing })),
-    comparison: (platform, key, numbers, language) => reached(() => compareVersions(kysely, platform, key, numbers, language)),
-    asset: (platform, contentType, key) => reached(() => readAsset({ kysely, files }, platform, contentType, key)),
-    metrics: (platform, contentType, key) => reached(() => findMetrics({ kysely, services: figureServices }, platform, contentType, key)),
-    versionPreview: (platform, question, language) => reached(() => previewVersion(kysely, platform, question, { language, missing })),
-    assetPreview: (platform, question) => reached(() => previewAsset({ kysely, files }, platform, question)),
+    latest: async (platform, count) => (await listLatestItems(kysely, platform, count)).map(presentCard),
+    list: async (platform, query) => {
+      const [items, counts] = await Promise.all([listItems(kysely, platform, query), countItemsByType(kysely, platform)])
+      const total = query.contentType === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[query.contentType]
+      return { cards: items.map(presentCard), total, page: query.page, show: query.show, counts }
+    },
+    article: (platform, key, version, language) => readArticle(kysely, platform, { key, version, language, missing }),
+    report: (platform, key, version, reportId, language) => readReport(kysely, platform, { key, version, reportId, language, missing }),
+    comparison: (platform, key, numbers, language) => compareVersions(kysely, platform, key, numbers, language),
+    asset: (platform, contentType, key) => readAsset({ kysely, files }, platform, contentType, key),
+    metrics: (platform, contentType, key) => findMetrics({ kysely, services: figureServices }, platform, contentType, key),
+    versionPreview: (platform, question, language) => previewVersion(kysely, platform, question, { language, missing }),
+    assetPreview: (platform, question) => previewAsset({ kysely, files }, platform, question),
   }
 }

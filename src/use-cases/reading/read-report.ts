@@ -3,11 +3,12 @@ import type { Schema } from '../../data/schema.ts'
 import { itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, ReportForReading, ReportSummary } from '../../domain/content/for-reading.ts'
 import { leadOut } from '../../domain/document/html/lead-out.ts'
+import { HttpError } from '../../domain/http/http-error.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { type AskedArticle, readArticle } from './read-article.ts'
-import { type Found, LibraryUnreachableError } from './reading.ts'
+import type { Found } from './reading.ts'
 
 interface AskedReport extends AskedArticle {
   version: number
@@ -16,7 +17,7 @@ interface AskedReport extends AskedArticle {
 
 /**
  * One report on a page of its own, with the article that it speaks of. One that is asked for beneath another version is elsewhere.
- * @throws LibraryUnreachableError where reports cannot be read
+ * @throws HttpError DATABASE_UNAVAILABLE where reports cannot be read
  */
 export async function readReport(
   kysely: Kysely<Schema>,
@@ -27,7 +28,7 @@ export async function readReport(
   if (found.kind === 'elsewhere') return { kind: 'elsewhere', path: `${found.path}/reports/${reportId}` }
   if (found.kind !== 'found') return found
   const { item } = found
-  if (item.missing.includes('reports')) throw new LibraryUnreachableError('The reports cannot be read.')
+  if (item.missing.includes('reports')) throw new HttpError('DATABASE_UNAVAILABLE', 'The reports cannot be read.')
   const report = [...item.reviews, ...item.reports].find(({ id }) => id === reportId)
   if (report === undefined || item.review.reports !== 'whole') return { kind: 'missing' }
   const isItsOwn = report.ownPath.startsWith(`${itemPath('ARTICLE', item, item.versionNumber)}/`)

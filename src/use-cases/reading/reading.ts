@@ -27,12 +27,7 @@ export interface NumberedChoice {
   title: string
 }
 
-/** The library cannot be reached just now; the same question may be answered later. */
-export class LibraryUnreachableError extends Error {
-  override name = 'LibraryUnreachableError'
-}
-
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Reading {
   latest(platform: string, count: number): Promise<ContentCard[]>
   list(platform: string, query: { contentType: ContentType | null; page: number; show: number }): Promise<ContentList>

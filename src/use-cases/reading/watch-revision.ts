@@ -1,5 +1,5 @@
 import { whileAnswering } from '../../data/answering.ts'
-import { LibraryUnreachableError } from './reading.ts'
+import { HttpError } from '../../domain/http/http-error.ts'
 
 /** How long an answer is believed, in milliseconds: an import shows within this time. */
 const believed = 500
@@ -24,6 +24,6 @@ export function watchRevision(find: () => Promise<string>, now: () => number = D
 
 async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new LibraryUnreachableError('The database takes too long to answer.')), patience)
+  const timer = setTimeout(() => late.reject(new HttpError('DATABASE_UNAVAILABLE', 'The database takes too long to answer.')), patience)
   return await Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -62,7 +62,7 @@ export async function findRecommended(
 /**
  * Writes to whom a reader wants to know of an item (specification, accounts.md sections 5 and 7: recommendVersion). A letter for each
  * recipient, so that none sees the others.
- * @throws OriginUnknownError
+ * @throws HttpError ORIGIN_UNKNOWN
  */
 export async function recommend(
   { kysely, mail, captcha, questions }: RecommendationDependencies,

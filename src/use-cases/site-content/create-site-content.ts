@@ -25,7 +25,6 @@ import { publishPath } from '../../domain/submission/publish-page.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
 import { presentCard } from '../reading/present-card.ts'
-import { reached } from '../reading/reached.ts'
 import { growMenu } from './grow-menu.ts'
 import { pictureFinder } from './picture-finder.ts'
 import type { SiteContent } from './site-content.ts'
@@ -148,50 +147,45 @@ export function createSiteContent({
   }
 
   return {
-    page: (platform, path) =>
-      reached(async () => {
-        const page = await find(platform, path)
-        if (page === null) return { kind: 'missing' }
-        if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
-        return { kind: 'page', page: await shown(platform, page) }
-      }),
-    pageNamed: (platform, id, use) =>
-      reached(async () => {
-        const page = await findNamed(platform, id, use)
-        return page && (await shown(platform, page))
-      }),
-    settings: platform => reached(() => settings(platform)),
-    publishPage: platform =>
-      reached(async () => {
-        const { submitPageId, submitPageSidebarLeft, submitPageSidebarRight } = await settings(platform)
-        const page = submitPageId === null ? null : await findNamed(platform, submitPageId, 'the publish page')
-        const beside = (html: string | null, own: readonly Widget[] = []): readonly Widget[] =>
-          html === null ? own : [{ type: 'widget_text', content: fillFacts(html, platform) }]
-        const leftSidebar = beside(submitPageSidebarLeft, page?.leftSidebar)
-        const rightSidebar = beside(submitPageSidebarRight, page?.rightSidebar)
-        if (page === null && leftSidebar.length + rightSidebar.length === 0) return null
-        return { title: page?.title ?? null, page: await shown(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
-      }),
-    pageById: (platform, id) =>
-      reached(async () => {
-        const page = await findById(platform, id)
-        return page && { ...page, anchoredMenuItems: page.anchoredMenuItems ?? headingsOf(readPageBody(page.body).parts) }
-      }),
-    show: (platform, page) => reached(() => ready(platform, withFacts(page, platform))),
-    routes: platform =>
-      reached(async () => {
-        const edited = await listSitePageRoutes(kysely, platform.key)
-        const byPath = new Map([...standingPages.values(), ...edited].map(page => [page.path, page]))
-        return [...byPath.values()]
-          .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
-          .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-      }),
-    menu: platform => reached(async () => growMenu(await listMenuItems(kysely, platform.key))),
-    statistics: platform => reached(() => findStatistics(kysely, platform.key)),
-    members: platform => reached(() => readMembers(platform)),
-    memberSubjects: platform => reached(() => listBoardSubjects(kysely, platform.key)),
-    media: (platform, ids) => reached(() => listMedia(kysely, platform.key, ids)),
-    recentArticles: platform => reached(() => readRecentArticles(platform)),
+    page: async (platform, path) => {
+      const page = await find(platform, path)
+      if (page === null) return { kind: 'missing' }
+      if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
+      return { kind: 'page', page: await shown(platform, page) }
+    },
+    pageNamed: async (platform, id, use) => {
+      const page = await findNamed(platform, id, use)
+      return page && (await shown(platform, page))
+    },
+    settings: platform => settings(platform),
+    publishPage: async platform => {
+      const { submitPageId, submitPageSidebarLeft, submitPageSidebarRight } = await settings(platform)
+      const page = submitPageId === null ? null : await findNamed(platform, submitPageId, 'the publish page')
+      const beside = (html: string | null, own: readonly Widget[] = []): readonly Widget[] =>
+        html === null ? own : [{ type: 'widget_text', content: fillFacts(html, platform) }]
+      const leftSidebar = beside(submitPageSidebarLeft, page?.leftSidebar)
+      const rightSidebar = beside(submitPageSidebarRight, page?.rightSidebar)
+      if (page === null && leftSidebar.length + rightSidebar.length === 0) return null
+      return { title: page?.title ?? null, page: await shown(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
+    },
+    pageById: async (platform, id) => {
+      const page = await findById(platform, id)
+      return page && { ...page, anchoredMenuItems: page.anchoredMenuItems ?? headingsOf(readPageBody(page.body).parts) }
+    },
+    show: (platform, page) => ready(platform, withFacts(page, platform)),
+    routes: async platform => {
+      const edited = await listSitePageRoutes(kysely, platform.key)
+      const byPath = new Map([...standingPages.values(), ...edited].map(page => [page.path, page]))
+      return [...byPath.values()]
+        .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    },
+    menu: async platform => growMenu(await listMenuItems(kysely, platform.key)),
+    statistics: platform => findStatistics(kysely, platform.key),
+    members: platform => readMembers(platform),
+    memberSubjects: platform => listBoardSubjects(kysely, platform.key),
+    media: (platform, ids) => listMedia(kysely, platform.key, ids),
+    recentArticles: platform => readRecentArticles(platform),
   }
 }
 

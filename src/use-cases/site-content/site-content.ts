@@ -40,7 +40,7 @@ export interface MediaForMachines {
   sizes: Record<string, { url: string; width: number | null; height: number | null; mimeType: string }>
 }
 
-/** Every call rejects with LibraryUnreachableError while the database cannot be reached. */
+/** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface SiteContent {
   /** What an editor wrote goes before what comes with the project. @param path from the site's root, without a slash at its end */
   page(platform: PlatformFacts, path: string): Promise<FoundPage>

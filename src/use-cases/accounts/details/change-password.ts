@@ -15,7 +15,7 @@ const rules = passwordChangeRules({ plainPassword: '', newPassword: '' })
 /**
  * Whoever knew the old password is signed out everywhere but here. An account that has none gets its first by the link for a forgotten
  * one, which shows that its address is the holder's.
- * @throws AccountGoneError, TooManySignInsError
+ * @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY
  */
 export async function changePassword(
   { kysely, mail }: AccountDependencies,

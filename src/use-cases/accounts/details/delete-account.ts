@@ -34,7 +34,7 @@ const deletion = z.object({ name: z.enum(namesKept) })
  * Deletes the account of whoever is signed in. What was published stays published, since others have read, answered and cited it: under
  * the name, or without it.
  * @param withheld what stands in a name's place
- * @throws AccountGoneError, OriginUnknownError, TooManySignInsError
+ * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function deleteAccount(
   dependencies: DeletionDependencies,

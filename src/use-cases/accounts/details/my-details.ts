@@ -1,4 +1,5 @@
 /** What an account's holder is shown of it, and may change (specification, accounts.md section 3). Whose account it is says the session, and nothing that is sent. */
+
 import type { Kysely } from 'kysely'
 import { listGatewaysOfAccount, type OwnGateway, storeGatewaysOfAccount } from '../../../data/account-gateway.ts'
 import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../../data/account-holder.ts'
@@ -9,6 +10,7 @@ import { type DemographicField, demographicFields, demographicRules, demographic
 import { type Entries, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../../domain/forms/own-gateways.ts'
 import { type PersonField, personFields, personRules } from '../../../domain/forms/person.ts'
+import { HttpError } from '../../../domain/http/http-error.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
 import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
@@ -19,19 +21,16 @@ export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   gateways: OwnGateway[]
 }
 
-/** The account has gone while its session was still in use. */
-export class AccountGoneError extends Error {
-  override name = 'AccountGoneError'
-}
+const accountGoneError = () => new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.')
 
-/** @throws AccountGoneError */
+/** @throws HttpError ACCOUNT_REMOVED */
 export async function holderOf(kysely: Kysely<Schema>, accountId: number): Promise<Holder> {
   const holder = await findHolder(kysely, accountId)
-  if (holder === undefined) throw new AccountGoneError()
+  if (holder === undefined) throw accountGoneError()
   return holder
 }
 
-/** @throws AccountGoneError */
+/** @throws HttpError ACCOUNT_REMOVED */
 export async function readDetails(kysely: Kysely<Schema>, accountId: number): Promise<MyDetails> {
   const { passwordHash, ...holder } = await holderOf(kysely, accountId)
   const [demographics, gateways] = [await findDemographics(kysely, accountId), await listGatewaysOfAccount(kysely, accountId)]

@@ -5,7 +5,7 @@ import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { countPasswordTry, ownPasswordTries } from '../letters.ts'
 import { verifyPassword } from '../passwords.ts'
 
-/** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws TooManySignInsError */
+/** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws HttpError SIGN_IN_BUSY */
 export async function wrongOwnPassword(
   kysely: Kysely<Schema>,
   { id, passwordHash }: { id: number; passwordHash: string | null },

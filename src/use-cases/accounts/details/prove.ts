@@ -6,7 +6,7 @@ import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
 
-/** By the account’s password: the session counts as fresh from here on. @returns what is wrong; null where it is theirs. @throws AccountGoneError, TooManySignInsError */
+/** By the account’s password: the session counts as fresh from here on. @returns what is wrong; null where it is theirs. @throws HttpError ACCOUNT_REMOVED, SIGN_IN_BUSY */
 export async function prove(kysely: Kysely<Schema>, { accountId, sessionId }: SignedIn, password: string): Promise<FormMessage | null> {
   const wrong = await wrongOwnPassword(kysely, await holderOf(kysely, accountId), password)
   if (wrong === null) await noteProof(kysely, sessionId)

@@ -20,7 +20,7 @@ const labels = { newEmail: '', plainPassword: '' }
 /**
  * The account keeps its address until the link is followed that is sent to the new one. Whoever has no password has to have signed in
  * just before.
- * @throws AccountGoneError, OriginUnknownError, TooManySignInsError
+ * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function requestAddressChange(
   { kysely, mail }: AccountDependencies,

@@ -85,7 +85,7 @@ export async function linkWithPassword(
 
 /**
  * With an address that the provider vouches for, the account is there at once; any other is confirmed by a link first, as at registration.
- * @throws OriginUnknownError
+ * @throws HttpError ORIGIN_UNKNOWN
  */
 export async function join(
   dependencies: JourneyDependencies,

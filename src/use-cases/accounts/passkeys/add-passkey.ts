@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
 import { tidyLine } from '../../../domain/text/tidy-line.ts'
 import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
-import { FreshSignInNeededError, isFresh } from '../sessions/fresh-sign-in.ts'
+import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
 /** Of one account. */
@@ -27,14 +27,14 @@ export type AddPasskeyOutcome =
   | { kind: 'most' }
   | { kind: 'banned-name' }
 
-/** @throws FreshSignInNeededError, OriginUnknownError */
+/** @throws HttpError FRESH_SIGN_IN_REQUIRED, ORIGIN_UNKNOWN */
 export async function passkeyToAdd(
   { kysely }: AccountDependencies,
   { site }: Caller,
   me: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingPartyOf(site)
-  if (!(await isFresh(kysely, me))) throw new FreshSignInNeededError()
+  if (!(await isFresh(kysely, me))) throw freshSignInRequiredError()
   const known = await listPasskeys(kysely, me.accountId)
   const data = { relyingParty: id }
   const challenge = await issueTicket(kysely, {
@@ -59,7 +59,7 @@ export async function passkeyToAdd(
   })
 }
 
-/** @throws OriginUnknownError */
+/** @throws HttpError ORIGIN_UNKNOWN */
 export async function keepPasskey(
   { kysely, mail }: AccountDependencies,
   caller: Caller,

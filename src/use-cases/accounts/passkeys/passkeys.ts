@@ -15,7 +15,7 @@ export type PasskeySignInOutcome =
   | { kind: 'signed-in'; visitor: SignedIn; setCookies: string[] }
   | Exclude<PasskeyVerdict, { kind: 'good' }>
 
-/** All of them throw OriginUnknownError where the site does not know its own address. */
+/** All of them throw HttpError ORIGIN_UNKNOWN where the site does not know its own address. */
 export interface Passkeys {
   list(me: SignedIn): Promise<ListedPasskey[]>
   /** What the browser is to make one with. */

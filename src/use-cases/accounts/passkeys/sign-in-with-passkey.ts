@@ -25,7 +25,7 @@ export type PasskeyVerdict =
 /** Each opened sign-in page may ask for one, and a class opens many. */
 const limit: AttemptLimit = { what: 'passkey challenges for a network', most: 200, seconds: 900 }
 
-/** For whoever it may be: which passkey is used says who. @throws OriginUnknownError */
+/** For whoever it may be: which passkey is used says who. @throws HttpError ORIGIN_UNKNOWN */
 export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, asker }: Caller): Promise<PasskeySignInStart> {
   const { id } = relyingPartyOf(site)
   const wait = await countAttempt(kysely, limit, asker.network)
@@ -41,7 +41,7 @@ export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, asker }
   return { kind: 'options', options }
 }
 
-/** @throws OriginUnknownError */
+/** @throws HttpError ORIGIN_UNKNOWN */
 export async function checkPasskey(kysely: Kysely<Schema>, { site }: Caller, response: SignInResponse): Promise<PasskeyVerdict> {
   const { id: rpID, origin } = relyingPartyOf(site)
   const challenge = challengeIn(response.response.clientDataJSON)

@@ -85,7 +85,7 @@ const rules = { ...registrationRules(unnamed), ...demographicRules('') }
 /**
  * Takes a registration in (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
  * hashed, a ticket issued and a letter posted for either.
- * @throws OriginUnknownError, TooManySignInsError
+ * @throws HttpError ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function register(
   { kysely, mail, captcha, questions }: RegisterDependencies,

@@ -26,7 +26,7 @@ const rules = passwordRequestRules('')
  * Sends a link to choose a new password with, where there is an account to choose it for. What is done for one takes a few milliseconds
  * longer than for none, so it is done after the answer.
  * @param later takes the work that the answer does not wait for
- * @throws OriginUnknownError
+ * @throws HttpError ORIGIN_UNKNOWN
  */
 export async function requestPasswordReset(
   { kysely, mail }: AccountDependencies,

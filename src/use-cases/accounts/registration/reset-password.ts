@@ -23,7 +23,7 @@ export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string):
 /**
  * Gives the account of the link its new password. Whoever was signed in to it is no longer, and its other links are worth nothing: it may
  * be that somebody else asked for them.
- * @throws TooManySignInsError
+ * @throws HttpError SIGN_IN_BUSY
  */
 export async function resetPassword(
   { kysely, mail }: AccountDependencies,

@@ -1,16 +1,17 @@
 /** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other way in. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../data/schema.ts'
 import { findSinceProof } from '../../../data/session.ts'
 import { freshFor } from '../../../domain/accounts/session.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
+import { HttpError } from '../../../domain/http/http-error.ts'
 
-export class FreshSignInNeededError extends Error {
-  override name = 'FreshSignInNeededError'
-  constructor() {
-    super(`This needs a sign-in of the last ${freshFor / 60} minutes: confirm at /my/confirm that it is you, or sign in again.`)
-  }
-}
+export const freshSignInRequiredError = () =>
+  new HttpError(
+    'FRESH_SIGN_IN_REQUIRED',
+    `This needs a sign-in of the last ${freshFor / 60} minutes: confirm at /my/confirm that it is you, or sign in again.`,
+  )
 
 export async function isFresh(kysely: Kysely<Schema>, { sessionId }: Pick<SignedIn, 'sessionId'>): Promise<boolean> {
   const since = await findSinceProof(kysely, sessionId)

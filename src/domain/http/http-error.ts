@@ -1,0 +1,71 @@
+/** The failures that requests are answered with, and the one table from their code to a status. */
+
+interface Kind {
+  status: number
+  /** Seconds, for the header Retry-After. */
+  retryAfter?: number
+  /** What clients are told in place of the error's own message, which is for the log. */
+  message?: string
+}
+
+const kinds = {
+  INVALID: { status: 400 },
+  /** The installation does not know the site's own URL, which mailed links and passkeys need. */
+  ORIGIN_UNKNOWN: { status: 400 },
+  UNAUTHENTICATED: { status: 401 },
+  /** The account was removed while its session was in use. */
+  ACCOUNT_REMOVED: { status: 401 },
+  /** The session is too old for what was asked (docs/decisions/0040). */
+  FRESH_SIGN_IN_REQUIRED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  CONFLICT: { status: 409 },
+  RATE_LIMITED: { status: 429 },
+  /** More password hashes are being computed than this machine can take. */
+  SIGN_IN_BUSY: { status: 429, retryAfter: 10 },
+  DATABASE_UNAVAILABLE: { status: 503, retryAfter: 30, message: 'The library cannot be reached. Try again in a while.' },
+  /** The first search index of an installation is still being built. */
+  SEARCH_NOT_READY: { status: 503, retryAfter: 30 },
+} as const satisfies Record<string, Kind>
+export type HttpErrorCode = keyof typeof kinds
+
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly code: HttpErrorCode
+  /** Fastify reads it where an error reaches no handler of ours. */
+  readonly statusCode: number
+  constructor(code: HttpErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+    this.statusCode = kinds[code].status
+  }
+}
+
+/** By code, not by class: the server and the bundle of the site each have this module once. */
+export const isHttpError = (error: unknown): error is Error & Pick<HttpError, 'code'> =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && Object.hasOwn(kinds, error.code) && 'statusCode' in error
+
+export interface DescribedError {
+  status: number
+  message: string
+  /** Seconds, for the header Retry-After. */
+  retryAfter?: number
+}
+
+/** The status, and what the client is told: of an error that nobody expected, no more than that there was one. */
+export function describeHttpError(error: unknown): DescribedError {
+  if (isHttpError(error)) {
+    const { status, message = error.message, retryAfter }: Kind = kinds[error.code]
+    return { status, message, ...(retryAfter !== undefined && { retryAfter }) }
+  }
+  // What Fastify and its plugins refuse.
+  if (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  )
+    return { status: error.statusCode, message: error.message }
+  return { status: 500, message: 'Something went wrong.' }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { notFoundError, searchNotReadyError } from './api/errors.ts'
+import { DatabaseUnreachableError } from './data/unreachable.ts'
+import { HttpError } from './domain/http/http-error.ts'
+import { describeError } from './http-errors.ts'
+import { originUnknownError } from './use-cases/accounts/letters.ts'
+import { signInBusyError } from './use-cases/accounts/passwords.ts'
+import { freshSignInRequiredError } from './use-cases/accounts/sessions/fresh-sign-in.ts'
+
+test.each([
+  [signInBusyError(), 429, 10, /Try again in a few seconds/],
+  [originUnknownError('wellcome'), 400, undefined, /“wellcome”.*RECTO_PLATFORMS/],
+  [freshSignInRequiredError(), 401, undefined, /the last 10 minutes/],
+  [new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.'), 401, undefined, /not there any more/],
+  [searchNotReadyError(), 503, 30, /is being made/],
+  [notFoundError('such passkey'), 404, undefined, /There is no such passkey/],
+  [new DatabaseUnreachableError('Connection to 10.0.0.1 refused'), 503, 30, /^The library cannot be reached\. Try again in a while\.$/],
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 30, /^The library cannot be reached/],
+  [Object.assign(new Error('Body too large'), { statusCode: 413 }), 413, undefined, /^Body too large$/],
+  [Object.assign(new Error('the secret is 42'), { statusCode: 502 }), 500, undefined, /^Something went wrong\.$/],
+  [new Error('the secret is 42'), 500, undefined, /^Something went wrong\.$/],
+])('%o', (error, status, retryAfter, message) => {
+  const failure = describeError(error)
+  expect([failure.status, failure.retryAfter]).toEqual([status, retryAfter])
+  expect(failure.message).toMatch(message)
+})
