@@ -34,7 +34,7 @@ export function parseJats(
     ...readSubArticles(article, context),
   }
   const unresolved = new Set<string>()
-  transformDocument(document, target => unresolved.add(target))
+  transformDocument(document, target => unresolved.add(target), article)
   warnings.push(...unresolvedWarnings(article, unresolved))
   return { document, warnings }
 }

@@ -53,6 +53,30 @@ test.each<[name: string, parts: Parts, onPage: RegExp]>([
     /<a[^>]* href="#eqA"[^>]*>Equation 1<\/a>/,
   ],
   [
+    'a reference to the wrapper of a formula with an id of its own',
+    {
+      body: '<p><named-content id="eqA"><disp-formula id="e1"><tex-math>a=b</tex-math></disp-formula></named-content></p><p>By <xref ref-type="disp-formula" rid="eqA">Equation 1</xref>.</p>',
+    },
+    /<a[^>]* href="#e1"[^>]*>Equation 1<\/a>/,
+  ],
+  [
+    'a reference to a paragraph of one figure with an id of its own',
+    { body: '<p id="p1"><fig id="f1"><label>Figure 1</label></fig></p><p>See <xref rid="p1">there</xref>.</p>' },
+    /<a[^>]* href="#f1"[^>]*>there<\/a>/,
+  ],
+  [
+    'an accession number of a database that identifiers.org knows',
+    { body: '<p>By <ext-link ext-link-type="EC" xlink:href="1.1.1.1">1.1.1.1</ext-link>.</p>' },
+    /<a[^>]* href="https:\/\/identifiers\.org\/ec-code:1\.1\.1\.1"/,
+  ],
+  [
+    'a funder named in two languages',
+    {
+      meta: '<funding-group><award-group><funding-source><institution-wrap><institution xml:lang="en">Pond Fund</institution><institution xml:lang="de">Teichfonds</institution></institution-wrap></funding-source></award-group></funding-group>',
+    },
+    /Pond Fund \(Teichfonds\)/,
+  ],
+  [
     'a reference to a section by its title',
     {
       body: '<sec><title>Relation to the lake</title><p>Near.</p></sec><p>See <xref ref-type="sec" rid="relation-to-the-lake">that section</xref>.</p>',

@@ -161,6 +161,20 @@ test('an import with failures ends with 1, and says all of it as JSON', async ()
   expect(JSON.parse(checked.output)).toMatchObject({ articles: [{ whole: true }], failed: [{ name: join(folder, 'bad.xml') }] })
 })
 
+test('a check of a folder names what it passed over, and the line of what is malformed', async () => {
+  const checkedFolder = join(folder, 'checked')
+  await mkdir(checkedFolder)
+  await writeFile(join(checkedFolder, 'other.xml'), '<catalogue><entry/></catalogue>')
+  await writeFile(join(checkedFolder, 'broken.xml'), '<root>\n<a></b>\n</root>')
+  const checked = await recto(['check', '--json', checkedFolder])
+  expect(checked.code).toBe(1)
+  expect(JSON.parse(checked.output)).toMatchObject({
+    articles: [],
+    failed: [{ name: join(checkedFolder, 'broken.xml'), message: expect.stringMatching(/^line 2, column \d+: Unexpected close tag/) }],
+    skipped: [{ name: join(checkedFolder, 'other.xml'), message: expect.stringContaining('passed over') }],
+  })
+})
+
 test('a library goes out and comes back by the command line', async () => {
   const out = join(folder, 'out')
   const exported = await recto(['export', '--json', out])

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { readConfig } from '../../config.ts'
 import type { ImportSource } from '../../external/import-sources/import-source.ts'
 import { type FoundSource, openSources, planImport } from '../../external/import-sources/open-sources.ts'
+import { parseXml } from '../../jats/xml/parse-xml.ts'
 import { type ArticleCheck, checkArticle } from '../../use-cases/check/check-article.ts'
 import { checkWithFiles } from '../../use-cases/check/check-with-files.ts'
 import { openTrialFiles } from '../../use-cases/import/create-trial.ts'
@@ -12,6 +14,8 @@ import { sourceLimits } from '../source-limits.ts'
 interface CheckReport {
   articles: ({ name: string } & ArticleCheck)[]
   failed: { name: string; message: string }[]
+  /** XML files that are no articles. */
+  skipped: { name: string; message: string }[]
 }
 
 export function addCheck(program: Command): void {
@@ -23,7 +27,7 @@ export function addCheck(program: Command): void {
     .action(async (paths: string[], { assumeFiles }: { assumeFiles: boolean }, command: Command) => {
       const report = await checkPaths(paths, assumeFiles)
       print(command, report, asText)
-      if (report.failed.length > 0 || report.articles.some(article => !article.whole)) process.exitCode = 1
+      if (report.failed.length > 0 || report.skipped.length > 0 || report.articles.some(article => !article.whole)) process.exitCode = 1
     })
 }
 
@@ -31,7 +35,7 @@ async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckR
   const limits = sourceLimits(readConfig(process.env))
   const planned = await planImport(paths)
   const progress = showProgress('Checking', planned.length)
-  const report: CheckReport = { articles: [], failed: [] }
+  const report: CheckReport = { articles: [], failed: [], skipped: [] }
   const files = await openTrialFiles()
   try {
     for await (const found of openSources(planned, limits)) {
@@ -51,10 +55,23 @@ async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckR
 
 async function checkSource(found: FoundSource, report: CheckReport, check: (source: ImportSource) => Promise<ArticleCheck>): Promise<void> {
   if (found.kind === 'failure') return void report.failed.push({ name: found.name, message: found.message })
-  if (found.kind === 'export' || found.kind === 'skipped' || found.source.kind !== 'article' || found.source.restored?.readDocument) return
+  if (found.kind === 'skipped') return await checkSkipped(found, report)
+  if (found.kind === 'export' || found.source.kind !== 'article' || found.source.restored?.readDocument) return
   const { name } = found.source
   try {
     report.articles.push({ name, ...(await check(found.source)) })
+  } catch (error) {
+    report.failed.push({ name, message: describeFailure(error) })
+  }
+}
+
+/** A file may look like no article because it is malformed: then that is what is wrong with it. */
+async function checkSkipped({ name, message }: { name: string; message: string }, report: CheckReport): Promise<void> {
+  // Within a zip file it has a name and no path.
+  const bytes = await readFile(name).catch(() => null)
+  try {
+    if (bytes !== null) parseXml(bytes)
+    report.skipped.push({ name, message })
   } catch (error) {
     report.failed.push({ name, message: describeFailure(error) })
   }
@@ -66,7 +83,7 @@ function lostOf({ words, images, links, funders }: ArticleCheck): string {
   return named.filter(part => part !== '').join('; ')
 }
 
-function asText({ articles, failed }: CheckReport): string {
+function asText({ articles, failed, skipped }: CheckReport): string {
   const lost = articles.filter(article => !article.whole)
   const cell = ({ source, page }: { source: number; page: number }): string => (page >= source ? `${source}` : `${page} of ${source}`)
   const rows = lost.map(article => [
@@ -111,7 +128,7 @@ function asText({ articles, failed }: CheckReport): string {
           '',
         ]
       : []),
-    ...failed.map(({ name, message }) => `✗ ${name}: ${message}`),
-    `${articles.length} articles checked, ${articles.filter(article => article.whole).length} whole, ${failed.length} failed.${share}`,
+    ...[...failed, ...skipped].map(({ name, message }) => `✗ ${name}: ${message}`),
+    `${articles.length} articles checked, ${articles.filter(article => article.whole).length} whole, ${failed.length} failed, ${skipped.length} passed over.${share}`,
   ].join('\n')
 }

@@ -48,7 +48,7 @@ function readAward(group: XmlElement, sources: ReadonlyMap<string | null, XmlEle
   const ownSources = childrenNamed(group, 'funding-source', 'support-source')
   const awards = childrenNamed(group, 'award-id')
   const referred = awards.map(award => sources.get(attribute(award, 'rid'))).filter(source => source !== undefined)
-  const funders = ownSources.length > 0 ? ownSources : referred
+  const funders = (ownSources.length > 0 ? ownSources : referred).map(withTranslationsNamed)
   const recipients = childrenNamed(group, 'principal-award-recipient', 'principal-investigator')
   const others = elementChildren(group).filter(
     child => ![...ownSources, ...awards, ...recipients].includes(child) && hasText(child.children),
@@ -78,6 +78,21 @@ function withoutIdentifiers(funder: XmlElement): XmlElement {
     if (typeof child === 'string') return [child]
     if (identifierElements.includes(child.name) && isFunderIdentifier(child)) return []
     return [child.name.endsWith('-wrap') ? withoutIdentifiers(child) : child]
+  })
+  return { ...funder, children }
+}
+
+/** The institution in further languages is another name of the first, and no further part of it. */
+function withTranslationsNamed(funder: XmlElement): XmlElement {
+  const wrapped = elementChildren(funder).filter(child => child.name === 'institution-wrap')
+  // With the wrap taken off, its institutions stand where every other name does.
+  const only = wrapped.length === 1 && elementChildren(funder).length === 1 ? wrapped[0] : undefined
+  const names = childrenNamed(only ?? funder, 'institution')
+  const languages = names.map(name => attribute(name, 'xml:lang'))
+  if (new Set(languages).size < 2 || languages.includes(null)) return funder
+  const children = (only ?? funder).children.map((child): XmlNode => {
+    if (typeof child === 'string' || child.name !== 'institution' || attribute(child, 'xml:lang') === languages[0]) return child
+    return { ...child, name: 'named-content', attributes: { ...child.attributes, 'content-type': 'alternate-name' } }
   })
   return { ...funder, children }
 }

@@ -60,6 +60,39 @@ const resolvers: Readonly<Record<string, (id: string) => string>> = {
   'google-scholar': id => `https://scholar.google.com/scholar_lookup?${id}`,
 }
 
+/** Databases without a resolver of their own above, by their prefix at identifiers.org. An id may name its database itself (“GO:0008150”). */
+const registered: Readonly<Record<string, string>> = {
+  ec: 'ec-code',
+  enzyme: 'ec-code',
+  go: 'GO',
+  mgi: 'MGI',
+  rrid: 'RRID',
+  taxonomy: 'taxonomy',
+  emdb: 'emdb',
+  dbgap: 'dbgap',
+  metabolights: 'metabolights',
+  massive: 'massive',
+  addgene: 'addgene',
+  pubchem: 'pubchem.compound',
+  kegg: 'kegg',
+  sgd: 'sgd',
+  cellosaurus: 'cellosaurus',
+  assembly: 'insdc.gca',
+  sprot: 'uniprot',
+  pir: 'pirsf',
+  rhea: 'rhea',
+  reactome: 'reactome',
+  hgnc: 'hgnc',
+  zfin: 'zfin',
+  rgd: 'rgd',
+}
+
+function registeredAddress(id: string, type: string): string | null {
+  const prefix = Object.hasOwn(registered, type) ? registered[type] : undefined
+  const bare = /^[\w.:-]+$/.test(id) ? id.replace(new RegExp(`^(?:${type}|${prefix}):`, 'i'), '') : ''
+  return prefix === undefined || bare === '' ? null : `https://identifiers.org/${prefix}:${bare}`
+}
+
 /**
  * The absolute address that `href` stands for: itself, or made from an identifier of the type that `type` names.
  * Null where it is not http, https, ftp or mailto, or no address at all.
@@ -68,9 +101,11 @@ export function linkAddress(href: string, type: string | null): string | null {
   const wanted = href.trim().replace(/[\t\r\n]/g, '')
   if (wanted === '') return null
   if (/^chebi:\d+$/i.test(wanted)) return allowed(`https://identifiers.org/CHEBI:${digits(wanted)}`)
+  const inRegistry = type === null || /^(?:https?|ftp|mailto):/i.test(wanted) ? null : registeredAddress(wanted, type.toLowerCase())
+  if (inRegistry !== null) return inRegistry
   if (/^[a-z][a-z0-9+.-]*:/i.test(wanted) && URL.canParse(wanted) && !/^doi:/i.test(wanted)) return allowed(wanted)
-  if (/^doi:\s*10\./i.test(wanted) || (type === null && /^10\.\d{4,9}\/\S+$/.test(wanted)))
-    return allowed(resolvers.doi?.(wanted) ?? wanted)
+  // No other identifier has this form, whatever the source calls it.
+  if (/^(?:doi:\s*)?10\.\d{4,9}\/\S+$/i.test(wanted) || /^doi:\s*10\./i.test(wanted)) return allowed(resolvers.doi?.(wanted) ?? wanted)
   const resolve = type === null ? undefined : resolvers[type.toLowerCase()]
   if (resolve && !wanted.startsWith('//') && !looksLikeHost(wanted)) return allowed(resolve(wanted))
   const accession = type === null || /^(?:uri|url|www|ftp|other)$/i.test(type) ? null : accessionAddress(wanted)

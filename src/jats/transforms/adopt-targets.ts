@@ -1,6 +1,8 @@
 /** Cross-references to ids that the document lacks, where what they mean can be told by its title or label. */
 import type { Inline } from '../../domain/document/node.ts'
 import { plainText } from '../inline-runs.ts'
+import type { XmlElement } from '../xml/node.ts'
+import { attribute, descendants } from '../xml/read.ts'
 import { idsOf, runsOf } from './runs.ts'
 
 interface Adoptable {
@@ -9,10 +11,12 @@ interface Adoptable {
 
 /**
  * Sections meant by a target made of their title (`relation-to-the-lake`), and figures and tables meant by the text of the reference
- * (“Table 4”): those without an id take the one that is asked for.
+ * (“Table 4”): those without an id take the one that is asked for. A target that only held what has an id of its own, such as a paragraph of
+ * one figure, is that.
+ * @param source where the document was read from
  * @returns the ids of those that have another, by the one that is asked for
  */
-export function adoptedTargets(document: object): ReadonlyMap<string, string> {
+export function adoptedTargets(document: object, source: XmlElement | null = null): ReadonlyMap<string, string> {
   const known = idsOf(document)
   const wanted = new Map<string, string>()
   for (const { inlines } of runsOf(document)) collectWanted(inlines, known, wanted)
@@ -22,11 +26,24 @@ export function adoptedTargets(document: object): ReadonlyMap<string, string> {
   collectNamed(document, named)
   for (const [target, text] of wanted) {
     const found = onlyOne(named.sections.get(slugOf(target))) ?? onlyOne(named.floats.get(labelOf(text)))
+    const held = found === null && source !== null ? heldBy(target, source, known) : null
+    if (held !== null) aliases.set(target, held)
     if (found === null) continue
     found.id ??= target
     if (found.id !== target) aliases.set(target, found.id)
   }
   return aliases
+}
+
+/** The first id of the document within the element of the source that has this one. */
+function heldBy(id: string, source: XmlElement, known: ReadonlySet<string>): string | null {
+  const holder = [...descendants(source)].find(element => attribute(element, 'id') === id)
+  if (holder === undefined) return null
+  for (const inside of descendants(holder)) {
+    const held = attribute(inside, 'id')
+    if (held !== null && known.has(held)) return held
+  }
+  return null
 }
 
 const onlyOne = <T>(found: readonly T[] | undefined): T | null => (found?.length === 1 ? (found[0] ?? null) : null)

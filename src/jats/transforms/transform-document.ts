@@ -1,4 +1,5 @@
 import type { Inline, References } from '../../domain/document/node.ts'
+import type { XmlElement } from '../xml/node.ts'
 import { adoptedTargets } from './adopt-targets.ts'
 import { collapsedRun } from './collapse-spaces.ts'
 import { filledRanges, type ReferenceOrder } from './fill-citation-ranges.ts'
@@ -38,8 +39,8 @@ const steps: readonly Step[] = [
 ]
 
 /** Brings a document that was just read into its final form. `unresolved` hears of every target that does not exist. */
-export function transformDocument(document: object, unresolved: (target: string) => void): void {
-  const aliases = adoptedTargets(document)
+export function transformDocument(document: object, unresolved: (target: string) => void, source: XmlElement | null = null): void {
+  const aliases = adoptedTargets(document, source)
   const facts: Facts = {
     aliases,
     ids: idsOf(document),
