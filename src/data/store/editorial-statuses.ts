@@ -1,9 +1,11 @@
 /** Brings the status of every version of some articles into line with their reports, in whatever order versions and reports came. */
 import { sql, type Transaction } from 'kysely'
+import type { ArticleMetadata } from '../../domain/content/article-document.ts'
 import { type ArticleType, isReviewable } from '../../domain/content/article-type.ts'
 import { isUnreviewedKind } from '../../domain/content/derive-article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../domain/peer-review/editorial-status.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { statedStatus } from '../../domain/peer-review/stated-status.ts'
 import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
 import type { Schema } from '../schema.ts'
 
@@ -44,6 +46,10 @@ export async function updateEditorialStatuses(
     ])
     // The metadata are large, and asked for this word alone.
     .select(sql<string | null>`case when type is null then metadata ->> 'jatsArticleType' end`.as('jatsType'))
+    .select([
+      sql<string | null>`metadata ->> 'versionLabel'`.as('version_label'),
+      sql<ArticleMetadata['custom']>`coalesce(metadata -> 'custom', '[]')`.as('custom'),
+    ])
     .where('article_id', 'in', articleIds)
     .select(version =>
       version
@@ -73,7 +79,9 @@ export async function updateEditorialStatuses(
   const steps: StatusStep[] = []
   const changed = versions.flatMap(version => {
     const { id, editorial_status: from, editorial_status_set: isSet } = version
-    if (!isSet && !derived.has(from)) return []
+    // What a person set follows from no source.
+    const stated = isSet ? null : statedStatus({ versionLabel: version.version_label, custom: version.custom })
+    if (!isSet && !derived.has(from) && stated?.how !== 'named') return []
     const all = reportsOn.get(version.article_id) ?? []
     const known = all.filter(report => report.reviewed_version <= version.version_number)
     const { process, isPreprintServer, passRule } = version.peer_review ?? defaultReviewSetting
@@ -86,6 +94,7 @@ export async function updateEditorialStatuses(
         .map(({ id, referee_id, decision }) => ({ referee: referee_id === null ? `report ${id}` : String(referee_id), decision })),
       isPreprint: isPreprintServer,
       statedBySource: process === 'stated-by-source',
+      stated,
       passRule,
       editorDecisions: known.filter(({ kind }) => kind !== 'reviewer-report').map(({ decision }) => decision),
     })

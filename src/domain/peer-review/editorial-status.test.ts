@@ -72,3 +72,24 @@ test.each([
 ] as const)("an editor's %j makes %s", (editorDecisions, status) => {
   expect(editorialStatusOf({ reviewable: true, openPeerReview: true, reports: [], editorDecisions })).toBe(status)
 })
+
+test.each([
+  // The stage of the version counts where no reviewer decided anything.
+  [{ status: 'PASSED_PEER_REVIEW', how: 'by-version' }, '', 'PASSED_PEER_REVIEW'],
+  [{ status: 'PASSED_PEER_REVIEW', how: 'by-version' }, '-1 U2', 'PASSED_PEER_REVIEW'],
+  [{ status: 'PASSED_PEER_REVIEW', how: 'by-version' }, 'N1', 'UNDERGOING_PEER_REVIEW'],
+  [{ status: 'UNDERGOING_PEER_REVIEW', how: 'by-version' }, 'A1 A2', 'PASSED_PEER_REVIEW'],
+  // A status that is named counts in any case.
+  [{ status: 'NOT_PASSED_PEER_REVIEW', how: 'named' }, 'A1 A2', 'NOT_PASSED_PEER_REVIEW'],
+  [{ status: 'RETURN_TO_PUBLISHED', how: 'named' }, '', 'RETURN_TO_PUBLISHED'],
+] as const)('a source that states %j, with reports %j, makes %s', (stated, reports, status) => {
+  for (const statedBySource of [true, false])
+    expect(
+      editorialStatusOf({ reviewable: true, openPeerReview: !statedBySource, statedBySource, reports: reportsOf(reports), stated }),
+    ).toBe(status)
+})
+
+test('of what is never reviewed, no source states a review', () => {
+  const stated = { status: 'PASSED_PEER_REVIEW', how: 'by-version' } as const
+  expect(editorialStatusOf({ reviewable: false, openPeerReview: false, reports: [], stated })).toBe('PUBLISHED')
+})

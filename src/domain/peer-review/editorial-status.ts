@@ -15,6 +15,13 @@ export const editorialStatuses = [
 ] as const
 export type EditorialStatus = (typeof editorialStatuses)[number]
 
+/** What a source says of the status of a version. */
+export interface StatedStatus {
+  status: EditorialStatus
+  /** `named`: the source names the status. `by-version`: it says which stage of an article this version is, from which the status follows. */
+  how: 'named' | 'by-version'
+}
+
 export interface ReviewFacts {
   /** Editorials, faculty critiques, retractions, corrections and their like are not. Null where the type is not known. */
   reviewable: boolean | null
@@ -28,13 +35,17 @@ export interface ReviewFacts {
   reports: readonly { referee: string; decision: ReviewerDecision | null }[]
   /** Of decision letters and editors' reports, oldest first. */
   editorDecisions?: readonly (ReviewerDecision | null)[]
+  /** By the source. */
+  stated?: StatedStatus | null
   /** The platform's. */
   passRule?: PassRule
 }
 
 /**
  * The status of a version that nobody set by hand. What passes is the platform's rule;
- * each reviewer's newest decision counts, and an editor's acceptance is enough. Null, shown as nothing, where the source says too little: discontinued is an editor's word, never derived.
+ * each reviewer's newest decision counts, and an editor's acceptance is enough. A status that the source names comes before both; the stage that
+ * it names a version of (“version of record”) counts where no reviewer decided anything. Null, shown as nothing, where the source says too
+ * little: discontinued is an editor's or the source's word, never derived.
  */
 export function editorialStatusOf({
   reviewable,
@@ -43,13 +54,16 @@ export function editorialStatusOf({
   statedBySource = false,
   reports,
   editorDecisions = [],
+  stated = null,
   passRule = defaultPassRule,
 }: ReviewFacts): EditorialStatus | null {
   // That a type is never reviewed is the platform's rule, and not what a source says.
   if (reviewable === false) return statedBySource && !isPreprint ? null : 'PUBLISHED'
+  if (stated?.how === 'named') return stated.status
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
   const decisions = newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
   if (decisions.length === 0) {
+    if (stated !== null) return stated.status
     if (reports.length > 0 || editorDecisions.length > 0) return null
     if (isPreprint) return 'PUBLISHED'
     return openPeerReview ? 'PEER_REVIEW_REQUESTED' : null

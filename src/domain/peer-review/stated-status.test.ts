@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { statedStatus } from './stated-status.ts'
+
+const named = (name: string, value: string) => ({ name, value: [{ kind: 'text' as const, value }] })
+
+test.each([
+  ['VoR', 'PASSED_PEER_REVIEW'],
+  ['Version of Record', 'PASSED_PEER_REVIEW'],
+  ['version of record, 2', 'PASSED_PEER_REVIEW'],
+  ['AM', 'PASSED_PEER_REVIEW'],
+  ['Corrected Version of Record', 'PASSED_PEER_REVIEW'],
+  ['SMUR', 'UNDERGOING_PEER_REVIEW'],
+  ['PMUR', 'UNDERGOING_PEER_REVIEW'],
+  ['Author’s Original', 'PUBLISHED'],
+  ['preprint', 'PUBLISHED'],
+  // It has reports and no verdict.
+  ['reviewed preprint', null],
+  ['Revised', null],
+  ['second edition', null],
+  [null, null],
+] as const)('a version called %s states %s', (versionLabel, status) => {
+  expect(statedStatus({ versionLabel, custom: [] })).toEqual(status === null ? null : { status, how: 'by-version' })
+})
+
+test.each([
+  ['editorial-status', 'NOT_PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'],
+  ['editorial-status', ' undergoing peer review ', 'UNDERGOING_PEER_REVIEW'],
+  ['peer-review-status', 'passed-peer-review', 'PASSED_PEER_REVIEW'],
+  ['Peer review status', 'Return to published', 'RETURN_TO_PUBLISHED'],
+  ['editorial-status', 'excellent', null],
+  ['pmc-status-live', 'PUBLISHED', null],
+] as const)('custom metadata %s = %s names %s, before the stage of the version', (name, value, status) => {
+  expect(statedStatus({ versionLabel: 'VoR', custom: [named('other', 'x'), named(name, value)] })).toEqual(
+    status === null ? { status: 'PASSED_PEER_REVIEW', how: 'by-version' } : { status, how: 'named' },
+  )
+})
