@@ -1,5 +1,6 @@
 /** Which files belong to what. The bytes are in the file store. */
 import { type Kysely, sql } from 'kysely'
+import { markedHref } from '../domain/content/version-pdf.ts'
 import type { Schema } from './schema.ts'
 
 export interface FileFacts {
@@ -49,6 +50,23 @@ export async function isFilePublished(database: Kysely<Schema>, sha256: string):
       exists (select from site_media_size where sha256 = ${sha256}) or
       exists (select from ontology_term where hero_sha256 = ${sha256}) as "isPublished"`.execute(database)
   return rows[0]?.isPublished ?? false
+}
+
+/**
+ * The form of a PDF with the notice on its publication, for which it is the PDF without; null where some version or asset names the file and is
+ * under no notice.
+ */
+export async function findMarkedForm(database: Kysely<Schema>, sha256: string): Promise<{ sha256: string; name: string } | null> {
+  const { rows } = await sql<{ sha256: string | null; name: string | null }>`
+    select marked.sha256, marked.name
+    from version_file as own
+    left join version_file as marked on marked.version_id = own.version_id and starts_with(marked.href, ${markedHref('')})
+    where own.sha256 = ${sha256}
+    union all
+    select null, null from asset_file where asset_file.sha256 = ${sha256}`.execute(database)
+  const [first] = rows
+  if (first === undefined || first.sha256 === null || first.name === null || first.sha256 === sha256) return null
+  return rows.every(row => row.sha256 !== null) ? { sha256: first.sha256, name: first.name } : null
 }
 
 /** Whether something that is not published names the file. What nothing names any more is nobody's. */

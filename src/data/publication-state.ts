@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { logChangedVersions } from './revision.ts'
 import type { Schema } from './schema.ts'
-import { relationsOf, storeRelations } from './store/related-content.ts'
+import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
 import { storeSubjects } from './store/subjects.ts'
 
 interface ChangedVersion {
@@ -47,6 +47,13 @@ async function describeByNewest(trx: Transaction<Schema>, contentItemId: number,
     from version
     where version.id = ${newest.id} and content_item.id = ${contentItemId}`.execute(trx)
   await storeRelations(trx, contentItemId, relationsOf(newest.metadata))
+  const { platformId } = await trx
+    .selectFrom('content_item')
+    .where('id', '=', contentItemId)
+    .select('platform_id as platformId')
+    .executeTakeFirstOrThrow()
+  // What the relations mean is not in the source; others' relations to this item stay as they are.
+  await linkRelations(trx, platformId, [{ contentItemId, dois: [] }])
   await storeSubjects(
     trx,
     contentItemId,

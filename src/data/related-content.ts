@@ -55,6 +55,17 @@ export async function listArticlesUnderNotice(database: Kysely<Schema>, contentI
   return found.map(({ id }) => id)
 }
 
+/** As above, by one of the notice's versions. */
+export async function listArticlesUnderNoticeOfVersion(database: Kysely<Schema>, versionId: number): Promise<number[]> {
+  const item = await database
+    .selectFrom('version')
+    .innerJoin('article', 'article.id', 'version.article_id')
+    .where('version.id', '=', versionId)
+    .select('article.content_item_id as id')
+    .executeTakeFirst()
+  return item === undefined ? [] : await listArticlesUnderNotice(database, item.id)
+}
+
 export interface RelationOfItem {
   /** As the source calls it. */
   relation: string | null

@@ -1,6 +1,6 @@
 /** A stored version whose peer review names somebody no more: what its page, its source and its files say is replaced, and no row gets another id. */
 import type { Transaction } from 'kysely'
-import { isTypeset, pdfHref } from '../domain/content/version-pdf.ts'
+import { isDerivedPdf, pdfHref } from '../domain/content/version-pdf.ts'
 import { logChangedVersions } from './revision.ts'
 import type { Schema } from './schema.ts'
 import { articleDoi } from './store/article-identity.ts'
@@ -65,4 +65,4 @@ async function forgetFiles(trx: Transaction<Schema>, hashes: readonly string[]):
 
 /** A PDF has the names that its article had when it was made, here or elsewhere. */
 export const isPdfOfArticle = ({ href, mimeType }: { href: string; mimeType: string }, selfLinks: readonly { href: string }[]): boolean =>
-  href === pdfHref || isTypeset(href) || (mimeType === 'application/pdf' && selfLinks.some(link => link.href === href))
+  href === pdfHref || isDerivedPdf(href) || (mimeType === 'application/pdf' && selfLinks.some(link => link.href === href))

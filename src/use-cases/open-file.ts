@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { isAuthorOfFile } from '../data/authorship.ts'
-import { findFile, isFileOfUnpublished, isFilePublished } from '../data/file.ts'
+import { findFile, findMarkedForm, isFileOfUnpublished, isFilePublished } from '../data/file.ts'
 import type { ByteRange, FileStore } from '../data/file-store.ts'
 import type { Schema } from '../data/schema.ts'
 
@@ -10,6 +10,8 @@ export interface OpenableFile {
   mimeType: string
   /** False where nothing published names it: then it is for who asks alone. */
   isPublic: boolean
+  /** What is served in its place: the same PDF with the notice on its publication. */
+  markedForm: { sha256: string; name: string } | null
   /** @throws FileMissingError where the file store has lost it. */
   open(range?: ByteRange): Promise<Readable>
 }
@@ -34,7 +36,8 @@ export async function openFile(
   if (file === null) return null
   const isPublic = await isFilePublished(kysely, sha256)
   if (!isPublic && !(await maySee(kysely, sha256, await reader()))) return null
-  return { bytes: file.bytes, mimeType: file.mimeType, isPublic, open: range => files.open(sha256, range) }
+  const markedForm = file.mimeType === 'application/pdf' ? await findMarkedForm(kysely, sha256) : null
+  return { bytes: file.bytes, mimeType: file.mimeType, isPublic, markedForm, open: range => files.open(sha256, range) }
 }
 
 async function maySee(kysely: Kysely<Schema>, sha256: string, reader: FileReader | null): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** /files/HASH/NAME: files never change under their address. What nothing published names is for those who may see it. Ranges for video; nothing in a file can act as a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../../domain/accounts/access.ts'
+import { filePath } from '../../domain/content/address.ts'
 import { contentDisposition } from '../../domain/http/content-disposition.ts'
 import { namesTag } from '../../domain/http/entity-tag.ts'
 import { linkHeader, type TypedLink } from '../../domain/metadata/signposting.ts'
@@ -40,10 +41,14 @@ export async function serveFiles(
     }
     const file = /^[0-9a-f]{64}$/.test(sha256) && name !== '' ? await openFile(sha256, reader) : null
     if (file === null) throw notFoundError('such file')
+    if (file.markedForm !== null) {
+      // Not for good: a notice may be taken back.
+      const { sha256: marked, name: markedName } = file.markedForm
+      return reply.header('Cache-Control', 'no-store').redirect(filePath(marked, markedName), 302)
+    }
     if (file.isPublic && isTaken(fileRequestOf(request)))
       onTaken(request.host, sha256, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
-    // Pictures stand in pages, which have the links.
-    if (file.isPublic && !file.mimeType.startsWith('image/')) {
+    if (file.isPublic) {
       const link = linkHeader(await linksOf(request.host, sha256))
       if (link !== '') reply.header('Link', link)
     }

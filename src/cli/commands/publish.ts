@@ -1,6 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { readUnpublishedState, type UnpublishedState, unpublishedStates } from '../../domain/content/unpublished-state.ts'
-import { changePublication, type Publishable } from '../../use-cases/publication/change-publication.ts'
+import { openTypesetter } from '../../external/typesetter/typst-typesetter.ts'
+import type { Publishable } from '../../use-cases/publication/change-publication.ts'
+import { changePublicationAndPdfs } from '../../use-cases/publication/remake-pdfs.ts'
+import { paperBrands } from '../../use-cases/typeset/paper-brand.ts'
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
 
@@ -29,7 +32,17 @@ const publishable = (command: Command): Command =>
   command.argument('<kind>', 'version or asset', readKind).argument('<id>', 'its number', readId)
 
 async function change(command: Command, what: Publishable, state: UnpublishedState | null): Promise<void> {
-  const isThere = await withChangedLibrary(({ database }) => changePublication(database.kysely, what, state))
+  const isThere = await withChangedLibrary(async ({ database, files, platforms }) => {
+    const typesetter = openTypesetter()
+    try {
+      const setting = { kysely: database.kysely, files, typesetter, brandOf: paperBrands(platforms) }
+      const changed = await changePublicationAndPdfs(setting, what, state)
+      for (const message of changed.messages) console.error(`✗ ${message}`)
+      return changed.isThere
+    } finally {
+      await typesetter.close()
+    }
+  })
   const done = { ...what, isThere, state: what.kind === 'asset' ? null : state }
   print(command, done, () =>
     isThere

@@ -35,6 +35,7 @@ export interface ImportWarning {
     | 'limit'
     | 'namespace'
     | 'no-pdf'
+    | 'pdf-without-notice'
   /** Element name as in the source. */
   element: string
   message: string

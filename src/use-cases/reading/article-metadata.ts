@@ -11,7 +11,7 @@ import { readOrcid, readRor } from '../../domain/content/identifiers.ts'
 import { titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { NoticeKind } from '../../domain/content/related-article.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
-import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
+import { offeredFiles, pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import type {
   ItemMetadata,
@@ -100,7 +100,7 @@ function filesOf(version: VersionForReading, downloads: readonly Download[]): Me
             language: null,
           },
         ]
-  const others = downloads.map((file): MetadataFile => {
+  const others = offeredFiles(downloads, version.metadata.selfLinks).map((file): MetadataFile => {
     const { sha256, name, mimeType, bytes } = file
     return {
       url: filePath(sha256, name),

@@ -1,10 +1,9 @@
-/** Makes a PDF for every version of an article that has none of its own, or one made from something else than what is stored now. */
-import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+/**
+ * Makes a PDF for every version of an article that has none of its own, or one made from something else than what is stored now, and puts the
+ * notice on a publication on the pages of the PDF that it brought.
+ */
 import { listFilesOfVersion } from '../../data/file.ts'
-import type { FileStore } from '../../data/file-store.ts'
-import type { Schema } from '../../data/schema.ts'
-import { listVersionsToTypeset, storePdfWarning, storeTypesetPdf, type VersionToTypeset } from '../../data/typeset.ts'
+import { listVersionsToTypeset, storePdfWarning, type VersionToTypeset } from '../../data/typeset.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
@@ -14,32 +13,15 @@ import { ownPdf, typesetHref } from '../../domain/content/version-pdf.ts'
 import { readFormHref } from '../../domain/document/html/presented-file.ts'
 import type { TypesetPicture } from '../../domain/document/typst/context.ts'
 import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
-import { type Typeset, type Typesetter, TypesettingError } from '../../external/typesetter/typesetter.ts'
+import { type Typeset, TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
+import { fingerprintOf, keepDerivedPdf, type PaperBrand, type TypesetSetting, type TypesetVersion } from './keep-derived-pdf.ts'
+import { markOwnPdf } from './mark-own-pdf.ts'
 import { pictureForPaper } from './picture-for-paper.ts'
 
 /** To be raised whenever the same article would give another PDF, so that `recto typeset` makes them anew. */
 export const makerVersion = '2'
-
-/** What a platform puts on its paper. */
-export interface PaperBrand {
-  name: string
-  /** #rrggbb, readable on white. */
-  accent: string
-  /** Such as https://research.example.org, for links to the article's files; null where the platform has no address of its own. */
-  origin: string | null
-  /** Whether the platform shows peer review. */
-  showsReports: boolean
-}
-
-export interface TypesetSetting {
-  kysely: Kysely<Schema>
-  files: FileStore
-  typesetter: Typesetter
-  /** By the platform's key. */
-  brandOf: (platform: string) => PaperBrand
-}
 
 export interface TypesetOutcome {
   /** Versions that have another PDF now. */
@@ -61,19 +43,13 @@ export async function typesetArticleVersions(setting: TypesetSetting, articleId:
     const said = { statusLine, notice: noticeOf(version.noticeRelations), showsReports: review?.shown.reports === 'whole' }
     const result = await typesetVersion(version, said, setting)
     if (result === 'right already') continue
-    const { message, isStored } = result
-    await storePdfWarning(kysely, version.id, message)
+    const { warning, isStored } = result
+    await storePdfWarning(kysely, version.id, warning)
     if (isStored) outcome.typeset.push(version.id)
-    if (message === null) outcome.made += 1
-    else outcome.warnings.push({ code: 'no-pdf', element: 'article', message, line: 0 })
+    if (warning === null) outcome.made += 1
+    else outcome.warnings.push({ ...warning, element: 'article', line: 0 })
   }
   return outcome
-}
-
-interface TypesetVersion {
-  isStored: boolean
-  /** What went wrong, or null. */
-  message: string | null
 }
 
 async function typesetVersion(
@@ -82,7 +58,8 @@ async function typesetVersion(
   setting: TypesetSetting,
 ): Promise<TypesetVersion | 'right already'> {
   const rows = await listFilesOfVersion(setting.kysely, version.id)
-  if (ownPdf(rows, version.selfLinks) !== null) return 'right already'
+  const own = ownPdf(rows, version.selfLinks)
+  if (own !== null) return await markOwnPdf(own, version, said.notice, { rows, setting })
   const ofPlatform = setting.brandOf(version.platform)
   const brand = { ...ofPlatform, showsReports: ofPlatform.showsReports && isShown }
   const href = typesetHref(
@@ -103,11 +80,12 @@ async function typesetVersion(
   try {
     const { pdf, unprintable } = await compose(document, { rows, ...said, brand }, setting)
     const message = `The PDF lacks ${unprintable.length} characters that no typeface here has: ${listed(unprintable)}`
-    const isStored = await keep(pdf, version, href, setting)
-    return { isStored, message: unprintable.length === 0 ? null : message }
+    const name = `${version.platform}-${version.volume}-${version.publicationId}-v${version.versionNumber}.pdf`
+    const isStored = await keepDerivedPdf(pdf, version, { href, name }, setting)
+    return { isStored, warning: unprintable.length === 0 ? null : { code: 'no-pdf', message } }
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error
-    return { isStored: false, message: `No PDF could be made: ${error.message}` }
+    return { isStored: false, warning: { code: 'no-pdf', message: `No PDF could be made: ${error.message}` } }
   }
 }
 
@@ -116,18 +94,6 @@ const listed = (characters: readonly string[]): string =>
     .slice(0, 20)
     .map(character => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(', ')
-
-function fingerprintOf(facts: readonly (string | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
-}
-
-/** @returns false where the version went away meanwhile, or has another source */
-async function keep(pdf: Uint8Array, version: VersionToTypeset, href: string, { kysely, files }: TypesetSetting): Promise<boolean> {
-  const { sha256, bytes } = await files.put(pdf)
-  const name = `${version.platform}-${version.volume}-${version.publicationId}-v${version.versionNumber}.pdf`
-  const file = { sha256, bytes, mimeType: 'application/pdf', width: null, height: null, name, role: 'other' as const, label: 'PDF' }
-  return await kysely.transaction().execute(transaction => storeTypesetPdf(transaction, version, href, file))
-}
 
 type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
 interface Facts {

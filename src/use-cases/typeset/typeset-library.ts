@@ -1,7 +1,8 @@
 import { rowByRow } from '../../data/row-by-row.ts'
-import { listArticleIds, listArticlesWithoutPdf } from '../../data/typeset.ts'
+import { listArticleIds, listArticlesWithNotices, listArticlesWithoutPdf } from '../../data/typeset.ts'
 import { announceChanges } from '../upkeep/announce-changes.ts'
-import { type TypesetOutcome, type TypesetSetting, typesetArticleVersions } from './typeset-article.ts'
+import type { TypesetSetting } from './keep-derived-pdf.ts'
+import { type TypesetOutcome, typesetArticleVersions } from './typeset-article.ts'
 
 /** Goes through the whole library and makes the PDFs that are missing or were made from something else. May be stopped and begun again. */
 export async function typesetLibrary(
@@ -28,19 +29,23 @@ export interface MissingPdfs extends TypesetSetting {
   goOn: () => Promise<boolean>
 }
 
-/** Makes the PDFs of versions that have none. What was tried in vain is left to `recto typeset`. @returns how many were made */
+/**
+ * Makes the PDFs of versions that have none, and brings those of articles with notices into line with them. What was tried in vain is left to
+ * `recto typeset`. @returns how many were made
+ */
 export async function typesetMissing(setting: MissingPdfs): Promise<number> {
-  const announcer = announceChanges(setting.kysely)
+  const { kysely } = setting
+  const announcer = announceChanges(kysely)
   let count = 0
   try {
-    for await (const { id, platform, volume, publicationId } of rowByRow((after, most) =>
-      listArticlesWithoutPdf(setting.kysely, after, most),
-    )) {
-      const { typeset, warnings } = await typesetArticleVersions(setting, id)
-      count += typeset.length
-      for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)
-      await announcer.add(typeset)
-      if (!(await setting.goOn())) break
+    for (const list of [listArticlesWithoutPdf, listArticlesWithNotices]) {
+      for await (const { id, platform, volume, publicationId } of rowByRow((after, most) => list(kysely, after, most))) {
+        const { typeset, warnings } = await typesetArticleVersions(setting, id)
+        count += typeset.length
+        for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)
+        await announcer.add(typeset)
+        if (!(await setting.goOn())) return count
+      }
     }
   } finally {
     await announcer.end()

@@ -4,7 +4,7 @@ import type { Database } from '../../data/open-database.ts'
 import { TypesetterClosedError } from '../../external/typesetter/typesetter.ts'
 import { readLibraryAgain } from '../read-library-again.ts'
 import { renderLibrary } from '../render-library.ts'
-import type { TypesetSetting } from '../typeset/typeset-article.ts'
+import type { TypesetSetting } from '../typeset/keep-derived-pdf.ts'
 import { typesetMissing } from '../typeset/typeset-library.ts'
 
 export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely'> {
