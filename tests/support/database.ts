@@ -49,6 +49,13 @@ async function openOnServer(server: string): Promise<Database> {
 export async function createOnServer(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = `recto_template_${await stateOfMigrations()}`
   await inAdministration(server, admin => makeTemplate(admin, server, template))
+  return await createFrom(server, template)
+}
+
+/** Without a schema, for what brings its own. */
+export const createEmptyOnServer = (server: string): Promise<{ url: string; drop: () => Promise<void> }> => createFrom(server, 'template0')
+
+async function createFrom(server: string, template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `recto_test_${randomUUID().replaceAll('-', '')}`
   await inAdministration(server, async admin => {
     await admin.query(`create database ${name} template ${template}`)

@@ -1,0 +1,221 @@
+/** What an installation of 0.1.0 has is opened, migrated and gone on with by today's code, and its export is imported: nothing is lost. */
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Library, openLibrary } from '../../src/cli/library.ts'
+import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
+import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
+import type { MatchRequest } from '../../src/search/search-port.ts'
+import { runDigest } from '../../src/use-cases/digests/run-digests.ts'
+import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
+import { createMail } from '../../src/use-cases/mail/create-mail.ts'
+import { createMailSender } from '../../src/use-cases/mail/send-mails.ts'
+import { readLibraryAgain } from '../../src/use-cases/read-library-again.ts'
+import { renderLibrary } from '../../src/use-cases/render-library.ts'
+import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
+import { digestSites, linksOf } from '../support/digest-library.ts'
+import { countRows, readRows } from '../support/library-rows.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { type Release, unpackRelease } from '../support/release.ts'
+import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+
+let release: Release
+let library: Library
+const open = async (): Promise<void> => {
+  release = await unpackRelease('0.1')
+  library = await openLibrary(release.config)
+}
+const close = async (): Promise<void> => {
+  await library.database.close()
+  await release.remove()
+}
+const kysely = () => library.database.kysely
+
+/** What is made again in an installation of its own: the log of imports, and PDFs. */
+const ownTables = new Set(['import_log', 'file', 'version_file'])
+
+/**
+ * Rows that the other library lacks, and those that it has beside them, cut to a readable length. The export is of the installation on
+ * PostgreSQL, whose password hashes have other salts.
+ */
+async function rowsThatDiffer(other: TestLibrary): Promise<string[]> {
+  const read = async (database: Library['database']): Promise<[string, string[]][]> =>
+    [...(await readRows(database.kysely))].map(([table, rows]) => [table, rows.map(row => row.replaceAll(/\$argon2id[^"]*/g, 'a hash'))])
+  const [there, here] = [new Map(await read(other.database)), await read(library.database)]
+  return here.flatMap(([table, rows]) => {
+    if (ownTables.has(table)) return []
+    const others = there.get(table) ?? []
+    const [lacking, added] = [rows.filter(row => !others.includes(row)), others.filter(row => !rows.includes(row))]
+    return [...lacking.map(row => `- ${table} ${row.slice(0, 400)}`), ...added.map(row => `+ ${table} ${row.slice(0, 400)}`)]
+  })
+}
+
+/** A digest that goes on asks its searches again; a mailed link, and how long it holds, is of the installation that mailed it. */
+const notExported = [
+  expect.stringMatching(/^- update_sign_up .*"confirm_by":"2026-/),
+  expect.stringMatching(/^\+ update_sign_up .*"confirm_by":null/),
+  expect.stringMatching(/^- digest_run .*"asked_topic_id":"SEARCH/),
+  expect.stringMatching(/^\+ digest_run .*"asked_topic_id":"\? alert_topic"/),
+]
+
+/** Gateways find their publications by their rules when these are indexed. */
+const indexAll = ({ database, files }: TestLibrary) =>
+  catchUp(database, {
+    ...{ kysely: database.kysely, files, search: createPostgresSearch(database.kysely) },
+    onRefused: (id, error) => {
+      throw new Error(`The publication ${id} is not indexed`, { cause: error })
+    },
+  })
+
+describe('the database of 0.1.0', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  test('has every row after its migration', async () => {
+    const now = await countRows(kysely())
+    const { kysely_migration: formerMigrations = 0, ...former } = release.rows
+    // What waits to be indexed is not counted, and follows from the rest.
+    for (const [table, rows] of Object.entries(former)) if (table !== 'search_change') expect([table, now[table]]).toEqual([table, rows])
+    expect(now.kysely_migration).toBeGreaterThan(formerMigrations)
+  })
+
+  test('has its accounts, comments, pages, posts and mails in their states', async () => {
+    const accounts = await kysely().selectFrom('account').select(['email', 'roles']).orderBy('email').execute()
+    expect(accounts).toEqual([
+      { email: 'ada@example.org', roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'] },
+      { email: 'ben@example.org', roles: ['ROLE_USER'] },
+      { email: 'cleo@example.org', roles: ['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_RESEARCH_PUBLISHER'] },
+      { email: 'dora@example.org', roles: ['ROLE_USER', 'ROLE_RESEARCH_EDITORIAL_ASSISTANT', 'ROLE_EDITORIAL_BOARD'] },
+    ])
+    const comments = await kysely().selectFrom('comment').select(['body', 'state']).orderBy('id').execute()
+    expect(comments.map(({ body, state }) => [state, body])).toEqual([
+      ['published', 'A careful study of cells.'],
+      ['published', 'I agree with Ben.'],
+      ['published', 'This report convinced me.'],
+      ['published', 'Where is the seed of the generator?'],
+      ['waiting', 'See https://slates.example for more.'],
+      ['withdrawn', 'I take this back.'],
+      ['removed', 'Buy my slates.'],
+    ])
+    const pages = await kysely()
+      .selectFrom('site_page_revision as revision')
+      .innerJoin('site_page as page', 'page.id', 'revision.site_page_id')
+      .select(['revision.title', 'page.path', 'page.publish_at'])
+      .orderBy('revision.id')
+      .execute()
+    expect(pages.map(({ title, path }) => `${path}: ${title}`)).toEqual([
+      '/our-story: Our story',
+      '/our-story: Our story',
+      '/not-yet: A page nobody sees yet',
+      '/rules: House rules',
+      '/rules: House rules',
+      // What leads from the former path to the present one.
+      '/house-rules: House rules',
+      '/rules: Rules of 2999',
+    ])
+    const posts = await kysely().selectFrom('blog_post').select(['section', 'slug', 'publish_at']).orderBy('id').execute()
+    expect(posts.map(({ section, slug, publish_at }) => [section, slug, publish_at?.getUTCFullYear() ?? null])).toEqual([
+      ['blog', 'ten-years-of-slates', 2026],
+      ['blog', 'eleven-years-of-slates', null],
+      ['news', 'a-thousand-years-of-slates', 2999],
+    ])
+    const mails = await kysely().selectFrom('mail').select(['kind', 'state']).orderBy('id').execute()
+    expect(mails.map(({ kind, state }) => `${kind}: ${state}`)).toEqual([
+      'recommendation: sent',
+      'recommendation: sent',
+      'confirm-registration: kept',
+      'confirm-address: kept',
+      'comments-to-moderate: kept',
+      'comment-removed: kept',
+      'confirm-alert: kept',
+      'confirm-updates: kept',
+      'digest: waiting',
+      'digest: waiting',
+    ])
+    const uses = await kysely().selectFrom('usage_count').select(['kind', 'uses']).where('source', '=', 'pmc').orderBy('uses').execute()
+    expect(uses).toEqual([
+      { kind: 'xml-download', uses: 1 },
+      { kind: 'pdf-download', uses: 5 },
+      { kind: 'view', uses: 37 },
+    ])
+  })
+
+  test('has its articles read again from their sources', async () => {
+    const outcome = await readLibraryAgain({ kysely: kysely(), files: library.files })
+    expect(outcome.failed).toEqual([])
+    expect(outcome.changed + outcome.same).toBe(release.rows.version)
+    const versions = await kysely().selectFrom('version').select('title').orderBy('id').execute()
+    expect(versions.map(({ title }) => title)).toContain('Slates that whistle in the wind: an invented study')
+  })
+
+  describe.each([
+    ['what 0.1.0 exported', () => release.unpackExport()],
+    [
+      'what today’s code exports of it',
+      async () => {
+        const folder = join(release.config.dataDirectory, 'exported-today')
+        await exportLibrary({ kysely: kysely(), files: library.files }, folder)
+        return folder
+      },
+    ],
+  ])('%s', (_, exported) => {
+    test('is imported whole', async () => {
+      await readLibraryAgain({ kysely: kysely(), files: library.files })
+      await renderLibrary({ kysely: kysely() })
+      const to = await openTestLibrary()
+      try {
+        expect((await to.import([await exported()])).failed).toEqual([])
+        await indexAll(to)
+        expect(await rowsThatDiffer(to)).toEqual(notExported)
+      } finally {
+        await to.close()
+      }
+    })
+  })
+})
+
+describe('the work of 0.1.0', () => {
+  beforeEach(open)
+  afterEach(close)
+
+  test('goes on with its digest: who had one before has no other', async () => {
+    const { database } = library
+    const mail = createMail({ database, from: 'no-reply@example.org', onPosted: () => undefined })
+    const search = { matching: async ({ among }: MatchRequest) => [...(among ?? [])] }
+    const outcome = await runDigest({ database, mail, sites: await digestSites(), linksOf, search }, 'WEEKLY')
+    expect(outcome).toEqual({ kind: 'WEEKLY', mails: 2 })
+    const digests = await kysely().selectFrom('mail').select('recipient').where('kind', '=', 'digest').orderBy('id').execute()
+    expect(digests.map(({ recipient }) => recipient)).toEqual([
+      'ada@example.org',
+      'ben@example.org',
+      'cleo@example.org',
+      'dora@example.org',
+    ])
+  })
+
+  test('goes on with its mails: those that wait are sent once, and no other', async () => {
+    const server = await startMailServer()
+    const at = readSmtpServer(server.smtp)
+    if (at === null) throw new Error(server.smtp)
+    const sender = createMailSender({
+      database: library.database,
+      carrier: createSmtpCarrier(at),
+      from: 'no-reply@example.org',
+      onChange: () => undefined,
+      onFailure: error => {
+        throw error
+      },
+      every: null,
+    })
+    try {
+      sender.wake()
+      const waiting = kysely().selectFrom('mail').select('id').where('state', 'in', ['waiting', 'sending'])
+      await expect.poll(() => waiting.execute()).toEqual([])
+      const received = await server.received()
+      expect(received.map(({ envelope }) => envelope.to).toSorted()).toEqual(['ada@example.org', 'ben@example.org'])
+    } finally {
+      await sender.close()
+      await server.stop()
+    }
+  })
+})
