@@ -9,7 +9,7 @@ import { whileAnswering } from './data/answering.ts'
 import type { FileStore } from './data/file-store.ts'
 import { keepInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
-import { collectingInto } from './data/readable.ts'
+import { collectingInto, collectMissing } from './data/readable.ts'
 import { findRevision } from './data/revision.ts'
 import { anonymous, type Visitor } from './domain/accounts/visitor.ts'
 import { onlyPathOf } from './domain/gateways/addresses.ts'
@@ -422,6 +422,7 @@ export async function buildApp({
       content: contentManager,
       contentEditors: editorsElsewhere,
       noteMissing: message => app.log.warn(message),
+      collectMissing,
       logFailure: (error, what) => app.log.error(error, what),
       organisations,
       recommendations,

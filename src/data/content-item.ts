@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ContentType, contentTypes } from '../domain/content/content-type.ts'
 import { inOrderOf } from './in-order.ts'
-import { authorsOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
-import { askReadable, listIf, type Readable } from './readable.ts'
+import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
+import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 export interface ItemAddress {
@@ -134,6 +134,8 @@ const partsOfCards = {
   AUTHORS: ['author'],
   SUBJECTS: ['content_subject', 'ontology_term'],
   REPORTS: ['report', 'report_referee'],
+  DOCUMENT_TYPES: ['document_type'],
+  FILES: ['file'],
 } as const
 
 const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newestItems>, readable: Readable) =>
@@ -142,7 +144,6 @@ const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newe
     .innerJoin('content_item as item', 'item.id', 'chosen.id')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .leftJoin('version', 'version.id', 'item.current_version_id')
-    .leftJoin('document_type', 'document_type.id', 'item.document_type_id')
     .select([
       'item.id',
       'item.content_type as contentType',
@@ -156,7 +157,6 @@ const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newe
       'item.published_precision as publishedPrecision',
       'item.sample_content as sampleContent',
       'item.current_version_id as currentVersionId',
-      'document_type.name as documentType',
       'version.version_number as versionNumber',
       'version.type as articleType',
       'version.type_name as typeName',
@@ -179,7 +179,8 @@ const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newe
       listIf(readable('SUBJECTS'), subjectsOfItem(eb)).as('subjects'),
       listIf(readable('REPORTS'), decisionsOfItem(eb)).as('reports'),
       sql<boolean>`${sql.lit(readable('REPORTS'))}`.as('reportsAreRead'),
-      thumbnailOfItem(eb).as('thumbnail'),
+      rowIf(readable('DOCUMENT_TYPES'), documentTypeOfItem(eb)).as('documentType'),
+      rowIf(readable('FILES'), thumbnailOfItem(eb)).as('thumbnail'),
       noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .orderBy('item.published', order => order.desc().nullsLast())

@@ -35,6 +35,10 @@ export const subjectsOfItem = (eb: FromItem) =>
       .orderBy('content_subject.position'),
   )
 
+/** Its name; null where it has none. */
+export const documentTypeOfItem = (eb: FromItem) =>
+  sql<string | null>`${eb.selectFrom('document_type').select('name').whereRef('document_type.id', '=', 'item.document_type_id')}`
+
 export const thumbnailOfItem = (eb: FromItem) =>
   jsonObjectFrom(
     eb

@@ -3,12 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import type { UsageCount } from '../domain/metrics/item-metrics.ts'
 import type { ItemAddress } from './content-item.ts'
 import { noticeRelationsOf, underNotice } from './item-parts.ts'
+import { askReadable, type Readable, rowIf } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
 
 /** The item whose numbers are asked for, by its id or its address; null where the platform has none that can be read. */
 export async function findMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>) {
+  return await askReadable(db, { REPORTS: ['report'] }, readable => askMeasuredItem(db, platform, which, readable))
+}
+
+async function askMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>, readable: Readable) {
   const query = db
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
@@ -28,14 +33,16 @@ export async function findMeasuredItem(db: Kysely<Schema>, platform: string, whi
       noticeRelationsOf('item.id').as('noticeRelations'),
     ])
     .select(eb =>
-      eb
-        .selectFrom('report')
-        .innerJoin('version as reviewed', 'reviewed.id', 'report.version_id')
-        .whereRef('reviewed.article_id', '=', 'version.article_id')
-        .where('report.kind', '=', 'reviewer-report')
-        .where('reviewed.pre_completion_status', 'is', null)
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .as('reports'),
+      rowIf(
+        readable('REPORTS'),
+        sql<number>`${eb
+          .selectFrom('report')
+          .innerJoin('version as reviewed', 'reviewed.id', 'report.version_id')
+          .whereRef('reviewed.article_id', '=', 'version.article_id')
+          .where('report.kind', '=', 'reviewer-report')
+          .where('reviewed.pre_completion_status', 'is', null)
+          .select(({ fn }) => fn.countAll<number>().as('n'))}`,
+      ).as('reports'),
     )
     .orderBy('item.published', order => order.desc().nullsLast())
     .orderBy('item.id', 'desc')

@@ -11,28 +11,37 @@ import { isUnreachable } from './unreachable.ts'
 /** Each with what went wrong the first time. */
 export type Missing = Map<MinorError, unknown>
 
-const scope = new AsyncLocalStorage<Missing>()
+interface Scope {
+  missing: Missing
+  /** Parts that nothing in this scope can do without. */
+  required: readonly MinorError[]
+}
 
-/** Runs in a scope of its own. What is missing is missing from the scope around it too. */
-export async function collectMissing<Result>(run: () => Promise<Result>): Promise<{ result: Result; missing: MinorError[] }> {
-  const around = scope.getStore()
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Runs in a scope of its own. What is missing is missing from the scope around it too. @param required parts without which it fails */
+export async function collectMissing<Result>(
+  run: () => Promise<Result>,
+  required: readonly MinorError[] = [],
+): Promise<{ result: Result; missing: Missing }> {
+  const around = scopes.getStore()
   const missing: Missing = new Map()
-  const result = await scope.run(missing, run)
-  for (const [part, error] of missing) around?.set(part, error)
-  return { result, missing: [...missing.keys()] }
+  const result = await scopes.run({ missing, required }, run)
+  for (const [part, error] of missing) around?.missing.set(part, error)
+  return { result, missing }
 }
 
 /** For what calls back, such as hooks of a server: what is missing is added to the map. */
-export const collectingInto = (missing: Missing, run: () => void): void => scope.run(missing, run)
+export const collectingInto = (missing: Missing, run: () => void): void => scopes.run({ missing, required: [] }, run)
 
 /** The part, or `instead` where it cannot be read. A database that is away altogether has no parts. */
 export async function readPart<Part, Instead>(part: MinorError, ask: () => Promise<Part>, instead: Instead): Promise<Part | Instead> {
   try {
     return await ask()
   } catch (error) {
-    const missing = scope.getStore()
-    if (missing === undefined || isUnreachable(error)) throw error
-    missing.set(part, error)
+    const scope = scopes.getStore()
+    if (scope === undefined || scope.required.includes(part) || isUnreachable(error)) throw error
+    scope.missing.set(part, error)
     return instead
   }
 }
@@ -42,6 +51,7 @@ export type PartTables = Partial<Record<MinorError, readonly (keyof Schema)[]>>
 /** Whether a part can be read. */
 export type Readable = (part: MinorError) => boolean
 
+/** Where a question is asked for all of its parts. */
 const everythingReadable: Readable = () => true
 
 /**
@@ -56,16 +66,16 @@ export async function askReadable<Answer>(
   try {
     return await ask(everythingReadable)
   } catch (error) {
-    const missing = scope.getStore()
-    if (missing === undefined || isUnreachable(error)) throw error
+    const scope = scopes.getStore()
+    if (scope === undefined || isUnreachable(error)) throw error
     const unread = new Set<MinorError>()
     for (const part of minorErrors) {
       const tables = parts[part] ?? []
       const tried = await Promise.all(tables.map(table => mayBeRead(database, table)))
       if (tried.includes(false)) unread.add(part)
     }
-    if (unread.size === 0) throw error
-    for (const part of unread) missing.set(part, error)
+    if (unread.size === 0 || scope.required.some(part => unread.has(part))) throw error
+    for (const part of unread) scope.missing.set(part, error)
     return await ask(part => !unread.has(part))
   }
 }
@@ -84,3 +94,5 @@ export const listIf = <Row>(isReadable: boolean, list: RawBuilder<Row[]>): RawBu
 /** The same of an array of ids. */
 export const idsIf = (isReadable: boolean, ids: RawBuilder<number[]>): RawBuilder<number[]> =>
   isReadable ? ids : sql<number[]>`'{}'::integer[]`
+/** The same of one row as an object, or of a single value; null where it cannot be read. */
+export const rowIf = <Row>(isReadable: boolean, row: RawBuilder<Row>): RawBuilder<Row | null> => (isReadable ? row : sql<null>`null`)

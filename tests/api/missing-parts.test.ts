@@ -128,6 +128,42 @@ describe('an article’s page', () => {
   })
 })
 
+describe('a poster’s page', () => {
+  const mainOf = (body: string) => body.split('<main')[1] ?? ''
+
+  test.each<[table: string, says: RegExp | null, saysNothingOf: RegExp | null]>([
+    ['author', /Authors cannot be loaded/, /Ilse Verhaegen<|>Tomás Arrieta/],
+    ['affiliation', null, null],
+    ['funder', null, null],
+    ['ontology_term', null, null],
+    ['document_type', null, null],
+    ['gateway_content', /Gateways and collections cannot be loaded/, null],
+    ['comment', /Comments cannot be loaded/, null],
+  ])('stays readable without %s, says what is missing and is not kept', async (table, says, saysNothingOf) => {
+    const address = anew(poster)
+    const { statusCode, headers, body } = await without(table, () => get(address))
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(mainOf(body)).toContain('Moths follow the hedges')
+    expect(mainOf(body)).toContain('Part of this page cannot be loaded')
+    if (says !== null) expect(mainOf(body)).toMatch(says)
+    if (saysNothingOf !== null) expect(mainOf(body)).not.toMatch(saysNothingOf)
+    const whole = await get(address)
+    expect(whole.headers['cache-control']).toBe('public, no-cache')
+    expect(mainOf(whole.body)).not.toContain('Part of this page cannot be loaded')
+  })
+})
+
+test('the front page has its cards without their authors, and is not kept', async () => {
+  const { statusCode, headers, body } = await without('author', () => get(anew('/')))
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body).toContain('blood pressure control')
+  expect((await get(anew('/'))).headers['cache-control']).toBe('public, no-cache')
+})
+
+test('gateways that cannot be loaded are an error of the whole page', async () => {
+  expect((await without('gateway', () => get(anew('/gateways')))).statusCode).toBe(500)
+})
+
 test.each([
   ['version', () => article],
   ['content_item', () => article],
@@ -193,11 +229,18 @@ describe('a call of the API', () => {
     ['affiliation', '/content/1', 'AFFILIATIONS'],
     ['funder', '/content-filters', 'FUNDERS'],
     ['author', '/content?all=blood', 'AUTHORS'],
+    ['report', '/content/1', 'REFEREES, REPORTS'],
+    ['document_type', '/content', 'DOCUMENT_TYPES'],
+    ['document_type', '/api/browse', 'DOCUMENT_TYPES'],
+    ['file', '/api/browse', 'FILES'],
+    ['comment', '/api/assets/1', 'COMMENTS'],
+    ['funder', '/content/2', 'FUNDERS'],
+    ['ontology_term', '/content/2', 'SUBJECTS'],
   ])('without %s, %s has the rest', async (table, url, part) => {
     const whole = await call(url)
     const answer = await without(table, () => call(url))
     expect([answer.status, answer.minor, answer.caching]).toEqual([200, part, 'no-store'])
-    expect(JSON.stringify(answer.body).length).toBeGreaterThan(100)
+    expect(JSON.stringify(answer.body).length).toBeGreaterThan(url === '/api/assets/1' ? 60 : 100)
     expect(Object.keys(answer.body)).toEqual(Object.keys(whole.body))
   })
 
@@ -225,6 +268,8 @@ describe('the browse screen', () => {
   test.each([
     ['author', 'Authors cannot be loaded'],
     ['report', 'blood pressure control'],
+    ['document_type', 'blood pressure control'],
+    ['file', 'blood pressure control'],
   ])('stays readable without %s, says so and is not kept', async (table, says) => {
     const { statusCode, headers, body } = await without(table, () => get(anew('/browse')))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -255,7 +300,7 @@ test.each([
 test('machines get all of it or nothing', async () => {
   const { statusCode, headers, body } = await without('referee', () => get(anew(`${article}/metadata.jsonld`), '*/*'))
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
-  expect(JSON.parse(body)).toEqual({ errors: [{ message: 'Something went wrong.' }] })
+  expect(JSON.parse(body)).toEqual({ errors: [{ message: 'Something went wrong...' }] })
   expect((await get(anew(`${article}/metadata.jsonld`), '*/*')).body).toContain(text.reviewer)
 })
 

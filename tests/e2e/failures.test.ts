@@ -31,6 +31,7 @@ describe('on the running site', () => {
     ['/articles/%00', 404, 'Page not found'],
     ['/articles/%E0%A4%A', 404, 'Page not found'],
     ['/%', 404, 'Page not found'],
+    ['/assets/anything', 404, 'Page not found'],
     ['/browse/constructor', 404, 'Page not found'],
     ['/editor/anything', 403, 'You are not authorised to see this page'],
     ['/editor/else/there', 403, 'You are not authorised to see this page'],

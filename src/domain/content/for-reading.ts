@@ -13,6 +13,7 @@ import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { PeerReviewKind } from './article-document.ts'
 import type { ArticleType } from './article-type.ts'
 import type { ContentType } from './content-type.ts'
+import type { MinorError } from './minor-error.ts'
 import type { Relation } from './related-article.ts'
 
 /** Why a version was made that is not the first. */
@@ -220,4 +221,6 @@ export interface AssetForReading {
   /** Of a video; empty lists for everything else. */
   timedText: TimedText
   files: (FileFacts & { role: string; language: string | null; picture: { width: number; height: number } | null })[]
+  /** What could not be read just now. */
+  missing: MinorError[]
 }

@@ -67,5 +67,5 @@ export function describeHttpError(error: unknown): DescribedError {
     error.statusCode < 500
   )
     return { status: error.statusCode, message: error.message }
-  return { status: 500, message: 'Something went wrong.' }
+  return { status: 500, message: 'Something went wrong...' }
 }

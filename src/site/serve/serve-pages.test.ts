@@ -165,6 +165,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
       updates: { find: unused, confirm: unused },
       recommendations: { askQuestion: unused, find: unused, recommend: unused },
       noteMissing: () => {},
+      collectMissing: async run => ({ result: await run(), missing: new Map() }),
       logFailure: () => {},
       contentEditors: { follows: async () => false, signIn: unused, previewPost: unused, previewPage: unused },
       outbox: { keepsMails: false, list: unused, find: unused, bounced: unused, takeUp: unused },

@@ -39,6 +39,7 @@ import type { SiteRequest } from '../context.ts'
 import { describedItem, describedReport, machineAnswer, readItemRequest, readReportRequest } from './machine-answer.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
+import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 import { readyPage } from './ready-page.ts'
 import { regularAddress } from './regular-address.ts'
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts'
@@ -72,6 +73,7 @@ export interface SiteDependencies {
   outbox: Outbox
   organisations: Organisations
   noteMissing: (message: string) => void
+  collectMissing: CollectMissing
   logFailure: SiteRequest['logFailure']
   /** An item for machines, by the platform's key. */
   describe: (platform: string, asked: AskedItem) => Promise<Found<ItemDescription>>
@@ -154,7 +156,15 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const { language } = inLanguage
     const { reading, citations, recommendations, updates, browse, gateways, blog, siteContent, content } = site
     const { organisations, outbox, accounts, comments, editorial, contentEditors, noteMissing, logFailure, isDevelopment } = site
-    const answer = async (asked: Request, visitor: Visitor | null) =>
+    const answer = (asked: Request, visitor: Visitor | null) =>
+      isRead(request)
+        ? passOverMissing(
+            site.collectMissing,
+            () => makePage(asked, visitor),
+            (part, error) => request.log.error(error, `minor error: ${part} cannot be read`),
+          )
+        : makePage(asked, visitor)
+    const makePage = async (asked: Request, visitor: Visitor | null) =>
       (await site.answerPage())(asked, {
         platform,
         brand,
@@ -208,6 +218,12 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   }
 
   app.route({ method: methods, url: '/*', handler })
+  // A script or style sheet that is not there (/assets/…) is an unknown path as any other.
+  app.setNotFoundHandler((request, reply) =>
+    methods.includes(request.method)
+      ? handler(request, reply)
+      : reply.code(404).send({ errors: [{ message: 'No page is asked for in this way.' }] }),
+  )
   for (const url of uploadPaths)
     app.route({
       method: 'POST',

@@ -2,6 +2,7 @@ import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { ExternalResults } from '../../domain/search/browse-results.ts'
+import { customLinks } from '../../domain/search/custom-links.ts'
 import { areAllKnown, chosenSubjects } from '../../domain/search/subject-tree.ts'
 import type { AskedBrowse } from './browse.ts'
 import { browseOpenLiterature } from './browse-open-literature.ts'
@@ -29,14 +30,13 @@ export async function browseExternal(
   // What restricts the library stays in the address, and holds again when the reader comes back to it.
   const query: BrowseQuery = { ...asked, subjects: chosen.map(({ slug }) => slug) }
   const base = within?.path ?? null
-  const { enabled, links } = platform.features.browseCustomLinks
   return {
     kind: 'external',
     query,
     address: browseAddress(query, base),
     within,
     feedOffered: true,
-    customLinks: enabled ? links : [],
+    customLinks: customLinks(platform),
     rowAdded,
     outcome: await browseOpenLiterature(literature, query, within),
   }

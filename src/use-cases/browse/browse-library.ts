@@ -11,6 +11,7 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import { restrictionsOf, withoutRestriction, withoutRestrictions, withSubjectLevel, withText } from '../../domain/search/browse-changes.ts'
 import { type BrowseQuery, browseSorts } from '../../domain/search/browse-query.ts'
 import type { AppliedFilter, LibraryResults, SubjectHero } from '../../domain/search/browse-results.ts'
+import { customLinks } from '../../domain/search/custom-links.ts'
 import { isPlainlyMeant } from '../../domain/search/plainly-meant.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
 import { areAllKnown, chosenSubjects, type Subject } from '../../domain/search/subject-tree.ts'
@@ -38,7 +39,7 @@ const mostNearest = 5
 /** Null where the address names a subject that the platform does not have (reading.md section 2.2). */
 export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: AskedBrowse): Promise<LibraryResults | null> {
   const { result, missing } = await collectMissing(() => browseWhatIsReadable(setting, platform, asked))
-  return result && { ...result, missing }
+  return result && { ...result, missing: [...missing.keys()] }
 }
 
 async function browseWhatIsReadable(
@@ -75,7 +76,7 @@ async function browseWhatIsReadable(
     address: browseAddress(query, base),
     within,
     feedOffered: offersLiterature(setting, platform),
-    customLinks: platform.features.browseCustomLinks.enabled ? platform.features.browseCustomLinks.links : [],
+    customLinks: customLinks(platform),
     rowAdded: asked.rowAdded,
     state: found.state,
     cards,

@@ -4,13 +4,14 @@ import { isAuthorOfAsset } from '../../data/authorship.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import { listGatewaysOfItem } from '../../data/gateway.ts'
+import { collectMissing, readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
 import type { Schema } from '../../data/schema.ts'
 import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
 import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import { describeAsset } from './asset-metadata.ts'
-import { readCommentsBeside } from './comments-beside.ts'
+import { noDiscussion, readCommentsBeside } from './comments-beside.ts'
 import { findNumbered } from './find-numbered.ts'
 import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
@@ -36,9 +37,11 @@ export async function readAsset(
   contentType: AssetContentType,
   key: ItemKey,
 ): Promise<Found<Described<AssetForReading>>> {
-  const found = await findAsset(kysely, platform, contentType, key)
-  if (found.kind !== 'found') return found
-  return { kind: 'found', item: await presentAsset({ kysely, files }, platform, contentType, found.item) }
+  return await naming(async () => {
+    const found = await findAsset(kysely, platform, contentType, key)
+    if (found.kind !== 'found') return found
+    return { kind: 'found', item: await presentAsset({ kysely, files }, platform, contentType, found.item) }
+  })
 }
 
 /** An asset, published or not. To who has to be an author of it and is none, it is missing. */
@@ -48,10 +51,20 @@ export async function previewAsset(
   { contentTypes, assetId, author }: AssetPreviewQuestion,
 ): Promise<Found<Described<AssetForReading>>> {
   if (author !== null && !(await isAuthorOfAsset(library.kysely, author, assetId))) return { kind: 'missing' }
-  const asset = await findAssetForPreview(library.kysely, platform, assetId)
-  const contentType = contentTypes.find(type => type === asset?.contentType)
-  if (asset === null || contentType === undefined) return { kind: 'missing' }
-  return { kind: 'found', item: await presentAsset(library, platform, contentType, asset) }
+  return await naming(async () => {
+    const asset = await findAssetForPreview(library.kysely, platform, assetId)
+    const contentType = contentTypes.find(type => type === asset?.contentType)
+    if (asset === null || contentType === undefined) return { kind: 'missing' }
+    return { kind: 'found', item: await presentAsset(library, platform, contentType, asset) }
+  })
+}
+
+type Presented = Omit<Described<AssetForReading>, 'missing'>
+
+/** With what its page goes without. */
+async function naming(read: () => Promise<Found<Presented>>): Promise<Found<Described<AssetForReading>>> {
+  const { result, missing } = await collectMissing(read)
+  return result.kind === 'found' ? { kind: 'found', item: { ...result.item, missing: [...missing.keys()] } } : result
 }
 
 async function presentAsset(
@@ -59,12 +72,12 @@ async function presentAsset(
   platform: string,
   contentType: AssetContentType,
   asset: AssetDetails,
-): Promise<Described<AssetForReading>> {
+): Promise<Presented> {
   const [related, timedText, gateways, comments] = await Promise.all([
-    readRelated(kysely, platform, asset),
+    readPart('RELATED', () => readRelated(kysely, platform, asset), []),
     readTimedText(files, asset.files),
-    listGatewaysOfItem(kysely, asset.itemId),
-    readCommentsBeside(kysely, asset.itemId),
+    readPart('GATEWAYS', () => listGatewaysOfItem(kysely, asset.itemId), []),
+    readPart('COMMENTS', () => readCommentsBeside(kysely, asset.itemId), noDiscussion.beside),
   ])
   return {
     itemId: asset.itemId,

@@ -2,14 +2,17 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { itemPath, parseItemKey } from '../../../domain/content/address.ts'
 import { contentTypeAt } from '../../../domain/content/content-type-at.ts'
 import type { AssetForReading, Described } from '../../../domain/content/for-reading.ts'
+import type { MinorError } from '../../../domain/content/minor-error.ts'
 import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
 import { commentsPanel } from '../../comments-panel.ts'
 import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { linksToGateways } from '../../gateway-links.ts'
 import { describeInHead } from '../../item-head.ts'
+import { cachingOf } from '../../item-headers.ts'
 import { pageToShare } from '../../page-to-share.ts'
 import { requestText } from '../../text/request-text.ts'
+import type { MessageKey, Text } from '../../text/text.tsx'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { platform, reading } = context.get(siteRequest)
@@ -31,8 +34,26 @@ export async function assetPage(
   const asked = context.get(siteRequest)
   const gateways = linksToGateways(asset.gateways, asked.platform)
   const share = pageToShare(asked, { kind: 'asset', id: asset.assetId }, path, asset.title)
-  const panel = isDraft ? null : commentsPanel(asked, await requestText(asked), { path, version: null, comments }, context)
+  const text = await requestText(asked)
+  const panel = isDraft ? null : commentsPanel(asked, text, { path, version: null, comments }, context)
   const tracking = await trackingFacts(asked, { contentId: asset.itemId, contentType: 'ARTICLE', returnTo: path })
   const alertBox = await alertBoxFacts(asked, { kind: 'PLATFORM' })
-  return { page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox }, headers }
+  const missing = presentMissing(asset.missing, text)
+  return {
+    page: { asset, gateways, head, path, share, comments: panel, tracking, alertBox, missing },
+    headers: { ...headers, ...cachingOf(asset) },
+  }
+}
+
+const missingWords: Partial<Record<MinorError, MessageKey>> = {
+  AUTHORS: 'authors-not-available',
+  GATEWAYS: 'gateways-not-available',
+  RELATED: 'related-not-available',
+  COMMENTS: 'comments-not-available',
+}
+
+/** What the page says of the parts that it goes without; null where it is whole. */
+function presentMissing(missing: readonly MinorError[], { say }: Text): { title: string; parts: string[] } | null {
+  if (missing.length === 0) return null
+  return { title: say('browse-part-missing'), parts: missing.flatMap(part => missingWords[part] ?? []).map(key => say(key)) }
 }

@@ -21,7 +21,7 @@ import styles from './page.module.css'
 import './words.ts'
 
 export const AssetPage = withWords(['assets', 'lists'], function Asset() {
-  const { asset, gateways, head, path, share, comments, tracking, alertBox } = useLoaderData<typeof loader>()
+  const { asset, gateways, head, path, share, comments, tracking, alertBox, missing } = useLoaderData<typeof loader>()
   const { say, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
   const lang = asset.language === language ? undefined : asset.language
@@ -34,6 +34,18 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
         <p className={styles.sample}>
           <strong>{say('sample-content')}</strong> {say('sample-article-text')}
         </p>
+      )}
+      {missing && (
+        <div className={styles.missing}>
+          <p>{missing.title}</p>
+          {missing.parts.length > 0 && (
+            <ul>
+              {missing.parts.map(part => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       <article>
         <header className={styles.header}>
