@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { authorColumns } from './author.ts'
 import { inOrderOf } from './in-order.ts'
-import { authorsOfItem, type FromItem, publishedItems } from './item-parts.ts'
-import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
+import { authorsOfItem, type FromItem, noticeRelationsOf, publishedItems } from './item-parts.ts'
+import { askReadable, idsIf, listIf, type Readable, rowIf } from './readable.ts'
 import type { Schema } from './schema.ts'
 
 const versionsOfItem = (eb: FromItem) =>
@@ -74,6 +74,8 @@ const partTables = {
   REFEREES: ['referee', 'report_referee', 'report'],
   GATEWAYS: ['gateway_content'],
   COMMENTS: ['comment'],
+  DOCUMENT_TYPES: ['document_type'],
+  RELATED: ['related_content'],
 } as const
 
 function askContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], readable: Readable) {
@@ -94,14 +96,18 @@ function askContentFacts(database: Kysely<Schema>, platform: string, ids: readon
       'item.current_version_id as currentVersionId',
     ])
     .select(eb => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('document_type')
-          .whereRef('document_type.id', '=', 'item.document_type_id')
-          .select(['name', 'default_submitter as defaultSubmitter']),
+      rowIf(
+        readable('DOCUMENT_TYPES'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('document_type')
+            .whereRef('document_type.id', '=', 'item.document_type_id')
+            .select(['name', 'default_submitter as defaultSubmitter']),
+        ),
       ).as('documentType'),
       listIf(readable('AUTHORS'), jsonArrayFrom(authorsOfItem(eb).select(authorColumns).orderBy('author.position'))).as('authors'),
       versionsOfItem(eb).as('versions'),
+      listIf(readable('RELATED'), noticeRelationsOf('item.id')).as('noticeRelations'),
       listIf(readable('REFEREES'), refereesOfItem(eb)).as('referees'),
       idsIf(readable('GATEWAYS'), gatewayIdsOfItem(eb)).as('gatewayIds'),
       idsIf(readable('COMMENTS'), commentIdsOfItem(eb)).as('commentIds'),

@@ -5,6 +5,7 @@ import type { ArticleMetadata } from '../domain/content/article-document.ts'
 import type { Scope } from '../domain/content/scope.ts'
 import { articleMetadataSchema } from '../domain/document/schema.ts'
 import { inOrderOf } from './in-order.ts'
+import { noticeRelationsOf } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
 import type { Schema } from './schema.ts'
 
@@ -22,6 +23,7 @@ const partTables = {
   FUNDERS: ['version_funder'],
   COMMENTS: ['comment'],
   AFFILIATIONS: ['affiliation'],
+  RELATED: ['related_content'],
 } as const
 
 interface AskedVersions {
@@ -77,6 +79,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Ask
             .select(['own.href', 'own.name', 'own.sha256', 'file.mime_type as mimeType']),
         ),
       ).as('pdfs'),
+      listIf(readable('RELATED'), noticeRelationsOf('item.id')).as('noticeRelations'),
       sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
       idsIf(
         readable('FUNDERS'),

@@ -62,7 +62,7 @@ test.each([
 })
 
 test('an article brings its versions, its referees and what they decided on each version', async () => {
-  const item = await titled('The first ten cycles')
+  const item = await titled('RETRACTED: The first ten cycles')
   const [first, second] = item.versions
   expect(item).toMatchObject({
     contentType: 'ARTICLE',
@@ -93,7 +93,7 @@ test('an article brings its versions, its referees and what they decided on each
 
 test('related items know of each other, whichever of them says so', async () => {
   const related = async () => {
-    const [article, retraction] = [await titled('The first ten cycles'), await titled('Retraction')]
+    const [article, retraction] = [await titled('RETRACTED: The first ten cycles'), await titled('Retraction')]
     expect(article).toMatchObject({ relatedContentIds: [retraction.contentId], relatedArticleIds: [retraction.id] })
     expect(retraction).toMatchObject({ relatedContentIds: [article.contentId], relatedArticleIds: [article.id] })
     return retraction.contentId
@@ -120,7 +120,7 @@ test('an item that is no article has an asset’s id, no versions and no reviews
 })
 
 test('one item is found by its id or its address, with what the list leaves out', async () => {
-  const listed = await titled('The first ten cycles')
+  const listed = await titled('RETRACTED: The first ten cycles')
   const { kysely } = library.database
   const gateway = await storeGateway(kysely, await findPlatformId(kysely, library.config.defaultPlatform), {
     url: 'batteries',
@@ -145,7 +145,10 @@ test('one item is found by its id or its address, with what the list leaves out'
 test('a platform sees its own items alone', async () => {
   expect(await list('', 'wellcome.localhost:3000')).toMatchObject({ total: 1, items: [{ contentType: 'ARTICLE' }] })
   expect(await list('', 'gates.localhost')).toMatchObject({ total: 0, items: [] })
-  const [here, there] = [await titled('The first ten cycles'), await titled('The first ten cycles', 'wellcome.localhost')]
+  const [here, there] = [
+    await titled('RETRACTED: The first ten cycles'),
+    await titled('RETRACTED: The first ten cycles', 'wellcome.localhost'),
+  ]
   expect(here.contentId).not.toBe(there.contentId)
   expect((await find('1-308', 'wellcome.localhost')).contentId).toBe(there.contentId)
   for (const [id, host] of [
@@ -161,7 +164,7 @@ test('a platform sees its own items alone', async () => {
 })
 
 test('reports on a version that is not here count for the version that brought them', async () => {
-  const item = await titled('The first ten cycles', 'wellcome.localhost')
+  const item = await titled('RETRACTED: The first ten cycles', 'wellcome.localhost')
   const { kysely } = library.database
   await kysely.updateTable('report').set({ reviewed_version: 1 }).where('version_id', '=', Number(item.currentVersion?.id)).execute()
   const moved = await find(item.contentId, 'wellcome.localhost')
@@ -169,7 +172,7 @@ test('reports on a version that is not here count for the version that brought t
 })
 
 test('the last report is the last that decides; one without a decision counts where none does', async () => {
-  const { currentVersion, contentId } = await titled('The first ten cycles', 'wellcome.localhost')
+  const { currentVersion, contentId } = await titled('RETRACTED: The first ten cycles', 'wellcome.localhost')
   const { kysely } = library.database
   const reports = await kysely
     .selectFrom('report')

@@ -14,6 +14,8 @@ const told = `RETRACTED: ${bare}`
 let library: TestApp
 let path = ''
 let retraction = ''
+let contentId = 0
+let versionId = 0
 beforeAll(async () => {
   library = await buildTestApp()
   // The article is here first, and read before anybody retracts it.
@@ -21,6 +23,13 @@ beforeAll(async () => {
   // Its source names the notice that came later, and so would say it at once.
   await sql`delete from related_content`.execute(library.database.kysely)
   path = await pathOf(308)
+  const { id, current_version_id } = await library.database.kysely
+    .selectFrom('content_item')
+    .select(['id', 'current_version_id'])
+    .where('publication_id', '=', 308)
+    .executeTakeFirstOrThrow()
+  contentId = id
+  versionId = current_version_id ?? 0
 })
 afterAll(() => library.close())
 
@@ -50,6 +59,11 @@ const places: [place: string, url: () => string, part?: (body: string) => string
   ['RSS', () => '/published/rss'],
   ['Atom', () => '/published/atom'],
   ['JSON Feed', () => '/published/feed.json'],
+  ['the list of the API', () => '/content'],
+  ['a search of the API', () => '/api/browse?all=lithium'],
+  ['the item of the API', () => `/content/${contentId}`],
+  ['a version of the API', () => `/api/versions/${versionId}`, body => JSON.parse(body).title],
+  ['the citation text of the API', () => `/api/versions/${versionId}`, body => JSON.parse(body).citationText],
   ['OAI-PMH', () => `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${host}:${path.slice(1)}`],
 ]
 

@@ -1,4 +1,6 @@
 import type { ArticleMetadata, Contributor } from '../content/article-document.ts'
+import { titleUnderNotice } from '../content/publication-notice.ts'
+import type { NoticeKind } from '../content/related-article.ts'
 import { titleText } from '../document/text.ts'
 
 const namesShown = 3
@@ -21,17 +23,21 @@ function nameOf(contributor: Contributor): string {
   }
 }
 
-/**
- * How an article is cited in a line: authors (three, then et al.), title, status, journal, year, volume and place, DOI.
- * @param statusLine with its brackets; null for an only version of whose review nothing is known
- */
-export function citationText(metadata: ArticleMetadata, statusLine: string | null): string {
+interface CitedState {
+  /** With its brackets; null for an only version of whose review nothing is known. */
+  statusLine: string | null
+  /** On the article; null where there is none. */
+  notice: NoticeKind | null
+}
+
+/** How an article is cited in a line: authors (three, then et al.), title under its notice, status, journal, year, volume and place, DOI. */
+export function citationText(metadata: ArticleMetadata, { statusLine, notice }: CitedState): string {
   const authors = metadata.contributorGroups.flatMap(group => group.contributors).filter(({ type }) => type === null || type === 'author')
   const names = authors.slice(0, namesShown).map(nameOf).join(', ')
   const place = [metadata.volume, metadata.elocationId ?? metadata.firstPage].filter(Boolean).join(':')
   const parts = [
     authors.length > namesShown ? `${names} et al.` : names && `${names}.`,
-    `${titleText(metadata.title)} ${statusLine ?? `[version ${metadata.versionNumber}]`}.`,
+    `${titleUnderNotice(titleText(metadata.title), notice)} ${statusLine ?? `[version ${metadata.versionNumber}]`}.`,
     metadata.journal.title && `${metadata.journal.title}`,
     [metadata.published?.year, place].filter(Boolean).join(', '),
     metadata.doi && `https://doi.org/${metadata.doi}`,

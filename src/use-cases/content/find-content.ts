@@ -6,6 +6,7 @@ import { listRelatedItems } from '../../data/related-content.ts'
 import type { ReportFacts } from '../../data/report.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { ReviewerDecision } from '../../domain/peer-review/decision.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 
@@ -16,7 +17,8 @@ export interface ReviewOfVersion {
   refereeIds: number[]
 }
 
-export type ContentInfo = ContentFacts & {
+/** Named under the notice on it, as its versions are. */
+export type ContentInfo = Omit<ContentFacts, 'noticeRelations'> & {
   /** Of versions that have reviewers' reports. */
   reviews: ReviewOfVersion[]
   relatedContentIds: number[]
@@ -33,11 +35,14 @@ export async function findContentByIds(kysely: Kysely<Schema>, platform: string,
     readPart('RELATED', () => listRelatedItems(kysely, contentIds), []),
   ])
   const relatedTo = Map.groupBy(related, ({ contentId }) => contentId)
-  return items.map(item => {
+  return items.map(({ noticeRelations, ...item }) => {
+    const notice = noticeOf(noticeRelations)
     const others = relatedTo.get(item.contentId) ?? []
     const review = item.articleId === null ? undefined : reviews.get(item.articleId)
     return {
       ...item,
+      title: titleUnderNotice(item.title, notice),
+      versions: item.versions.map(version => ({ ...version, title: titleUnderNotice(version.title, notice) })),
       referees: review === undefined || review.shown.reports === 'none' ? [] : item.referees,
       reviews: review?.shown.reports === 'whole' ? reviewsOf(review.reports) : [],
       relatedContentIds: others.map(({ relatedContentId }) => relatedContentId),

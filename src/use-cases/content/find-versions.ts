@@ -3,12 +3,14 @@ import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { findVersionFacts, type VersionFacts } from '../../data/version-facts.ts'
 import { citationText } from '../../domain/citation/citation-text.ts'
+import { noticeOf, titleUnderNotice } from '../../domain/content/publication-notice.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { articleMetadataSchema } from '../../domain/document/schema.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 
-export type VersionInfo = Omit<VersionFacts, 'metadata'> & {
+/** Named under the notice on its article. */
+export type VersionInfo = Omit<VersionFacts, 'metadata' | 'noticeRelations'> & {
   /** How it is cited in a line, with what its reviewers said. */
   citationText: string
   /** Of every kind that came with the peer review, oldest first; none where its reports are not shown. */
@@ -22,15 +24,20 @@ export async function findVersions(kysely: Kysely<Schema>, platform: string, ids
   const versions = await findVersionFacts(kysely, platform, ids, scope)
   const articleIds = [...new Set(versions.map(({ articleId }) => articleId))]
   const reviews = await readPart('REPORTS', () => readReviewsOfArticles(kysely, articleIds, scope), noReviews)
-  return versions.map(({ metadata, ...version }) => {
+  return versions.map(({ metadata, noticeRelations, ...version }) => {
+    const notice = noticeOf(noticeRelations)
     const review = reviews.get(version.articleId)
     const own = (review?.reports ?? []).filter(({ versionId }) => versionId === version.id)
     const reviewers = own.filter(({ kind }) => kind === 'reviewer-report').flatMap(({ refereeIds }) => refereeIds)
     return {
       ...version,
+      title: titleUnderNotice(version.title, notice),
       reportIds: review?.shown.reports === 'whole' ? own.map(({ id }) => id) : [],
       refereeIds: [...new Set(reviewers)],
-      citationText: citationText(articleMetadataSchema.parse(metadata), statusLineInEnglish(review?.shown, version.versionNumber)),
+      citationText: citationText(articleMetadataSchema.parse(metadata), {
+        statusLine: statusLineInEnglish(review?.shown, version.versionNumber),
+        notice,
+      }),
     }
   })
 }
