@@ -22,34 +22,36 @@ export async function findFile(database: Kysely<Schema>, sha256: string): Promis
 
 /**
  * Whether something that readers see names the file: a published version or asset, a card, a gateway, a subject, or the media library,
- * which is open as a whole.
+ * which is open as a whole. `sample`: sample publications alone do.
  */
-export async function isFilePublished(database: Kysely<Schema>, sha256: string): Promise<boolean> {
-  const { rows } = await sql<{ isPublished: boolean }>`
-    select
-      exists (
-        select from version
+export async function findFilePublicity(database: Kysely<Schema>, sha256: string): Promise<'unpublished' | 'published' | 'sample'> {
+  const { rows } = await sql<{ isPublished: boolean; isSample: boolean }>`
+    with naming as (
+      select item.sample_content as is_sample from version
         join article on article.id = version.article_id
         join content_item item on item.id = article.content_item_id
         where version.id in (
             select version_id from version_file where version_file.sha256 = ${sha256}
             union all select id from version where source_sha256 = ${sha256} or thumbnail_sha256 = ${sha256})
-          and version.pre_completion_status is null and item.is_public) or
-      exists (
-        select from asset_file
+          and version.pre_completion_status is null and item.is_public
+      union all
+      select item.sample_content from asset_file
         join asset on asset.id = asset_file.asset_id
         join content_item item on item.id = asset.content_item_id
-        where asset_file.sha256 = ${sha256} and item.is_public) or
-      exists (
-        select from content_item item
+        where asset_file.sha256 = ${sha256} and item.is_public
+      union all
+      select item.sample_content from content_item item
         left join version on version.id = item.current_version_id
         where item.thumbnail_sha256 = ${sha256} and item.is_public
-          and (item.content_type <> 'ARTICLE' or (version.id is not null and version.pre_completion_status is null))) or
-      exists (select from gateway_file where sha256 = ${sha256}) or
-      exists (select from site_media where sha256 = ${sha256}) or
-      exists (select from site_media_size where sha256 = ${sha256}) or
-      exists (select from ontology_term where hero_sha256 = ${sha256}) as "isPublished"`.execute(database)
-  return rows[0]?.isPublished ?? false
+          and (item.content_type <> 'ARTICLE' or (version.id is not null and version.pre_completion_status is null))
+      union all select false where exists (select from gateway_file where sha256 = ${sha256})
+      union all select false where exists (select from site_media where sha256 = ${sha256})
+      union all select false where exists (select from site_media_size where sha256 = ${sha256})
+      union all select false where exists (select from ontology_term where hero_sha256 = ${sha256}))
+    select count(*) > 0 as "isPublished", coalesce(bool_and(is_sample), false) as "isSample" from naming`.execute(database)
+  const { isPublished = false, isSample = false } = rows[0] ?? {}
+  if (!isPublished) return 'unpublished'
+  return isSample ? 'sample' : 'published'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { isAuthorOfFile } from '../data/authorship.ts'
-import { findFile, findMarkedForm, isFileOfUnpublished, isFilePublished } from '../data/file.ts'
+import { findFile, findFilePublicity, findMarkedForm, isFileOfUnpublished } from '../data/file.ts'
 import type { ByteRange, FileStore } from '../data/file-store.ts'
 import type { Schema } from '../data/schema.ts'
 
@@ -12,6 +12,8 @@ export interface OpenableFile {
   isPublic: boolean
   /** What is served in its place: the same PDF with the notice on its publication. */
   markedForm: { sha256: string; name: string } | null
+  /** Sample publications alone name it. */
+  isSample: boolean
   /** @throws FileMissingError where the file store has lost it. */
   open(range?: ByteRange): Promise<Readable>
 }
@@ -34,10 +36,17 @@ export async function openFile(
 ): Promise<OpenableFile | null> {
   const file = await findFile(kysely, sha256)
   if (file === null) return null
-  const isPublic = await isFilePublished(kysely, sha256)
+  const publicity = await findFilePublicity(kysely, sha256)
+  const isPublic = publicity !== 'unpublished'
   if (!isPublic && !(await maySee(kysely, sha256, await reader()))) return null
-  const markedForm = file.mimeType === 'application/pdf' ? await findMarkedForm(kysely, sha256) : null
-  return { bytes: file.bytes, mimeType: file.mimeType, isPublic, markedForm, open: range => files.open(sha256, range) }
+  return {
+    bytes: file.bytes,
+    mimeType: file.mimeType,
+    isPublic,
+    isSample: publicity === 'sample',
+    markedForm: file.mimeType === 'application/pdf' ? await findMarkedForm(kysely, sha256) : null,
+    open: range => files.open(sha256, range),
+  }
 }
 
 async function maySee(kysely: Kysely<Schema>, sha256: string, reader: FileReader | null): Promise<boolean> {

@@ -39,6 +39,25 @@ test('the heads of pages name no placeholder, and sample publications ask not to
   for (const path of ['/', '/legal', '/about', '/legal/privacypolicy']) expect(headOf(await read(path))).not.toMatch(placeholder)
 })
 
+test('files of sample publications and what is said of them ask not to be indexed either', async () => {
+  const [article = ''] = (await itemPaths()).filter(path => path.startsWith('/articles/'))
+  const files = [...(await read(article)).matchAll(/href="(\/files\/[^"]*)"/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(1)
+  const tagOf = async (url: string) => (await library.app.inject({ url, headers: { host } })).headers['x-robots-tag']
+  expect(await Promise.all(files.map(tagOf))).toEqual(files.map(() => 'noindex'))
+  const { kysely } = library.database
+  const item = await kysely.selectFrom('content_item').select('id').where('content_type', '=', 'ARTICLE').executeTakeFirstOrThrow()
+  await kysely
+    .insertInto('comment')
+    .values({ content_item_id: item.id, author_name: 'Ben', body: 'Which cells?', state: 'published', published_at: new Date() })
+    .execute()
+  expect(headOf(await read(`${article}/comments`))).toContain('<meta name="robots" content="noindex"/>')
+  await kysely.updateTable('content_item').set({ sample_content: false }).execute()
+  expect(await Promise.all(files.map(tagOf))).toEqual(files.map(() => undefined))
+  expect(headOf(await read(`${article}/comments?anew`))).not.toContain('noindex')
+  await kysely.updateTable('content_item').set({ sample_content: true }).execute()
+})
+
 test('the sitemap names no sample publication', async () => {
   expect((await read('/sitemap.xml')).match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/\/sitemaps\/pages\.xml$/)])
 })

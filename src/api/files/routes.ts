@@ -98,6 +98,7 @@ function describeFile(reply: FastifyReply, file: OpenableFile, name: string, eta
     .header('Content-Disposition', contentDisposition(disposition, name))
     .header('Cache-Control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('ETag', etag)
+    .headers(file.isSample ? { 'X-Robots-Tag': 'noindex' } : {})
     .header('Accept-Ranges', 'bytes')
     .header('Content-Security-Policy', policyOf(file.mimeType))
 }

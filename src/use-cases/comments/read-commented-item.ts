@@ -22,7 +22,7 @@ import type { Found } from '../reading/reading.ts'
 
 export interface CommentedItem {
   /** What everything was said of: an item, or a post of blog or news. */
-  item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string }
+  item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string; isSample: boolean }
   /** What a comment may be about: the versions of an article, in their order, or the whole of anything else. */
   targets: { target: CommentTarget; versionNumber: number | null }[]
   /** Of its versions, in their order: what a comment may be about beside the version itself. */
@@ -57,7 +57,7 @@ export const readCommentedItem = async (
   return {
     kind: 'found',
     item: {
-      item: { title, titleHtml, path, commentsPath: commentsPath(path) },
+      item: { title, titleHtml, path, commentsPath: commentsPath(path), isSample: item.sampleContent },
       targets,
       reports,
       isOpen: takesComments(platform),
@@ -85,6 +85,7 @@ export const readCommentedPost = async (
         titleHtml: escapeHtml(title),
         path: postPath(section, slug, platform.features),
         commentsPath: postCommentsPath(section, slug),
+        isSample: post.isSample,
       },
       targets: [{ target: { kind: 'post', id }, versionNumber: null }],
       reports: [],

@@ -24,7 +24,7 @@ export const CommentsPage = withWords(['forms', 'institution', 'person', 'commen
   }
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={say('comments-of', { title: item.title })} path={path} hidden={count === 0} />
+      <PageHead title={say('comments-of', { title: item.title })} path={path} hidden={count === 0 || item.isSample} />
       <PageBreadcrumbs title={say('comments')} names={{ [item.path]: { label: { text: item.title } } }} />
       <header>
         <h1>{say('comments')}</h1>
