@@ -8,6 +8,7 @@ import { storeArticleVersion } from '../../src/data/store-article.ts'
 import type { StoredArticle } from '../../src/data/stored-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { asker } from '../support/ask.ts'
+import { paragraph } from '../support/sample-tree.ts'
 import { article, person, place, report } from '../support/stored-article.ts'
 
 let library: TestApp
@@ -74,6 +75,26 @@ test('an article names its versions, oldest first', async () => {
   }
   expect(await ask(articleSchema, `/api/articles/${second.articleId}?publishedOnly=true`)).toEqual(expected)
   expect(await ask(articleSchema, `/api/articles/${second.articleId}`)).toEqual(expected)
+})
+
+test('what a version adds to its title, says in plain words and became elsewhere is told', async () => {
+  const plain = { type: 'plain-language-summary', language: null, label: [], title: [], children: [paragraph('Roofs grow lichens.')] }
+  const record = { element: 'related-article' as const, type: 'version-of-record', linkType: 'doi', href: '10.5555/record.8', text: [] }
+  const { versionId } = await store(
+    article({
+      text: 'Three',
+      metadata: {
+        titleNotes: [paragraph('Dedicated to the roofers of Leiden')],
+        abstracts: [plain],
+        related: [record],
+      },
+    }),
+  )
+  expect(await ask(versionSchema, `/api/versions/${versionId}`)).toMatchObject({
+    titleAdditionalInfo: 'Dedicated to the roofers of Leiden',
+    plainLanguageSummary: 'Roofs grow lichens.',
+    versionOfRecordDoi: '10.5555/record.8',
+  })
 })
 
 test('several are answered in the order asked for, each once, and unknown ones are left out', async () => {

@@ -182,7 +182,16 @@ test('a comment by somebody of an institution in the list needs no country: the 
       ]),
     )
   const picked = { institution: 'University of Slate', institutionRor: 'https://ror.org/00abc1234', institutionUnlisted: '' }
-  expect((await add({ ...picked, countryCode: '', place: '', state: '' })).statusCode).toBe(200)
+  const added = await add({ ...picked, countryCode: '', place: '', state: '' })
+  expect(added.statusCode).toBe(200)
+  const { id: slate } = await kysely()
+    .selectFrom('organisation')
+    .select('id')
+    .where('name', '=', picked.institution)
+    .executeTakeFirstOrThrow()
+  expect((await site.app.inject(`/api/comments?id=${added.json().id}`)).json()).toMatchObject([
+    { userAffiliationUid: slate, userAffiliation: 'University of Slate, Leiden, South Holland, Netherlands' },
+  ])
   const written = await kysely().selectFrom('comment').select(['institution', 'place', 'province', 'country_code']).execute()
   expect(written).toEqual([{ institution: 'University of Slate', place: 'Leiden', province: 'South Holland', country_code: 'NL' }])
   expect((await add({ institution: 'House of Roofs', countryCode: '', comment: 'Another comment' })).json()).toEqual({

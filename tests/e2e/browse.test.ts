@@ -287,6 +287,18 @@ describe.for([375, 1280])('%i px wide', width => {
   )
 })
 
+test('without a script a small screen has room for the button that sorts', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 375, height: 800 }, javaScriptEnabled: false })
+  await page.goto('/browse')
+  const sort = page.getByRole('button', { name: 'Sort' })
+  const box = await sort.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await page.getByLabel('Sort by').selectOption({ label: 'Most viewed' })
+  await sort.click()
+  expect(new URL(page.url()).search).toContain('sort=mostViewed')
+})
+
 test('on a small screen the filters are a press away', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await open(page, '/browse')

@@ -27,6 +27,7 @@ test.each<[Partial<Trail>, string[]]>([
   [{ path: '/--/x' }, ['[home] → /', '-- → /--', 'The page']],
   [{ path: '/editor/version/preview/12' }, ['[home] → /', 'The page']],
   [{ path: '/de/author/poster/preview/12' }, ['[home] → /', 'The page']],
+  [{ path: '/alerts/sign-up' }, ['[home] → /', 'The page']],
   [{ path: '/constructor/x' }, ['[home] → /', 'Constructor → /constructor', 'The page']],
 ])('%j', (page, expected) => expect(trail(page)).toEqual(expected))
 

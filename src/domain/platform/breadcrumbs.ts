@@ -49,8 +49,8 @@ const sections: Readonly<Record<string, CrumbName>> = {
   '/my': { label: { key: 'my-activities' } },
 }
 
-/** What editors and authors open is in no section, and nothing stands at the addresses above it: Home alone does. */
-const unlisted: ReadonlySet<string> = new Set(['editor', 'author'])
+/** What editors, authors and followers of alerts open is in no section, and nothing stands at the addresses above it: Home alone does. */
+const unlisted: ReadonlySet<string> = new Set(['editor', 'author', 'alerts'])
 
 /** The crumbs of a page, Home first; none for the front page, which has nothing above it. */
 export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[] {

@@ -18,7 +18,8 @@ export function EditorialStatusPage() {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={version.heading} hidden />
-      <PageBreadcrumbs title={version.heading} />
+      {/* No page stands at the addresses between. */}
+      <PageBreadcrumbs path="/my/status" title={version.heading} />
       <h1>{version.heading}</h1>
       <p>
         <Link to={version.path}>{version.title}</Link>
