@@ -16,4 +16,6 @@ export const crawledSchema = z.object({
   p95: z.number(),
   /** Milliseconds. */
   longest: z.number(),
+  /** Milliseconds that the crawler itself was late, as its thread had no processor. */
+  lag: z.number(),
 })

@@ -1,5 +1,6 @@
 /** A crawler in a thread of its own, so that what it does costs those beside it no time of their thread. */
 import { Agent } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { z } from 'zod'
 import { percentile } from '../bench/timing.ts'
@@ -24,6 +25,8 @@ async function ask(index: number): Promise<void> {
   times.push(milliseconds)
 }
 
+const delays = monitorEventLoopDelay({ resolution: 10 })
+delays.enable()
 const began = performance.now()
 const asked: Promise<void>[] = []
 await new Promise<void>(resolve => {
@@ -42,5 +45,6 @@ const crawled: z.output<typeof crawledSchema> = {
   sent: asked.length,
   statuses: [...statuses].toSorted(([one], [other]) => one - other),
   ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), longest: percentile(times, 1) },
+  lag: delays.max / 1e6,
 }
 parentPort?.postMessage(crawled)

@@ -3,27 +3,24 @@
  * seconds. The demo library is put into a database of its own: on the server that DATABASE_URL names, else embedded.
  */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { loadDemo } from '../../src/cli/demo-library.ts'
-import { openLibrary } from '../../src/cli/library.ts'
-import { readConfig } from '../../src/config.ts'
-import { addUser } from '../../src/use-cases/accounts/add-user.ts'
-import { type Environment, startServer } from '../bench/child.ts'
+import { startServer } from '../bench/child.ts'
 import { makeLibrary } from '../bench/library.ts'
 import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign } from './campaign.ts'
 import { crawledSchema, type crawlSchema } from './crawl.ts'
+import { fillLibrary, signIn } from './demo-with-editor.ts'
 import { sendRequest } from './send-request.ts'
 
 const perSecond = 500
 /** Milliseconds that somebody looks at a page. */
 const pause = 100
-const credentials = { email: 'editor@example.org', password: 'only for the campaign' }
 const screens = ['/my/dashboard', '/my/submissions', '/my/moderation', '/my/content', '/my/content/posts', '/my/sessions'] as const
 /** Nobody waits for a page above 5 seconds. */
 const longestWait = 5_000
@@ -36,12 +33,12 @@ export const crawlerCampaign: Campaign = {
     buildSite()
     const library = await makeLibrary(process.env.DATABASE_URL || null)
     try {
-      await fill(library.environment)
+      await fillLibrary(library.environment)
       // Everybody says where they come from.
       const server = await startServer({ ...library.environment, RECTO_TRUST_PROXY: 'true' })
       try {
         const { origin } = server
-        const cookie = await signIn(origin)
+        const cookie = await signIn(origin, { 'x-forwarded-for': '198.51.100.7' })
         const paths = await publishedPaths(origin)
         const seconds = to - from
         const rows: string[] = []
@@ -77,9 +74,10 @@ export const crawlerCampaign: Campaign = {
         const crawling = crawl({ origin, paths, perSecond, seconds, seed }).finally(() => {
           isCrawled = false
         })
+        const droppedBefore = droppedConnections()
         await wait(1000)
         const beside = people('beside the crawler', () => !isCrawled)
-        const { sent, statuses, p50, p95, longest } = await crawling
+        const { sent, statuses, p50, p95, longest, lag } = await crawling
         await beside
         await alone()
         for (const [status, count] of statuses)
@@ -90,7 +88,8 @@ export const crawlerCampaign: Campaign = {
           `Load average ${loadavg()[0]?.toFixed(1)}; ${process.env.DATABASE_URL ? 'PostgreSQL server' : 'embedded database'}; ${seconds} s.`,
           '| | Who | Pages | p50 | p95 | Longest | Not 200 |\n| --- | --- | --: | --: | --: | --: | --: |',
           ...rows,
-          `Crawler: ${sent} requests, ${(sent / seconds).toFixed(0)}/s; ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}; p50 ${ms(p50)}, p95 ${ms(p95)}, longest ${ms(longest)}.`,
+          `Crawler: ${sent} requests, ${(sent / seconds).toFixed(0)}/s; ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}; p50 ${ms(p50)}, p95 ${ms(p95)}, longest ${ms(longest)}. Its own thread was late by ${ms(lag)} at most.`,
+          `Connections that the kernel dropped on this machine meanwhile, as a queue was full: ${droppedConnections() - droppedBefore}.`,
         ]
       } finally {
         await server.stop()
@@ -101,33 +100,23 @@ export const crawlerCampaign: Campaign = {
   },
 }
 
-async function fill(environment: Environment): Promise<void> {
-  const library = await openLibrary(readConfig({ ...environment, NODE_ENV: 'production' }))
-  try {
-    await loadDemo(library, { pdf: false })
-    await addUser(library.database.kysely, { ...credentials, firstName: 'Ada', lastName: 'Roof', roles: ['ROLE_SUPER_EDITOR'] })
-  } finally {
-    await library.database.close()
-  }
-}
-
 async function crawl(workerData: Crawl): Promise<z.output<typeof crawledSchema>> {
   const worker = new Worker(new URL('./crawler-thread.ts', import.meta.url), { workerData })
   const [crawled] = z.tuple([crawledSchema]).parse(await once(worker, 'message'))
   return crawled
 }
 
-async function signIn(origin: string): Promise<string> {
-  const { email, password } = credentials
-  const answer = await fetch(`${origin}/login`, {
-    ...{ method: 'POST', redirect: 'manual', headers: { 'x-forwarded-for': '198.51.100.7' } },
-    body: new URLSearchParams({ username: email, password }),
-  })
-  if (answer.status !== 303) throw new Error(`The sign-in was answered ${answer.status}.`)
-  return answer.headers
-    .getSetCookie()
-    .map(set => set.replace(/;.*/s, ''))
-    .join('; ')
+/** Of all servers of the machine, since it started. 0 where the system does not tell. */
+function droppedConnections(): number {
+  try {
+    const [names = [], values = []] = readFileSync('/proc/net/netstat', 'utf8')
+      .split('\n')
+      .filter(line => line.startsWith('TcpExt:'))
+      .map(line => line.split(' '))
+    return Number(values[names.indexOf('ListenOverflows')] ?? 0)
+  } catch {
+    return 0
+  }
 }
 
 /** Of articles and the lists that lead to them. */

@@ -241,11 +241,31 @@ describe('where pages are asked for faster than they are made', () => {
       ...{ kind: 'signed-in', accountId: 1, sessionId: 1, name: 'Ada Roof', email: 'ada@example.org', roles: [] },
     })
     const slow = site.get('/slow')
+    await expect.poll(() => pathsOf(site)).toEqual(['/slow'])
     const other = site.get('/other')
     expect((await site.get('/mine', { cookie: 'recto_session=ada' })).statusCode).toBe(200)
     expect(pathsOf(site)).toEqual(['/slow', '/mine'])
     end()
     await Promise.all([slow, other])
+  })
+
+  // Node accepts one connection in each iteration of the event loop, and a page that is made is a long one.
+  test('connections that wait are accepted before a page is made', async () => {
+    let connected = 0
+    const connectedBefore: number[] = []
+    const site = await serve(async () => {
+      connectedBefore.push(connected)
+      return html('page')
+    })
+    const { port } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+    site.app.server.on('connection', () => {
+      connected += 1
+    })
+    const page = site.get('/page')
+    const clients = Array.from({ length: 40 }, () => connect(Number(port), '127.0.0.1'))
+    await page
+    for (const client of clients) client.destroy()
+    expect(connectedBefore).toEqual([40])
   })
 
   test('a page whose reader has gone is not made', async () => {

@@ -42,10 +42,11 @@ import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 import { readyPage } from './ready-page.ts'
 import { regularAddress } from './regular-address.ts'
-import { createRenderLimit, TooManyRendersError } from './render-limit.ts'
+import { createRenderLimit, TooManyRendersError, type Turn } from './render-limit.ts'
 import { type CacheState, sendBusy, sendPage, sendResponse } from './send-page.ts'
 import { tableAnswer } from './table-answer.ts'
 import { largeBodies, uploadPaths } from './uploads.ts'
+import { watchConnections } from './waiting-connections.ts'
 import { closedSignal, isHost, requestForAll, requestOfOne } from './web-request.ts'
 
 export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
@@ -99,6 +100,8 @@ export interface SiteDependencies {
 const mostWaiting = 300
 const patience = 3_000
 const patienceWithoutLibrary = 500
+/** How many connections are accepted before a page is begun, at most: where they come without end, pages are made all the same. */
+const mostAccepted = 100
 
 /** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -109,6 +112,14 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const renderOnce = shareWhileRunning<CachedPage>()
   const limit = createRenderLimit({ atOnce: site.rendersAtOnce, perSubnet: site.rendersPerNetwork, mostWaiting })
+  const connections = watchConnections()
+  app.addHook('onClose', async () => connections.close())
+  /** Pages for visitors who are not signed in, in their turn. */
+  const inTurn = <Result>(work: () => Promise<Result>, turn: Turn) =>
+    limit.run(async () => {
+      await connections.accepted(mostAccepted)
+      return work()
+    }, turn)
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = regularAddress(request.url)
@@ -205,7 +216,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       try {
         return await sendResponse(
           reply,
-          await limit.run(() => answer(asked, visitor), { signal: asked.signal, patience, subnet: subnetOf(request.ip) }),
+          await inTurn(() => answer(asked, visitor), { signal: asked.signal, patience, subnet: subnetOf(request.ip) }),
         )
       } catch (error) {
         if (error instanceof TooManyRendersError) return sendBusy(request, reply)
@@ -268,7 +279,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
           begins()
           return readyPage(await answer(), revision)
         }
-        return limit.run(make, { signal, patience: longest, subnet: subnetOf(request.ip) })
+        return inTurn(make, { signal, patience: longest, subnet: subnetOf(request.ip) })
       })
     const shows = showsSearch(request.url, site.siteOf(request.host).platform.features.gatewayOnly.url)
     const cache = shows === 'query' ? site.searches.cache : site.cache
