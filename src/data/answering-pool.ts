@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import type { Answering } from './answering.ts'
 import { DatabaseUnreachableError, isUnreachable } from './unreachable.ts'
 
 export interface AnsweringPool {
-  /** @param within milliseconds, where that is less than the pool's timeout */
-  connect(within: number): Promise<PostgresPoolClient>
+  connect(answer: Answering): Promise<PostgresPoolClient>
   end(): Promise<void>
 }
 
@@ -41,16 +41,20 @@ export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPo
   }
 
   return {
-    async connect(within) {
+    async connect(answer) {
       if (outage !== null) {
-        const rest = outage.began + probeWait - performance.now()
+        const rest = answer.hasGivenUp ? 0 : outage.began + probeWait - performance.now()
         if (rest > 0) await Promise.race([outage.over, wait(rest, undefined, { ref: false })])
         if (outage !== null) throw new DatabaseUnreachableError('The database does not answer in time.')
       }
+      const onTimeout = (): void => {
+        answer.hasGivenUp = true
+        suspect()
+      }
       const asked = performance.now()
-      const limit = Math.min(within, timeout)
-      const client = await inTime(pool.connect(), limit, suspect, late => late.release())
-      return new TimedConnection(client, { timeout: limit - (performance.now() - asked), onTimeout: suspect })
+      const limit = Math.min(answer.within, timeout)
+      const client = await inTime(pool.connect(), limit, onTimeout, late => late.release())
+      return new TimedConnection(client, { timeout: limit - (performance.now() - asked), onTimeout })
     },
     async end() {
       hasEnded = true

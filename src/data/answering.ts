@@ -4,13 +4,21 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const answering = new AsyncLocalStorage<{ within: number }>()
+export interface Answering {
+  /** Milliseconds that it has for a connection and a query, where that is less than usual. */
+  readonly within: number
+  /** Whether it has waited for the database in vain: it does not wait again to see whether the database is back. */
+  hasGivenUp: boolean
+}
 
-/** @param within milliseconds that it has for a connection and a query, where that is less than usual */
-export const whileAnswering = <Result>(work: () => Result, within = Number.POSITIVE_INFINITY): Result => answering.run({ within }, work)
+const answering = new AsyncLocalStorage<Answering>()
+
+/** @param within as in `Answering` */
+export const whileAnswering = <Result>(work: () => Result, within = Number.POSITIVE_INFINITY): Result =>
+  answering.run({ within, hasGivenUp: false }, work)
 
 /** For work that a request starts and does not wait for. */
 export const inBackgroundOf = <Result>(work: () => Result): Result => answering.exit(work)
 
-/** @returns as given to `whileAnswering`; null where nobody waits for an answer */
-export const answeringWithin = (): number | null => answering.getStore()?.within ?? null
+/** @returns null where nobody waits for an answer */
+export const currentAnswer = (): Answering | null => answering.getStore() ?? null

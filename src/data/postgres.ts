@@ -1,7 +1,7 @@
 /** Opens a PostgreSQL server. */
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { answeringWithin } from './answering.ts'
+import { currentAnswer } from './answering.ts'
 import type { AnsweringPool } from './answering-pool.ts'
 import { valueParser } from './value-parsers.ts'
 
@@ -80,8 +80,8 @@ export function postgresDialect(pool: pg.Pool, answering: AnsweringPool, beforeA
       end: async () => void (await Promise.all([pool.end(), answering.end()])),
       connect: async () => {
         beforeAcquire()
-        const within = answeringWithin()
-        return await (within === null ? pool.connect() : answering.connect(within))
+        const answer = currentAnswer()
+        return await (answer === null ? pool.connect() : answering.connect(answer))
       },
     },
   })

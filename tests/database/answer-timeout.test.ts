@@ -56,6 +56,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
     await expect.poll(works, { interval: 20 }).toBe(true)
   })
 
+  test('is not waited for again by a request that has given it up', async () => {
+    proxy.freeze()
+    await whileAnswering(async () => {
+      expect((await failing(ask)).took).toBeGreaterThan(timeout / 2)
+      expect((await failing(ask)).took).toBeLessThan(timeout / 2)
+    })
+    proxy.thaw()
+    await expect.poll(works, { interval: 20 }).toBe(true)
+  })
+
   test('ends a transaction that had begun, and its connection is not used again', async () => {
     const transaction = () =>
       whileAnswering(() =>
