@@ -23,6 +23,8 @@ test('what was read before is still shown, their own pages say that they cannot 
     expect(page.body).toMatch(/<h1>We will be back in a moment</)
     expect(page.body).toMatch(/Try again/)
   }
+  // Whether they may know that there is such a page cannot be told.
+  expect((await ask('/outbox', { cookie })).statusCode).toBe(503)
   expect((await ask('/api/user/details', { cookie })).statusCode).toBeGreaterThanOrEqual(500)
   // Where services are is known without the library: there is nothing that could be missing.
   expect((await ask('/api/services')).statusCode).toBe(200)

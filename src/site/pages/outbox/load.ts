@@ -5,12 +5,13 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../domain/accounts/access.ts'
 import type { ListedMail } from '../../../use-cases/mail/outbox.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
-import { pageNotFound } from '../../failures.ts'
+import { pageNotFound, unavailable } from '../../failures.ts'
 import { forOneAlone } from '../../guard.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
   const asked = context.get(siteRequest)
-  const { isDevelopment, outbox, visitor, platform } = asked
+  const { isDevelopment, outbox, visitor, isRecognised, platform } = asked
+  if (!isRecognised) throw unavailable()
   // Where mails are sent, what they say is between the site and its readers.
   const isOpen = isDevelopment || (outbox.keepsMails && may(visitor, 'read the outbox', platform.features))
   if (!isOpen) throw pageNotFound()
