@@ -1,6 +1,6 @@
 /** Brings a database to the schema that this program knows, and says where it stands. */
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -9,15 +9,20 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-const migratorOf = (kysely: Kysely<Schema>): Migrator => new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+const migratorOf = (kysely: Kysely<Schema>, known: Readonly<Record<string, Migration>>): Migrator =>
+  new Migrator({ db: kysely, provider: { getMigrations: async () => known } })
 
 /**
  * Runs what has not been run, all of it or nothing. Two processes at once are kept apart by a lock in the database.
+ * @param known all migrations, in order of their names
  * @returns the names of the migrations that ran
  * @throws MigrationError
  */
-export async function migrate({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(kysely).migrateToLatest()
+export async function migrate(
+  { kysely }: { kysely: Kysely<Schema> },
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(kysely, known).migrateToLatest()
   if (error) {
     const failed = results.find(result => result.status === 'Error')
     const reason = error instanceof Error ? error.message : String(error)
@@ -31,6 +36,6 @@ export async function migrate({ kysely }: { kysely: Kysely<Schema> }): Promise<s
 
 /** For a running server, which changes nothing: the names of migrations still to run. */
 export async function pendingMigrations({ kysely }: { kysely: Kysely<Schema> }): Promise<string[]> {
-  const all = await migratorOf(kysely).getMigrations()
+  const all = await migratorOf(kysely, migrations).getMigrations()
   return all.filter(migration => !migration.executedAt).map(migration => migration.name)
 }

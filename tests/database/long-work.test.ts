@@ -1,0 +1,92 @@
+/**
+ * Work that nobody waits for is not cut off by the timeouts of requests, which are very short here. `npm run campaign -- long-work` does the
+ * same for more than a minute.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sourceLimits } from '../../src/cli/source-limits.ts'
+import { readConfig } from '../../src/config.ts'
+import { whileAnswering } from '../../src/data/answering.ts'
+import { openFileStore } from '../../src/data/file-store.ts'
+import { migrate } from '../../src/data/migrate.ts'
+import { migrations } from '../../src/data/migrations/migrations.ts'
+import { type Database, openDatabase } from '../../src/data/open-database.ts'
+import { importPaths } from '../../src/use-cases/import/import-paths.ts'
+import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
+import { storePlatforms } from '../../src/use-cases/platforms/store-platforms.ts'
+import { createOnServer } from '../support/database.ts'
+
+const answerTimeout = 300
+/** Seconds, longer than each of a request's timeouts. */
+const long = 1.5
+const article = join(import.meta.dirname, '../../demo/articles/after-dark')
+
+// The embedded database has no timeouts: nobody else can stop it.
+describe.runIf(process.env.TEST_DATABASE_URL)('beside requests that wait for 0.3 seconds', () => {
+  let own: { url: string; drop: () => Promise<void> }
+  let directory: string
+  let database: Database
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'recto-long-work-'))
+    own = await createOnServer(process.env.TEST_DATABASE_URL ?? '')
+    database = await openDatabase({ databaseUrl: own.url, directory: '', answerTimeout })
+  })
+  afterAll(async () => {
+    await database.close()
+    await own.drop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  const timeouts = async () => {
+    const { rows } = await sql<{ statement: string; idle: string }>`
+      select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      database.kysely,
+    )
+    return rows[0]
+  }
+
+  test('the server ends statements and idle transactions of requests, and those of other work after hours', async () => {
+    expect(await whileAnswering(timeouts)).toEqual({ statement: '600ms', idle: '1200ms' })
+    expect(await timeouts()).toEqual({ statement: '6h', idle: '1h' })
+  })
+
+  test('a migration runs to its end', async () => {
+    const slow = { up: async (db: Database['kysely']) => void (await sql`select pg_sleep(${long})`.execute(db)) }
+    expect(await migrate(database, { ...migrations, '9999-slow': slow })).toEqual(['9999-slow'])
+  })
+
+  test('an import waits for a lock', async () => {
+    const config = readConfig({ RECTO_DATA: directory })
+    const platforms = await loadPlatforms({ settingsFile: null, defaultKey: config.defaultPlatform, hasRecaptcha: false, localHosts: true })
+    await storePlatforms(database.kysely, platforms)
+    const setting = {
+      ...{ kysely: database.kysely, files: openFileStore(join(directory, 'files')), limits: sourceLimits(config) },
+      ...{ platform: config.defaultPlatform, gateways: [], typeset: null },
+    }
+    const longestWaiting = async (): Promise<number> => {
+      const { rows } = await sql<{ seconds: number }>`
+        select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float8 as seconds
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely)
+      return rows[0]?.seconds ?? 0
+    }
+    const isOver = Promise.withResolvers<void>()
+    const isLocked = Promise.withResolvers<void>()
+    const locked = database.kysely.transaction().execute(async trx => {
+      await sql`lock table version in access exclusive mode`.execute(trx)
+      isLocked.resolve()
+      await isOver.promise
+    })
+    await isLocked.promise
+    const importing = importPaths([article], setting, { dryRun: false })
+    try {
+      await expect.poll(longestWaiting, { timeout: 60_000 }).toBeGreaterThan(long)
+    } finally {
+      isOver.resolve()
+      await locked
+    }
+    expect(await importing).toMatchObject({ failed: [], created: [expect.anything()] })
+  })
+})
