@@ -9,12 +9,16 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Campaign } from './campaigns/campaign.ts'
 import { crawlerCampaign } from './campaigns/crawler.ts'
+import { frozenDatabaseCampaign } from './campaigns/frozen-database.ts'
 import { hostileRequestsCampaign } from './campaigns/hostile-requests.ts'
+import { longWorkCampaign } from './campaigns/long-work.ts'
 import { shutdownCampaign } from './campaigns/shutdown.ts'
 
 const campaigns: Readonly<Record<string, Campaign>> = {
   crawler: crawlerCampaign,
+  'frozen-database': frozenDatabaseCampaign,
   'hostile-requests': hostileRequestsCampaign,
+  'long-work': longWorkCampaign,
   shutdown: shutdownCampaign,
 }
 

@@ -1,5 +1,4 @@
 /** Hostile requests over all routes: none fails with 5xx but those that are meant to, none tells of the program's insides, none takes long. */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { anonymous } from '../../src/domain/accounts/visitor.ts'
 import siteRoutes from '../../src/site/routes.ts'
 import { buildTestApp } from '../../tests/support/app.ts'
@@ -9,6 +8,7 @@ import { percentile } from '../bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign, Cases } from './campaign.ts'
 import { type AnsweredRoute, type HostileRequest, hostileRequest } from './hostile-request.ts'
+import { pathsOf } from './route-paths.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 
 const longest = 5000
@@ -41,6 +41,7 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
     await site.load(['demo/articles/pay-for-the-ending', 'demo/assets/hedgerow-moths'])
     const port = Number(new URL(await site.listen()).port)
     const taken: number[] = []
+    const slow: Slow[] = []
     const statuses = new Map<number, number>()
     let next = from
     const sendAll = async (): Promise<void> => {
@@ -50,7 +51,8 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
         const made = hostileRequest(routes, seed, index)
         // Some of them in the name of somebody who may do everything.
         const asked = index % 3 === 0 ? { ...made, headers: { ...made.headers, cookie: signedIn } } : made
-        const answer = await send(port, asked)
+        const { answer, processor } = await sendTimed(port, asked)
+        keepSlowest(slow, { index, asked, answer, processor })
         taken.push(answer.milliseconds)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         const fault = faultOf(asked, answer)
@@ -68,17 +70,49 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
         .map(([status, count]) => `${status}: ${count}`)
         .join(', ')}`,
       `Half within ${Math.round(percentile(taken, 0.5))} ms, the slowest in ${Math.round(percentile(taken, 1))} ms.`,
+      'The slowest, then each of them alone, as the best of three; in brackets the time of the processor, for the whole process:',
+      ...(await againAlone(port, slow)),
     ]
   } finally {
     await site.close()
   }
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const whole = [parent, path ?? ''].filter(Boolean).join('/')
-    return [...(path !== undefined || index ? [`/${whole}`] : []), ...pathsOf(children, whole)]
-  })
+interface Slow {
+  index: number
+  asked: HostileRequest
+  answer: Answer
+  /** Milliseconds of the processor that the process has had meanwhile, also for other requests. */
+  processor: number
+}
+
+const kept = 10
+
+function keepSlowest(slow: Slow[], each: Slow): void {
+  slow.push(each)
+  slow.sort((one, other) => other.answer.milliseconds - one.answer.milliseconds)
+  slow.splice(kept)
+}
+
+async function sendTimed(port: number, asked: HostileRequest): Promise<{ answer: WholeAnswer; processor: number }> {
+  const before = process.cpuUsage()
+  const answer = await send(port, asked)
+  const { user, system } = process.cpuUsage(before)
+  return { answer, processor: (user + system) / 1000 }
+}
+
+/** Whether what was slow is much work, or the machine was busy. */
+async function againAlone(port: number, slow: readonly Slow[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const { index, asked, answer, processor } of slow) {
+    const again = [await sendTimed(port, asked), await sendTimed(port, asked), await sendTimed(port, asked)]
+    const alone = Math.min(...again.map(each => each.answer.milliseconds))
+    const work = Math.min(...again.map(each => each.processor))
+    lines.push(
+      `case ${index}: ${Math.round(answer.milliseconds)} ms (${Math.round(processor)} ms), alone ${Math.round(alone)} ms (${Math.round(work)} ms): ${asked.method} ${asked.path.slice(0, 200)} ${JSON.stringify(asked.headers).slice(0, 200)}, ${asked.body?.length ?? 0} bytes, ${answer.status}`,
+    )
+  }
+  return lines
 }
 
 const insides = /\n\s+at .*:\d+:\d+|node_modules|\/src\/[\w/-]+\.tsx?:\d|build\/server/

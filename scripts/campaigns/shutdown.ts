@@ -1,4 +1,4 @@
-/** SIGTERM under load and with half-sent requests, again and again, with the usual settings: each server ends in time, and what it answers is whole. */
+/** SIGTERM under load and with half-sent requests, again and again, with the usual settings: each server ends in time, what it answers is whole, and its health checks are refused. */
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -14,6 +14,10 @@ import { type Answer, sendRequest } from './send-request.ts'
 const longestEnd = 15_000
 const paths = ['/browse', '/login', '/contact', '/api/platform', '/api/articles?id=1'] as const
 const clients = 12
+/** Milliseconds until the signal has reached the thread, whatever it was at. */
+const signalDelay = 1_000
+/** Between two health checks. */
+const healthInterval = 100
 /** Servers that are stopped at the same time. */
 const abreast = 3
 
@@ -41,6 +45,7 @@ export const shutdownCampaign: Campaign = {
     return [
       `Ended after ${seconds(percentile(took, 0.5))} at the middle, ${seconds(Math.max(...took))} at most.`,
       `${sum(round => round.halves)} half-sent requests; answers after the signal: ${sum(({ after }) => after.get(200) ?? 0)} of 200, ${sum(({ after }) => after.get(503) ?? 0)} of 503; ${sum(round => round.broken)} broken off.`,
+      `Health checks after the signal: ${sum(({ health }) => health.filter(({ status }) => status === 503).length)} answered 503, ${sum(({ health }) => health.filter(({ status }) => status === 0).length)} not at all, ${sum(({ health }) => health.filter(({ status }) => status !== 0 && status !== 503).length)} otherwise before the signal had arrived; in ${rounds.filter(({ health }) => health.some(({ status }) => status === 503)).length} of ${rounds.length} rounds 503.`,
     ]
   },
 }
@@ -53,8 +58,15 @@ interface Round {
   broken: number
   /** How many requests that were answered after the signal had which status. */
   after: Map<number, number>
-  /** What the health check said first after the signal; null where the server had ended. */
-  health: number | null
+  /** Health checks since the signal, each on a connection of its own, as a proxy sends them. */
+  health: readonly HealthCheck[]
+}
+
+interface HealthCheck {
+  /** Milliseconds from the signal until it was sent. */
+  sent: number
+  /** 0: no answer, or no connection. */
+  status: number
 }
 
 function faultsOf({ exitCode, took, broken, after, health }: Round): string[] {
@@ -63,8 +75,17 @@ function faultsOf({ exitCode, took, broken, after, health }: Round): string[] {
     ...(took <= longestEnd ? [] : [`ended after ${seconds(took)}`]),
     ...(broken === 0 ? [] : [`${broken} answers broke off`]),
     ...[...after.keys()].filter(status => status !== 200 && status !== 404 && status !== 503).map(status => `answered ${status}`),
-    ...(health === 503 || health === null ? [] : [`/health said ${health} after the signal`]),
+    ...healthFaults(took, health),
   ]
+}
+
+/** From the signal on a proxy has to be told to ask another server, as long as it is told anything. */
+function healthFaults(took: number, checks: readonly HealthCheck[]): string[] {
+  const first = checks.findIndex(({ status }) => status === 503)
+  if (first === -1) return took > 2 * signalDelay ? [`/health was never answered 503 in the ${seconds(took)} after the signal`] : []
+  return checks
+    .filter(({ sent, status }, at) => (at > first || sent > signalDelay) && status !== 503 && status !== 0)
+    .map(({ sent, status }) => `/health was answered ${status} ${seconds(sent)} after the signal`)
 }
 
 async function stopOnce(databaseServer: string, random: Random): Promise<Round> {
@@ -90,13 +111,19 @@ async function stopOnce(databaseServer: string, random: Random): Promise<Round> 
     await wait(500 + random.below(1500))
     server.kill('SIGTERM')
     signalled = performance.now()
-    // The signal reaches the process when its thread is free.
-    await wait(250)
-    const health = (await ask(server, '/health', new Agent())).status || null
+    const health: HealthCheck[] = []
+    const checkHealth = async (): Promise<void> => {
+      while (!hasEnded) {
+        const sent = performance.now() - signalled
+        health.push({ sent, status: (await ask(server, '/health', false)).status })
+        await wait(healthInterval)
+      }
+    }
+    const checking = checkHealth()
     const exitCode = await server.ended
     const took = performance.now() - signalled
     hasEnded = true
-    await Promise.all(asking)
+    await Promise.all([...asking, checking])
     for (const half of halves) half.destroy()
     return { exitCode, took, halves: halves.length, broken, after, health }
   } finally {
@@ -117,7 +144,7 @@ async function sendHalf(port: number, random: Random): Promise<Socket> {
   return socket
 }
 
-const ask = ({ port }: ServerProcess, path: string, agent: Agent): Promise<Answer> =>
+const ask = ({ port }: ServerProcess, path: string, agent: Agent | false): Promise<Answer> =>
   sendRequest({ port, path, agent, headers: { accept: 'text/html' } })
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
