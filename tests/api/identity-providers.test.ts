@@ -140,9 +140,11 @@ describe('coming back', () => {
 
   test('whoever said no there is told so, and nobody is signed in', async () => {
     const browser = browserOf(library.app)
-    const back = await visitProvider().refuse(await leave(browser, 'slate'))
+    const back = await visitProvider().refuse(await leave(browser, 'slate', '?returnTo=/browse'))
     const answer = await browser.get(pathOf(back))
     expect(answer.statusCode).toBe(422)
+    // Whoever tries again, or in another way, still comes to the page that they were on the way to.
+    for (const way of ['/login/with/slate', '/login']) expect(answer.body).toContain(`href="${way}?returnTo=%2Fbrowse"`)
     expect(wordsOf(answer)).toContain('University of Slate did not tell us who you are, or you said no there.')
     await nobodyIsIn(browser)
   })
@@ -286,7 +288,7 @@ describe('somebody new', () => {
 
   test('from ORCID gives an address, which a letter confirms', async () => {
     const browser = browserOf(library.app)
-    await goThrough(browser, 'orcid', josiah)
+    await goThrough(browser, 'orcid', josiah, '?returnTo=/browse?page=2')
     expect(wordsOf(await browser.get('/login/join'))).toContain(`You signed in with ORCID as ${josiah}`)
     const noted = await browser.post('/login/join', { ...form, userEmail: 'josiah@example.org' })
     expect([noted.statusCode, noted.headers.location]).toEqual([303, '/register/redirect'])
@@ -300,16 +302,24 @@ describe('somebody new', () => {
     expect(wordsOf(page)).toContain(`Ada Roof registered with the address josiah@example.org, to sign in with ORCID as ${josiah}.`)
     expect(await accounts()).toEqual([])
     const confirmed = await reader.post(link, {})
-    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/login/confirm/done?provider=orcid'])
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
+      303,
+      '/login/confirm/done?provider=orcid&returnTo=%2Fbrowse%3Fpage%3D2',
+    ])
     // However often it is loaded.
     for (let time = 0; time < 2; time += 1)
-      expect(wordsOf(await reader.get('/login/confirm/done?provider=orcid'))).toContain('You can sign in with ORCID now.')
+      expect(wordsOf(await reader.get(String(confirmed.headers.location)))).toContain('You can sign in with ORCID now.')
+    const onward = /href="(\/login\/with\/orcid[^"]*)"/.exec((await reader.get(String(confirmed.headers.location))).body)?.[1] ?? ''
+    expect(onward).toBe('/login/with/orcid?returnTo=%2Fbrowse%3Fpage%3D2')
+    const foreign = '/login/confirm/done?provider=orcid&returnTo=//example.org'
+    expect((await reader.get(foreign)).body).toContain('href="/login/with/orcid"')
     expect((await reader.get('/login/confirm/done?provider=nobody')).statusCode).toBe(410)
     expect(await accounts()).toMatchObject([{ email: 'josiah@example.org', orcid: josiah, password_hash: null }])
     expect((await reader.post(link, {})).statusCode).toBe(410)
     await nobodyIsIn(reader)
 
-    await goThrough(browser, 'orcid', josiah)
+    const signedIn = await goThrough(browser, 'orcid', josiah, onward.replace('/login/with/orcid', ''))
+    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/browse?page=2'])
     expect(await sessions()).toMatchObject([{ signed_in_by: 'orcid' }])
   })
 

@@ -1,6 +1,7 @@
 import buildingBank from '@tabler/icons/outline/building-bank.svg?raw'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { providerPath } from '../../sign-in-path.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import styles from './other-ways-in.module.css'
 import { knowsPasskeys } from './passkey-calls.ts'
@@ -23,7 +24,7 @@ export const OtherWaysIn = withWords<OtherWaysInProps>(
   function OtherWaysIn({ providers, returnTo, passkeys: offersPasskeys, isAlone = false }) {
     const { say } = useText()
     const passkeys = useHydrated() && knowsPasskeys() && offersPasskeys
-    const pathOf = (key: string) => `/login/with/${key}?${new URLSearchParams({ returnTo })}`
+    const pathOf = (key: string) => providerPath(key, returnTo)
     const orcid = providers.filter(({ kind }) => kind === 'orcid')
     const institutions = providers.filter(({ kind }) => kind === 'institution')
     const few = institutions.length === 1 ? institutions : []

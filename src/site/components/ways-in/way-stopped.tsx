@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { providerPath, signInPath } from '../../sign-in-path.ts'
 import { useText } from '../../text/text.tsx'
 import { NoticePage } from '../notice-page.tsx'
 
@@ -8,12 +9,14 @@ export type WayProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken
 interface WayStoppedProps {
   provider: { key: string; name: string }
   problem: WayProblem
+  /** The page that they were on the way to. */
+  returnTo: string
   /** To wait, for `too-many`. */
   minutes?: number
 }
 
 /** Why somebody who left for a provider is not signed in, and what to do about it. */
-export function WayStopped({ provider, problem, minutes = 1 }: WayStoppedProps) {
+export function WayStopped({ provider, problem, returnTo, minutes = 1 }: WayStoppedProps) {
   const { say } = useText()
   return (
     <NoticePage
@@ -21,10 +24,10 @@ export function WayStopped({ provider, problem, minutes = 1 }: WayStoppedProps) 
       actions={
         <>
           {/* To the provider, which is another site: by a document of its own. */}
-          <ButtonLink to={`/login/with/${provider.key}`} reloads rel="nofollow">
+          <ButtonLink to={providerPath(provider.key, returnTo)} reloads rel="nofollow">
             {say('way-again')}
           </ButtonLink>
-          <TextLink href="/login">{say('sign-in')}</TextLink>
+          <TextLink href={signInPath(returnTo)}>{say('sign-in')}</TextLink>
         </>
       }
     >

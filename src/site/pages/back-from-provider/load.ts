@@ -36,8 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     case 'join':
       throw redirect('/login/join', { status: 303, headers: withCookies(outcome.setCookies) })
     case 'failed': {
-      const { provider, problem } = outcome
-      return data({ provider, problem }, { status: problem === 'unreachable' ? 503 : 422, headers: withCookies(outcome.setCookies) })
+      const { provider, problem, returnTo } = outcome
+      return data(
+        { provider, problem, returnTo },
+        { status: problem === 'unreachable' ? 503 : 422, headers: withCookies(outcome.setCookies) },
+      )
     }
     case 'unknown':
       throw pageNotFound()

@@ -6,6 +6,6 @@ import '../../components/ways-in/words.ts'
 
 /** Shown only to who was not signed in. */
 export const BackFromProviderPage = withWords(['ways-in'], function BackFromProvider() {
-  const { provider, problem } = useLoaderData<typeof loader>()
-  return <WayStopped provider={provider} problem={problem} />
+  const { provider, problem, returnTo } = useLoaderData<typeof loader>()
+  return <WayStopped provider={provider} problem={problem} returnTo={returnTo} />
 })

@@ -1,5 +1,6 @@
 /** The link of a registration through ORCID or an institution. Opening it confirms nothing: its button does. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import type { WaitingToJoin } from '../../../use-cases/accounts/identities/confirm-joining.ts'
 import { siteRequest } from '../../context.ts'
 import { callerOf } from '../../form-entries.ts'
@@ -8,7 +9,7 @@ import { doneMark } from '../../link-done.ts'
 
 type Confirmation =
   | { kind: 'open'; waiting: WaitingToJoin }
-  | { kind: 'ready'; provider: { key: string; name: string } }
+  | { kind: 'ready'; provider: { key: string; name: string }; returnTo: string }
   | { kind: 'taken' }
   | { kind: 'gone' }
 
@@ -17,9 +18,10 @@ const answer = (confirmation: Confirmation, status = 200) => data(confirmation, 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, platform, brand, origin } = args.context.get(siteRequest)
   if (args.params.ticket === doneMark) {
-    const key = new URL(args.request.url).searchParams.get('provider')
-    const provider = accounts.identities.providers({ platform, brand, origin }).find(each => each.key === key)
-    return provider === undefined ? answer({ kind: 'gone' }, 410) : answer({ kind: 'ready', provider })
+    const asked = new URL(args.request.url).searchParams
+    const provider = accounts.identities.providers({ platform, brand, origin }).find(({ key }) => key === asked.get('provider'))
+    if (provider === undefined) return answer({ kind: 'gone' }, 410)
+    return answer({ kind: 'ready', provider, returnTo: afterSignIn(asked.get('returnTo')) })
   }
   const waiting = await accounts.identities.findWaitingToJoin(callerOf(args), args.params.ticket ?? '')
   return waiting === null ? answer({ kind: 'gone' }, 410) : answer({ kind: 'open', waiting })
@@ -29,8 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
   const outcome = await accounts.identities.confirmJoining(callerOf(args), args.params.ticket ?? '')
   if (outcome.kind === 'confirmed') {
-    const address = `/login/confirm/${doneMark}?provider=${encodeURIComponent(outcome.provider.key)}`
-    return redirect(address, { status: 303, headers: forOneAlone })
+    const { provider, returnTo } = outcome
+    const asked = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })
+    return redirect(`/login/confirm/${doneMark}?${asked}`, { status: 303, headers: forOneAlone })
   }
   return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
 }

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
+import { providerPath } from '../../sign-in-path.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
 import '../../components/account-form/words.ts'
@@ -30,17 +31,17 @@ export const ConfirmJoiningPage = withWords(['registration', 'ways-in'], functio
       )
     }
     case 'ready': {
-      const { key, name } = confirmation.provider
+      const { provider, returnTo } = confirmation
       return (
         <NoticePage
           title={say('register-ready-title')}
           actions={
-            <ButtonLink to={`/login/with/${key}`} reloads>
-              {say('ways-in-with', { provider: name })}
+            <ButtonLink to={providerPath(provider.key, returnTo)} reloads>
+              {say('ways-in-with', { provider: provider.name })}
             </ButtonLink>
           }
         >
-          <p>{say('join-ready-text', { provider: name })}</p>
+          <p>{say('join-ready-text', { provider: provider.name })}</p>
         </NoticePage>
       )
     }

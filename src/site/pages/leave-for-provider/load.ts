@@ -31,8 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
     case 'unknown':
       throw pageNotFound()
     case 'unreachable':
-      return data({ kind: 'unreachable' as const, provider }, { status: 503, headers: forOneAlone })
+      return data({ kind: 'unreachable' as const, provider, returnTo }, { status: 503, headers: forOneAlone })
     case 'too-many':
-      return data({ kind: 'too-many' as const, provider, minutes: minutesOf(outcome.wait) }, { status: 429, headers: forOneAlone })
+      return data(
+        { kind: 'too-many' as const, provider, returnTo, minutes: minutesOf(outcome.wait) },
+        { status: 429, headers: forOneAlone },
+      )
   }
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { WayStopped } from '../../components/ways-in/way-stopped.tsx'
+import { providerPath } from '../../sign-in-path.ts'
 import { useText, withWords } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/ways-in/words.ts'
@@ -13,13 +14,20 @@ export const LeaveForProviderPage = withWords(['ways-in'], function LeaveForProv
   const { say } = useText()
   const provider = found.provider.name
   if (found.kind !== 'ask')
-    return <WayStopped provider={found.provider} problem={found.kind} {...('minutes' in found && { minutes: found.minutes })} />
+    return (
+      <WayStopped
+        provider={found.provider}
+        problem={found.kind}
+        returnTo={found.returnTo}
+        {...('minutes' in found && { minutes: found.minutes })}
+      />
+    )
   return (
     <NoticePage
       title={say('way-ask-title', { provider })}
       actions={
         <>
-          <ButtonLink to={`/login/with/${found.provider.key}?${new URLSearchParams({ returnTo: found.returnTo })}`} reloads rel="nofollow">
+          <ButtonLink to={providerPath(found.provider.key, found.returnTo)} reloads rel="nofollow">
             {say('way-go-on', { provider })}
           </ButtonLink>
           <TextLink href="/login">{say('sign-in')}</TextLink>

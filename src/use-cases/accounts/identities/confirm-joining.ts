@@ -14,7 +14,7 @@ export interface WaitingToJoin {
 }
 
 export type ConfirmJoiningOutcome =
-  | { kind: 'confirmed'; provider: ProviderFacts }
+  | { kind: 'confirmed'; provider: ProviderFacts; returnTo: string }
   /** The address or the identity has an account by now. */
   | { kind: 'taken' }
   /** Used, expired, never issued, or of another platform. */
@@ -41,5 +41,5 @@ export async function confirmJoining(
   const provider = step === null ? undefined : findProvider(providers, caller.site, step.data.identity.provider)
   if (step === null || provider === undefined) return { kind: 'unknown' }
   const id = await addNewcomer(kysely, step.data, provider.facts)
-  return id === null ? { kind: 'taken' } : { kind: 'confirmed', provider: provider.facts }
+  return id === null ? { kind: 'taken' } : { kind: 'confirmed', provider: provider.facts, returnTo: step.data.returnTo }
 }

@@ -125,10 +125,11 @@ export async function join(
   const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
   const mayWrite = await countLetterTo(kysely, email)
   return await kysely.transaction().execute(async (trx): Promise<JoinOutcome> => {
-    if ((await takeStep(trx, 'proven', platform, secret)) === null) return { kind: 'expired' }
+    const step = await takeStep(trx, 'proven', platform, secret)
+    if (step === null) return { kind: 'expired' }
     if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
     const holder = await findHolderByAddress(trx, email)
-    const ticket = await issueStep(trx, { step: 'confirm', ...newcomer })
+    const ticket = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newcomer })
     await mail.post(trx, {
       site: caller.site,
       language: holder?.language ?? caller.language,

@@ -32,6 +32,8 @@ const proven = z.object({ step: z.literal('proven'), ...common, identity })
 const confirm = z.object({
   step: z.literal('confirm'),
   platform: z.string(),
+  // Links that were sent before this was kept lead to the front page.
+  returnTo: z.string().default('/'),
   identity,
   person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   language: z.enum(languages),

@@ -38,7 +38,8 @@ export type ReturnOutcome =
   | { kind: 'confirmed'; setCookies: string[]; returnTo: string }
   /** Nobody here is known by it yet. */
   | { kind: 'join'; setCookies: string[] }
-  | { kind: 'failed'; problem: ReturnProblem; provider: ProviderFacts; setCookies: string[] }
+  /** `returnTo`: where they were going, for another try; the front page where that is not known. */
+  | { kind: 'failed'; problem: ReturnProblem; provider: ProviderFacts; returnTo: string; setCookies: string[] }
   | { kind: 'unknown' }
 
 /** A class that signs in together, and nobody who fills the table of tickets. */
@@ -106,10 +107,13 @@ export async function comeBack(
   const provider = findProvider(providers, caller.site, key)
   if (provider === undefined) return { kind: 'unknown' }
   const cleared = [endingJourneyCookie(setting)]
-  const failed = (problem: ReturnProblem): ReturnOutcome => ({ kind: 'failed', problem, provider: provider.facts, setCookies: cleared })
 
   // Looked at first: an answer that was not made for this journey does not end it.
   const there = await findStep(kysely, 'away', platform, secret)
+  const failed = (problem: ReturnProblem): ReturnOutcome => ({
+    ...{ kind: 'failed', problem, provider: provider.facts, setCookies: cleared },
+    returnTo: there?.data.returnTo ?? '/',
+  })
   if (there === null) return failed('expired')
   if (there.data.provider !== key || answer.get('state') !== there.data.journey.state) return failed('wrong')
   const taken = await takeStep(kysely, 'away', platform, secret)
