@@ -1,0 +1,560 @@
+/**
+ * A library in which everything that is not everybody's occurs once: unpublished work in each of its states, drafts and schedules of
+ * editors, and what one account holds. Each holds a word of its own, so that an answer that tells of it by mistake is found wherever it does.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { AnsweredRoute } from '../../src/app.ts'
+import { sourceLimits } from '../../src/cli/source-limits.ts'
+import { addPasskey } from '../../src/data/passkey.ts'
+import { findPlatformId } from '../../src/data/platforms.ts'
+import { addSession } from '../../src/data/session.ts'
+import { rolesMay } from '../../src/domain/accounts/access.ts'
+import { accountCookies } from '../../src/domain/accounts/account-cookies.ts'
+import { type Role, roles } from '../../src/domain/accounts/roles.ts'
+import { anonymous, type Visitor } from '../../src/domain/accounts/visitor.ts'
+import { platformInfoSchema } from '../../src/domain/platform/platform-info.ts'
+import siteRoutes from '../../src/site/routes.ts'
+import { importPaths } from '../../src/use-cases/import/import-paths.ts'
+import { buildTestApp, type TestApp } from './app.ts'
+import { addPerson } from './sign-in.ts'
+import { signedInAs } from './visitor.ts'
+
+/** The first id of everything private, so that one address asks for all of it. */
+export const firstId = 7001
+export const suggestionId = 2_000_000_001
+
+/** Each role alone, and those who have something by what they did. */
+export const visitors = ['anonymous', 'author', 'another author', 'comment writer', 'holder', ...roles] as const
+export type Who = (typeof visitors)[number]
+const isRole = (who: Who): who is Role => roles.some(role => role === who)
+
+/** With everything on that only some may do. */
+const features = { blog: { enabled: true }, news: { enabled: true }, demographics: { enabled: true }, prescreening: { enabled: true } }
+const allFeatures = platformInfoSchema.parse({ displayName: 'x', features }).features
+export const mayDo = (who: Who, action: Parameters<typeof rolesMay>[1]): boolean => isRole(who) && rolesMay([who], action, allFeatures)
+
+interface PrivateThing {
+  /** Stands in it, and nowhere else. */
+  word: string | RegExp
+  /** It says something that is public; whose it is, is not: only these routes can tell that. */
+  isPublicElsewhere?: boolean
+  seenBy: (who: Who) => boolean
+  /** Routes that show it to those who may see it. At every other one it is shown to nobody at all. */
+  at: readonly string[]
+  /** What is stored of it: the rows of a table. */
+  rows: string
+}
+
+const byEditors = (who: Who) => mayDo(who, 'edit site content')
+const byAuthor = (who: Who) => who === 'author' || mayDo(who, 'see unpublished work')
+const byModerators = (who: Who) => mayDo(who, 'moderate comments')
+const holder = (who: Who) => who === 'holder'
+
+/** Everything that is held of who asks. */
+const ownData = 'GET /api/user/data'
+const ofVersions = [
+  'author/article/preview/:previewContentId',
+  'editor/version/preview/:previewContentId',
+  'editor/version/:versionId',
+  'my/submissions',
+  'my/dashboard',
+  'my/versions/:versionId/status',
+  'GET /api/versions',
+  'GET /api/versions/{id}',
+  'GET /api/versions/{id}/authors',
+  'GET /files/:sha256/*',
+]
+const ofPages = ['my/content', 'my/content/pages/:pageId', 'my/content/pages/:pageId/revisions', 'staticContentPreview/:pageId', ownData]
+const ofPosts = [
+  'my/content/posts',
+  'my/content/posts/:postId',
+  'my/content/posts/:postId/revisions',
+  'blogPreview/:postId',
+  'GET /wp-json/f1000/v1/posts/{id}/preview',
+  ownData,
+]
+const version = (id: number) => `select id, version::text as state from version where id = ${id}`
+const revisionsOf = (kind: 'site_page' | 'blog_post', id: number) => `
+  select 0 as id, ${kind}::text as state from ${kind} where id = ${id}
+  union all select id, ${kind}_revision::text from ${kind}_revision where ${kind}_id = ${id}`
+const ofHolder = (table: string) => `select 0 as id, ${table}::text as state from ${table} where account_id = ${firstId}`
+const holdersAccount = `select id, account::text as state from account where id = ${firstId}`
+
+export const things = {
+  'version that is a draft': { word: 'Unseendraft', seenBy: byAuthor, at: ofVersions, rows: version(firstId) },
+  'version that awaits its screening': {
+    word: 'Unseenpending',
+    seenBy: who => byAuthor(who) || mayDo(who, 'pre-screen content'),
+    at: [...ofVersions, 'my/pre-screening'],
+    rows: version(firstId + 1),
+  },
+  'next version of what is published': { word: 'Unseennext', seenBy: byAuthor, at: ofVersions, rows: version(firstId + 2) },
+  'unpublished asset': {
+    word: 'Unseenasset',
+    seenBy: byAuthor,
+    at: [
+      ...['author/:contentType/preview/:previewContentId', 'editor/assets/preview/:previewContentId', 'my/submissions'],
+      ...['GET /api/assets/{id}/authors', 'GET /files/:sha256/*'],
+    ],
+    rows: `select id, asset::text as state from asset where id >= ${firstId}`,
+  },
+  'page that is a draft': {
+    word: 'Unseenpage',
+    seenBy: byEditors,
+    at: [...ofPages, 'my/content/settings'],
+    rows: revisionsOf('site_page', firstId),
+  },
+  'page that is scheduled': { word: 'Unseenlaterpage', seenBy: byEditors, at: ofPages, rows: revisionsOf('site_page', firstId + 1) },
+  'change of a published page': {
+    word: 'Unseenpagechange',
+    seenBy: byEditors,
+    at: [...ofPages, 'my/content/settings'],
+    rows: revisionsOf('site_page', firstId + 2),
+  },
+  'post that is a draft': { word: 'Unseenpost', seenBy: byEditors, at: ofPosts, rows: revisionsOf('blog_post', firstId) },
+  'post that is scheduled': { word: 'Unseenlaterpost', seenBy: byEditors, at: ofPosts, rows: revisionsOf('blog_post', firstId + 1) },
+  'change of a published post': { word: 'Unseenpostchange', seenBy: byEditors, at: ofPosts, rows: revisionsOf('blog_post', firstId + 2) },
+  'waiting comment': {
+    word: 'Unseencomment',
+    seenBy: who => who === 'comment writer' || byModerators(who),
+    at: ['my/moderation', 'my/moderation/:commentId', ownData],
+    rows: `select id, comment::text as state from comment where id = ${firstId}`,
+  },
+  'removed comment': {
+    word: 'Unseenremoved',
+    seenBy: who => who === 'comment writer' || byModerators(who),
+    at: ['my/moderation/:commentId', ownData],
+    rows: `select id, comment::text as state from comment where id = ${firstId + 1}`,
+  },
+  'what a reader told of a comment': {
+    word: 'Unseenflag',
+    seenBy: who => holder(who) || byModerators(who),
+    at: ['my/moderation/:commentId', ownData],
+    rows: ofHolder('comment_flag'),
+  },
+  'why an account may not comment': {
+    word: 'Unseenblock',
+    seenBy: who => who === 'comment writer' || byModerators(who),
+    at: ['my/moderation/:commentId', ownData],
+    rows: `select 0 as id, comment_block::text as state from comment_block`,
+  },
+  'why a status was set': {
+    word: 'Unseenreason',
+    seenBy: who => holder(who) || mayDo(who, 'set an editorial status'),
+    at: ['my/versions/:versionId/status', ownData],
+    rows: `select id, version_status_change::text as state from version_status_change`,
+  },
+  "another's account": {
+    word: 'Unseenperson',
+    // Also who told of a comment, and who set a status.
+    seenBy: who => holder(who) || mayDo(who, 'give roles') || byModerators(who) || mayDo(who, 'set an editorial status'),
+    at: [
+      ...['my/moderation/:commentId', 'my/versions/:versionId/status'],
+      ...['my/dashboard/roles', 'my/dashboard/roles/:accountId', 'GET /api/accounts'],
+      ...['my/user-details', 'GET /api/user/details', ownData],
+    ],
+    rows: holdersAccount,
+  },
+  "another's details": {
+    word: 'Unseenjob',
+    seenBy: holder,
+    at: ['my/user-details', 'GET /api/user/details', ownData],
+    rows: holdersAccount,
+  },
+  "another's demographics": {
+    word: 'Unseengender',
+    seenBy: holder,
+    at: ['my/user-details', 'GET /api/user/details', ownData],
+    rows: ofHolder('account_demographics'),
+  },
+  "another's identifiers": {
+    word: /ZZZ-7001-2026|0000-0003-7001-7011/,
+    seenBy: holder,
+    at: [
+      ...['my/user-details', 'my/submissions', 'my/ways-in', ownData],
+      ...['GET /api/user/details', 'GET /api/user/orcid', 'GET /api/user/researcher-id'],
+    ],
+    rows: holdersAccount,
+  },
+  "another's sessions": {
+    word: 'Unseensession',
+    seenBy: holder,
+    at: ['my/sessions', 'GET /api/sessions', ownData],
+    rows: `select id, id::text as state from session where account_id = ${firstId}`,
+  },
+  "another's token": {
+    word: /"username":"unseentoken@/,
+    seenBy: holder,
+    at: ['GET /api/token'],
+    rows: `select id, token_hash as state from session where account_id = ${firstId}`,
+  },
+  "another's passkeys": {
+    word: 'Unseenpasskey',
+    seenBy: holder,
+    at: ['my/ways-in', 'GET /api/passkeys', ownData],
+    rows: ofHolder('passkey'),
+  },
+  "another's linked identity": { word: 'Unseenidentity', seenBy: holder, at: ['my/ways-in', ownData], rows: ofHolder('account_identity') },
+  "another's alerts": {
+    word: 'Unseenalert',
+    seenBy: holder,
+    at: ['my/email-alerts', ownData],
+    rows: `select topic_id as id, alert::text as state from alert join alert_subscriber on alert_subscriber.id = subscriber_id where account_id = ${firstId}`,
+  },
+  "another's tracked items": {
+    word: /Describing and depositing field recordings|"contentId":2\b/i,
+    isPublicElsewhere: true,
+    seenBy: holder,
+    at: ['my/email-alerts', 'GET /api/tracking/content', ownData],
+    rows: ofHolder('tracked_item'),
+  },
+  "another's sign-up for updates": {
+    word: 'Unseenupdates',
+    seenBy: holder,
+    at: [ownData],
+    rows: `select id, update_sign_up::text as state from update_sign_up`,
+  },
+  "another's mail": {
+    word: 'Unseenmail',
+    seenBy: who => holder(who) || mayDo(who, 'read the outbox'),
+    at: ['outbox', 'outbox/:mailId', 'outbox/:mailId/html', ownData],
+    rows: `select id, mail::text as state from mail where id >= ${firstId}`,
+  },
+  'address that mail does not reach': {
+    word: 'unseenbounce',
+    seenBy: who => mayDo(who, 'see to bounces'),
+    at: ['my/bounces'],
+    rows: `select id, alert_subscriber::text as state from alert_subscriber where email like 'unseenbounce%'`,
+  },
+  'organisation that nobody confirmed': {
+    word: 'Unseenorganisation',
+    seenBy: who => holder(who) || mayDo(who, 'look after organisations'),
+    at: ['GET /api/affiliations/suggested', ownData],
+    rows: `select id, organisation_suggestion::text as state from organisation_suggestion`,
+  },
+} as const satisfies Record<string, PrivateThing>
+export type Thing = keyof typeof things
+export const thingNames = z.array(z.custom<Thing>()).parse(Object.keys(things))
+export const thingOf = (name: Thing): PrivateThing => things[name]
+
+export interface Asked {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As JSON. */
+  json?: object
+  /** As a form. */
+  form?: Record<string, string>
+}
+
+export interface PrivateLibrary {
+  site: TestApp
+  /** As the server was told them. */
+  servedRoutes: readonly AnsweredRoute[]
+  /** Of files that only unpublished work names. */
+  hashes: readonly string[]
+  /** Of the items of a route’s content type, as addresses have them: 1-101. Of another item where there is none. */
+  keysAt(path: string): string[]
+  /** Of the article that all read. */
+  published: string
+  ask(url: string, who: Who, asked?: Asked): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
+  /** What is stored of each private thing. */
+  stateOf(): Promise<Record<Thing, string>>
+  close(): Promise<void>
+}
+
+export async function openPrivateLibrary(): Promise<PrivateLibrary> {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-private-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms: { f1000research: { features } } }))
+  const servedRoutes: AnsweredRoute[] = []
+  const accounts: Partial<Record<Who, number>> = {}
+  const site = await buildTestApp(
+    { NODE_ENV: 'production', RECTO_PLATFORMS: settings },
+    { visitorOf: async ({ headers }) => visitorOf(headers.cookie), onRoute: route => servedRoutes.push(route) },
+  )
+
+  function visitorOf(cookie: string | undefined): Visitor {
+    const index = new RegExp(`${accountCookies.session}=(\\d+)`).exec(cookie ?? '')?.[1]
+    const who = index === undefined ? undefined : visitors[Number(index)]
+    if (who === undefined || who === 'anonymous') return anonymous
+    const visitor = { ...signedInAs(isRole(who) ? who : 'ROLE_USER'), accountId: accounts[who] ?? 0 }
+    // The last of the holder's own sessions.
+    return who === 'holder' ? { ...visitor, email: 'unseentoken@example.org', sessionId: firstId + 2 } : visitor
+  }
+
+  const ask: PrivateLibrary['ask'] = (url, who, { method = 'GET', json, form } = {}) =>
+    site.app.inject({
+      method,
+      url,
+      // Each asks from a place of their own, so that no limit of one refuses another.
+      remoteAddress: `192.0.2.${visitors.indexOf(who) + 1}`,
+      headers: {
+        host: 'localhost',
+        accept: '*/*',
+        ...(who !== 'anonymous' && { cookie: `${accountCookies.session}=${visitors.indexOf(who)}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(json && { payload: json }),
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+
+  const hashes = await store({ site, folder, accounts, ask })
+  const items = await site.database.kysely.selectFrom('content_item').selectAll().orderBy('id').execute()
+  const keyOf = ({ volume, publication_id: publicationId }: { volume: number; publication_id: number }) => `${volume}-${publicationId}`
+  const keysAt = (path: string): string[] => {
+    const ofType = items.filter(({ content_type: type }) => /^\/?(\w+)s\//.exec(path)?.[1]?.toUpperCase() === type)
+    return (ofType.length > 0 ? ofType : items.slice(0, 1)).map(keyOf)
+  }
+  const state = thingNames
+    .map(
+      name =>
+        `select '${name.replaceAll("'", "''")}' as name, md5(coalesce(string_agg(state, ' ' order by id, state), '')) as state from (${things[name].rows}) as rows`,
+    )
+    .join(' union all ')
+  return {
+    ...{ site, servedRoutes, hashes, keysAt, ask },
+    published: keysAt('articles/')[0] ?? '',
+    async stateOf() {
+      const { rows } = await sql<{ name: Thing; state: string }>`${sql.raw(state)}`.execute(site.database.kysely)
+      return z.custom<Record<Thing, string>>().parse(Object.fromEntries(rows.map(row => [row.name, row.state])))
+    },
+    async close() {
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Storing extends Pick<PrivateLibrary, 'site' | 'ask'> {
+  folder: string
+  accounts: Partial<Record<Who, number>>
+}
+
+/** @returns hashes of files that only unpublished work names */
+async function store(library: Storing): Promise<string[]> {
+  const { site, folder, accounts } = library
+  const { kysely } = site.database
+  await site.load(['demo/articles/pay-for-the-ending', 'demo/assets/field-recordings'])
+  const published = await mkdtemp(join(folder, 'published-'))
+  await writeFile(join(published, 'v1.xml'), await readFile('demo/articles/early-cycle-battery-life/v1.xml'))
+  await take(site, published, null)
+  for (const who of visitors)
+    if (who !== 'anonymous' && who !== 'holder')
+      accounts[who] = await addPerson(site, `${who.replaceAll(' ', '-')}@example.org`, ...(isRole(who) ? [who] : []))
+  await kysely.updateTable('author').set({ email: 'another-author@example.org' }).execute()
+  await restartIds(site)
+  const holderId = await addPerson(site, 'unseenperson@example.org')
+  accounts.holder = holderId
+  await storeUnpublished(library)
+  await storePagesAndPosts(library)
+  await storeComments(library)
+  await storeOfHolder(library, holderId)
+  const sources = await kysely.selectFrom('version').where('id', '>=', firstId).select('source_sha256 as sha256').execute()
+  const notes = await kysely.selectFrom('asset_file').where('asset_id', '>=', firstId).select('sha256').execute()
+  return [...sources, ...notes].map(({ sha256 }) => sha256 ?? '')
+}
+
+async function restartIds({ database }: TestApp): Promise<void> {
+  const tables = [
+    ...['content_item', 'article', 'version', 'asset', 'report', 'referee', 'comment', 'account', 'session', 'mail', 'alert_topic'],
+    ...['site_page', 'site_page_revision', 'blog_post', 'blog_post_revision', 'blog_author', 'update_sign_up', 'alert_subscriber'],
+  ]
+  for (const table of tables) await sql.raw(`alter table ${table} alter column id restart with ${firstId}`).execute(database.kysely)
+}
+
+async function take({ database, files, config }: TestApp, path: string, unpublishedAs: 'DRAFT' | 'PENDING' | null): Promise<void> {
+  const setting = {
+    kysely: database.kysely,
+    files,
+    limits: sourceLimits(config),
+    platform: config.defaultPlatform,
+    gateways: [],
+    typeset: null,
+  }
+  const { failed } = await importPaths([path], { ...setting, unpublishedAs }, { dryRun: false })
+  if (failed.length > 0) throw new Error(`Not imported: ${JSON.stringify(failed)}`)
+}
+
+async function storeUnpublished({ site, folder }: Storing): Promise<void> {
+  const { kysely } = site.database
+  const title = /<article-title>[\s\S]*?<\/article-title>/
+  for (const [source, word, state] of [
+    ['after-dark/v1.xml', things['version that is a draft'].word, 'DRAFT'],
+    ['kilogram-by-letter/v1.xml', things['version that awaits its screening'].word, 'PENDING'],
+    ['early-cycle-battery-life/v2.xml', things['next version of what is published'].word, 'DRAFT'],
+  ] as const) {
+    const xml = await readFile(join('demo/articles', source), 'utf8')
+    const directory = await mkdtemp(join(folder, 'version-'))
+    await writeFile(join(directory, 'v1.xml'), xml.replace(title, `<article-title>${word} of cells</article-title>`))
+    await take(site, directory, state)
+    const { id } = await kysely.selectFrom('version').orderBy('id', 'desc').select('id').executeTakeFirstOrThrow()
+    await kysely.updateTable('author').set({ email: 'author@example.org', last_name: word }).where('version_id', '=', id).execute()
+  }
+  const item = z
+    .looseObject({ authors: z.array(z.looseObject({})) })
+    .parse(JSON.parse(await readFile('demo/assets/hedgerow-moths/item.json', 'utf8')))
+  const [first, ...others] = item.authors
+  const { word } = things['unpublished asset']
+  const directory = join(folder, 'asset')
+  await mkdir(directory)
+  await writeFile(join(directory, 'notes.txt'), word)
+  const changed = {
+    title: `${word} of moths`,
+    authors: [{ ...first, familyName: word }, ...others],
+    files: [{ path: 'notes.txt', role: 'main' }],
+  }
+  await writeFile(join(directory, 'item.json'), JSON.stringify({ ...item, ...changed }))
+  await take(site, directory, 'DRAFT')
+  await kysely.updateTable('author').set({ email: 'author@example.org' }).where('asset_id', '>=', firstId).execute()
+}
+
+/** As an editor enters them. */
+async function storePagesAndPosts({ ask }: Storing): Promise<void> {
+  const enter = async (url: string, form: Record<string, string>) => {
+    const answer = await ask(url, 'ROLE_RESEARCH_PUBLISHER', { method: 'POST', form })
+    if (answer.statusCode !== 303) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body.slice(0, 500)}`)
+  }
+  const later = { act: 'schedule', publishAt: `${new Date().getUTCFullYear() + 1}-06-01T09:30` }
+  const page = (word: string, path: string) => ({ title: word, path, layout: 'standard', body: `<p>${word}</p>`, description: word })
+  const pages = '/my/content/pages'
+  await enter(`${pages}/new`, { act: 'save', ...page(things['page that is a draft'].word, '/quiet') })
+  await enter(`${pages}/new`, { ...later, ...page(things['page that is scheduled'].word, '/soon') })
+  await enter(`${pages}/new`, { act: 'publish', ...page('Opening hours', '/hours') })
+  const changed = { act: 'save', basedOn: String(firstId + 2) }
+  await enter(`${pages}/${firstId + 2}`, { ...changed, ...page(things['change of a published page'].word, '/hours') })
+
+  const post = (word: string, slug: string) => ({
+    title: word,
+    section: 'blog',
+    slug,
+    body: `<p>${word}</p>`,
+    excerpt: word,
+    commentsOpen: 'true',
+  })
+  const [posts, first] = ['/my/content/posts', { authorName: 'Cleo Moss' }]
+  const author = String(firstId)
+  await enter(`${posts}/new`, { act: 'save', ...post(things['post that is a draft'].word, 'quiet'), ...first })
+  await enter(`${posts}/new`, { ...later, ...post(things['post that is scheduled'].word, 'soon'), author })
+  await enter(`${posts}/new`, { act: 'publish', ...post('Ten years', 'ten-years'), author })
+  await enter(`${posts}/${firstId + 2}`, { ...changed, ...post(things['change of a published post'].word, 'ten-years'), author })
+}
+
+async function storeComments({ site: { database }, accounts }: Storing): Promise<void> {
+  const { kysely } = database
+  const article = await kysely
+    .selectFrom('content_item')
+    .where('content_type', '=', 'ARTICLE')
+    .orderBy('id')
+    .select(['id', 'current_version_id'])
+    .executeTakeFirstOrThrow()
+  const writer = accounts['comment writer'] ?? 0
+  const comment = { content_item_id: article.id, version_id: article.current_version_id, author_name: 'Cleo Moss', account_id: writer }
+  const bodies = [`${things['waiting comment'].word} about the ending`, `${things['removed comment'].word} about nothing`] as const
+  await kysely
+    .insertInto('comment')
+    .values([
+      { ...comment, body: bodies[0], state: 'waiting', held_for: ['many-links'] },
+      { ...comment, body: bodies[1], state: 'removed' },
+    ])
+    .execute()
+  await kysely
+    .insertInto('comment_flag')
+    .values({
+      comment_id: firstId,
+      account_id: accounts.holder ?? 0,
+      reason: 'other',
+      text: things['what a reader told of a comment'].word,
+    })
+    .execute()
+  const reason = things['why an account may not comment'].word
+  await kysely.insertInto('comment_block').values({ account_id: writer, reason }).execute()
+}
+
+async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise<void> {
+  const { kysely } = site.database
+  const word = (name: Thing) => z.string().parse(things[name].word)
+  const platform = site.config.defaultPlatform
+  const platformId = await findPlatformId(kysely, platform)
+  const [orcid, researcherId] = ['0000-0003-7001-7011', 'ZZZ-7001-2026']
+  const details = { last_name: word("another's account"), job_title: word("another's details"), orcid, researcher_id: researcherId }
+  await kysely.updateTable('account').set(details).where('id', '=', accountId).execute()
+  await kysely
+    .insertInto('account_demographics')
+    .values({ account_id: accountId, gender: 'OTHER', other_gender: word("another's demographics") })
+    .execute()
+  const asker = { network: word("another's sessions"), userAgent: word("another's sessions") }
+  for (let count = 0; count < 3; count += 1)
+    await addSession(kysely, { accountId, platform, signedInBy: 'password', asker, lifetime: 3600, remembered: null })
+  for (const id of ['unseen-first', 'unseen-second'])
+    await addPasskey(kysely, { id, accountId, publicKey: Buffer.of(1), counter: 0, transports: [], name: word("another's passkeys") })
+  const identity = { provider: 'orcid', subject: 'x', account_id: accountId, label: word("another's linked identity") }
+  await kysely.insertInto('account_identity').values(identity).execute()
+  const change = { version_id: firstId, by_account_id: accountId, by_command_line: false, from_status: null, to_status: null }
+  await kysely
+    .insertInto('version_status_change')
+    .values({ ...change, reason: word('why a status was set') })
+    .execute()
+  const email = 'unseenperson@example.org'
+  const bounced = {
+    platform_id: platformId,
+    email: 'unseenbounce@example.org',
+    language: 'en',
+    stopped_at: new Date(),
+    stop_reason: 'BOUNCED',
+  } as const
+  await kysely.insertInto('alert_subscriber').values(bounced).execute()
+  await kysely
+    .insertInto('update_sign_up')
+    .values({
+      platform_id: platformId,
+      email,
+      first_name: 'A',
+      last_name: 'B',
+      header_text: word("another's sign-up for updates"),
+      language: 'en',
+    })
+    .execute()
+  const text = word("another's mail")
+  const mail = {
+    message_id: 'x@example.org',
+    platform_id: platformId,
+    kind: 'x',
+    language: 'en',
+    recipient: email,
+    recipient_name: 'A',
+  } as const
+  await kysely
+    .insertInto('mail')
+    .values({
+      ...mail,
+      sender_name: 'S',
+      reply_to: 's@example.org',
+      subject: text,
+      content: JSON.stringify({ text, html: text }),
+      state: 'kept',
+    })
+    .execute()
+  await kysely
+    .insertInto('organisation_suggestion')
+    .values({ name: word('organisation that nobody confirmed'), suggested_by: accountId })
+    .execute()
+  for (const [url, form] of [
+    ['/my/email-alerts', { change: 'follow', topic: `search:n0=title&v0=${word("another's alerts")}` }],
+    ['/ajax/trackArticle', { contentId: '2' }],
+  ] as const) {
+    const answer = await ask(url, 'holder', { method: 'POST', form })
+    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body.slice(0, 500)}`)
+  }
+}
+
+/** With those of their parents before them, and the file of each. */
+export function pageRoutes(entries: readonly RouteConfigEntry[] = siteRoutes, parent = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const whole = [parent, path ?? ''].filter(Boolean).join('/')
+    return [...(path !== undefined || index ? [{ path: whole || '/', file }] : []), ...pageRoutes(children, whole)]
+  })
+}
