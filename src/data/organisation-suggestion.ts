@@ -63,6 +63,31 @@ export async function findSuggestions(db: Kysely<Schema>, ids: readonly number[]
   return (await db.selectFrom('organisation_suggestion').where('id', 'in', ids).select(columns).execute()).map(suggestionOf)
 }
 
+/** Of those that an account may name, the one of this name: its own or a confirmed one, and none that was declined. */
+export async function findSuggestionNamed(db: Kysely<Schema>, accountId: number, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('organisation_suggestion')
+    .where('name', '=', name)
+    .where(({ eb, and, or }) => or([eb('status', '=', 'confirmed'), and([eb('status', '=', 'open'), eb('suggested_by', '=', accountId)])]))
+    .select('id')
+    .orderBy(sql`status = 'confirmed'`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Accounts that name an organisation that somebody entered go on naming it when the staff changes what it is called. */
+export async function renameSuggestionOfAccounts(db: Kysely<Schema>, known: KnownSuggestion, name: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ institution: name })
+    .where('institution', '=', known.name)
+    .where('institution_ror', 'is', null)
+    .$if(known.status !== 'confirmed', query => query.where('id', '=', known.suggestedBy))
+    .execute()
+}
+
 /** The oldest first, at most 200. */
 export async function listOpenSuggestions(db: Kysely<Schema>): Promise<KnownSuggestion[]> {
   const rows = await db

@@ -237,12 +237,52 @@ describe('the details of who is signed in', () => {
     expect((await put({ affiliationUid: oxford?.id }, { cookie })).json()).toMatchObject(expected)
     const told = await call('GET', '/api/user/details', undefined, { cookie })
     expect(told.json()).toMatchObject(expected)
-    // Named by hand, it is in no list.
+  })
+
+  test('name an institution of one’s own by an id too, which it is changed with like any other', async () => {
+    const { cookie } = await signedIn()
+    const details = async () =>
+      z
+        .object({
+          affiliationUid: z.int().nullable(),
+          userInformationOrganization: z.object({ institution: z.string().nullable(), ror: z.null() }),
+        })
+        .parse((await call('GET', '/api/user/details', undefined, { cookie })).json())
+    expect((await details()).affiliationUid).toBeNull()
+    const place = { place: 'Leiden', countryCode: 'NL' }
+    await put({ userInformationOrganization: { institution: 'House of Roofs', ...place } }, { cookie })
+    const { affiliationUid: id } = await details()
+    expect(id).toBeGreaterThan(2_000_000_000)
+    // What is sent back as it came changes nothing, and saving again enters nothing anew.
+    expect((await put({ affiliationUid: id }, { cookie })).statusCode).toBe(200)
     await put({ userInformationOrganization: { institution: 'House of Roofs' } }, { cookie })
-    expect((await call('GET', '/api/user/details', undefined, { cookie })).json()).toMatchObject({
-      affiliationUid: null,
-      userInformationOrganization: { institution: 'House of Roofs', ror: null },
-    })
+    expect(await details()).toEqual({ affiliationUid: id, userInformationOrganization: { institution: 'House of Roofs', ror: null } })
+    const entered = await library.database.kysely.selectFrom('organisation_suggestion').where('id', '=', id).selectAll().execute()
+    expect(entered).toMatchObject([{ id, name: 'House of Roofs', place_name: 'Leiden', country_code: 'NL', status: 'open' }])
+
+    const other = await signedIn('ben@example.org')
+    expect((await put({ affiliationUid: id }, { cookie: other.cookie })).statusCode).toBe(400)
+    // The staff corrects its name and confirms it: whose it is still has it, and another who types it has the same.
+    await addPerson(library, 'staff@example.org', 'ROLE_RESEARCH_PUBLISHER')
+    const staff = await signIn(library.app, 'staff@example.org', { headers: { host } })
+    const confirmed = await call('PUT', `/api/affiliations/${id}`, { name: 'House of Slate Roofs', status: 'confirmed' }, { cookie: staff })
+    expect(confirmed.statusCode).toBe(200)
+    expect(await details()).toEqual({ affiliationUid: id, userInformationOrganization: { institution: 'House of Slate Roofs', ror: null } })
+    const typed = await put({ userInformationOrganization: { institution: 'House of Slate Roofs' } }, { cookie: other.cookie })
+    expect(typed.json()).toMatchObject({ affiliationUid: id })
+    // Declined, it is a name without an id.
+    await call('PUT', `/api/affiliations/${id}`, { status: 'declined' }, { cookie: staff })
+    expect((await details()).affiliationUid).toBeNull()
+  })
+
+  test('keep an institution of one’s own by its name alone once an account has entered as many as it may in a day', async () => {
+    const { cookie } = await signedIn()
+    const uids: unknown[] = []
+    for (let count = 0; count < 21; count += 1) {
+      const told = (await put({ userInformationOrganization: { institution: `House ${count}` } }, { cookie })).json()
+      uids.push(z.object({ affiliationUid: z.int().nullable() }).parse(told).affiliationUid)
+    }
+    expect([uids.slice(0, 20).every(uid => uid !== null), uids[20]]).toEqual([true, null])
   })
 
   test('of another are refused', async () => {

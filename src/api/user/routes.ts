@@ -53,7 +53,13 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
   }
   const presented = async (me: SignedIn, request: FastifyRequest) => {
     const details = await accounts.mine.details(me)
-    const affiliationUid = details.institutionRor === null ? null : await organisations.idOf(details.institutionRor)
+    const { institution, institutionRor } = details
+    const affiliationUid =
+      institutionRor !== null
+        ? await organisations.idOf(institutionRor)
+        : institution === null
+          ? null
+          : await organisations.suggestions.idOf(me.accountId, institution)
     return presentDetails(details, { roles: me.roles, platform: platformOf(request), affiliationUid })
   }
   const refuseToo = (reply: FastifyReply, wait: number): never => {

@@ -66,7 +66,13 @@ export const detailsUpdateSchema = z.object({
   lastName: text.optional(),
   jobTitle: line,
   countryId: z.coerce.number().int().min(0).max(999).optional().describe('ISO 3166-1 numeric, of /api/static/countries.'),
-  affiliationUid: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Of /api/affiliations/suggest.'),
+  affiliationUid: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('Of /api/affiliations/suggest, or of one that was entered by POST /api/affiliations.'),
   userInformationOrganization: affiliationDetailSchema.optional(),
   receiveTocAlerts: flag,
   gateways: z
@@ -94,7 +100,10 @@ export const detailsSchema = z
     lastName: z.string(),
     jobTitle: known,
     countryId: z.int().nullable().describe('ISO 3166-1 numeric.'),
-    affiliationUid: z.int().nullable().describe('Of the institution in /api/affiliations; null where none was picked from the list.'),
+    affiliationUid: z
+      .int()
+      .nullable()
+      .describe('Of the institution: of the list, or as it was entered for this account by its name. Null where it names none.'),
     userInformationOrganization: z.object({
       institution: known,
       ror: known,

@@ -116,7 +116,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
       browse: { results: unused, identified: unused, suggest: unused, subjects: unused },
       organisations: {
         ...{ suggest: unused, byIds: unused, idOf: unused, findInstitution: unused },
-        suggestions: { add: unused, listOpen: unused, change: unused, confirmed: unused, findFor: unused },
+        suggestions: { add: unused, listOpen: unused, change: unused, confirmed: unused, findFor: unused, idOf: unused },
       },
       gateways: {
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },

@@ -1,15 +1,19 @@
 /** Organisations that the list lacks: entered by who is signed in, theirs to use at once, and confirmed or declined by the staff. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Person } from '../../data/account-holder.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import {
   addSuggestion,
+  findSuggestionNamed,
   findSuggestions,
   type KnownSuggestion,
   listOpenSuggestions,
+  renameSuggestionOfAccounts,
   type SuggestedOrganisation,
   storeSuggestion,
 } from '../../data/organisation-suggestion.ts'
 import type { Schema } from '../../data/schema.ts'
+import { formLimits } from '../../domain/forms/limits.ts'
 
 export type { KnownSuggestion, SuggestedOrganisation } from '../../data/organisation-suggestion.ts'
 
@@ -24,6 +28,8 @@ export interface Suggestions {
   confirmed(ids: readonly number[]): Promise<KnownSuggestion[]>
   /** One that this account may name: confirmed, or entered by it and not declined. */
   findFor(accountId: number, id: number): Promise<KnownSuggestion | null>
+  /** The id of the one of this name that this account may name; null where there is none. */
+  idOf(accountId: number, name: string): Promise<number | null>
 }
 
 const limit: AttemptLimit = { what: 'suggested organisations of an account', most: 20, seconds: 86_400 }
@@ -44,9 +50,11 @@ export function createSuggestions(kysely: Kysely<Schema>): Suggestions {
         if (known === undefined) return null
         const changed = { ...known, ...changes }
         await storeSuggestion(trx, id, changed)
+        if (changed.name !== known.name) await renameSuggestionOfAccounts(trx, known, changed.name)
         return changed
       }),
     confirmed: async ids => (await findSuggestions(kysely, ids)).filter(({ status }) => status === 'confirmed'),
+    idOf: (accountId, name) => findSuggestionNamed(kysely, accountId, name),
     async findFor(accountId, id) {
       const [known] = await findSuggestions(kysely, [id])
       if (known === undefined || known.status === 'declined') return null
@@ -54,3 +62,19 @@ export function createSuggestions(kysely: Kysely<Schema>): Suggestions {
     },
   }
 }
+
+/**
+ * Enters what somebody named as their institution by hand, so that it has an id as those of the list have: affiliations are named by id
+ * (specification, accounts.md section 3 “My-details update”). Beyond the day's limit it is kept in their details by its name alone.
+ */
+export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: number, own: OwnInstitution): Promise<void> {
+  const { institution: name, institutionRor } = own
+  if (name === null || institutionRor !== null || [...name].length < formLimits.affiliationQueryLength) return
+  if ((await findSuggestionNamed(trx, accountId, name)) !== null) return
+  if ((await countAttempt(trx, limit, String(accountId))) !== null) return
+  const place = { name: own.place, aalevel1: own.state, countryCode: own.countryCode }
+  await addSuggestion(trx, accountId, { name, ringgoldId: null, place, ror: null, status: 'open' })
+}
+
+/** As an account has it. */
+type OwnInstitution = Pick<Person, 'institution' | 'institutionRor' | 'place' | 'state' | 'countryCode'>

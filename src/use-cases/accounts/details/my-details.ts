@@ -12,6 +12,7 @@ import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf 
 import { type PersonField, personFields, personRules } from '../../../domain/forms/person.ts'
 import { HttpError } from '../../../domain/http/http-error.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
+import { enterOwnInstitution } from '../../organisations/suggestions.ts'
 import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
 export interface MyDetails extends Omit<Holder, 'passwordHash'> {
@@ -50,7 +51,11 @@ export async function updatePerson(kysely: Kysely<Schema>, accountId: number, ty
   const settled = await settleInstitution(kysely, entries)
   if (settled.kind === 'open') return { kind: 'refused', errors: { ...errors, ...settled.errors }, matches: settled.matches }
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
-  await kysely.transaction().execute(trx => storePerson(trx, accountId, personOf(settled.entries, settled.institution)))
+  const person = personOf(settled.entries, settled.institution)
+  await kysely.transaction().execute(async trx => {
+    await storePerson(trx, accountId, person)
+    await enterOwnInstitution(trx, accountId, person)
+  })
   return { kind: 'updated' }
 }
 

@@ -3,6 +3,7 @@ import { addAccount } from '../../../data/account.ts'
 import { storeDemographics, storeOrigin, storePerson } from '../../../data/account-holder.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { findTicket, takeTicket } from '../../../data/ticket.ts'
+import { enterOwnInstitution } from '../../organisations/suggestions.ts'
 import { type PendingRegistration, pendingRegistration } from './register.ts'
 
 export type ConfirmOutcome =
@@ -36,6 +37,7 @@ export async function confirmRegistration(kysely: Kysely<Schema>, platform: stri
     if (id === null) return { kind: 'taken' }
     await storeOrigin(trx, id, { platform, language, acceptedTermsAt })
     await storePerson(trx, id, person)
+    await enterOwnInstitution(trx, id, person)
     await storeDemographics(trx, id, demographics)
     return { kind: 'confirmed', returnTo: pending.returnTo }
   })
