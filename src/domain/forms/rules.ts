@@ -75,8 +75,10 @@ export const sameEmailAddressAs =
     entry.trim().toLowerCase() === other.trim().toLowerCase() ? null : wrong('entries-do-not-match')
 
 /**
- * Names that people give to things (a saved search, a group), which are shown in lists, mails and file names. The specification does not
- * say which characters are banned: these are the ones that open markup, templates or paths, and those that cannot be seen.
+ * Labels: the few words by which somebody names what others choose from or read beside a figure, in a form of this site (entries of a menu,
+ * links, board subjects, figures, passkeys) or in a setting (links of the browse screen). Titles and names of people are none: those may
+ * need any character. The specification does not say which characters are banned: these are the ones that open markup, templates or
+ * paths, and those that cannot be seen.
  */
 export const withoutBannedCharacters: FormRule = entry =>
   /[<>{}[\]\\\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(entry) ? wrong('label-banned-characters') : null

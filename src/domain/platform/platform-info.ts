@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { contentTypes } from '../content/content-type.ts'
+import { withoutBannedCharacters } from '../forms/rules.ts'
 import { reservedAddresses } from '../gateways/reserved-addresses.ts'
 import { defaultPassRule } from '../peer-review/pass-rule.ts'
 import { reviewProcesses } from '../peer-review/review-setting.ts'
@@ -17,6 +18,10 @@ const blogPath = path
   .refine(given => given === '/blog' || !reservedAddresses.has(given.slice(1)), 'must not be an address of the site’s own')
 const switchedOff = z.strictObject({ enabled: z.boolean().default(false) }).prefault({})
 const switchedOn = z.strictObject({ enabled: z.boolean().default(true) }).prefault({})
+const label = z
+  .string()
+  .min(1)
+  .refine(text => withoutBannedCharacters(text) === null, 'must not have any of < > { } [ ] \\ and no characters that cannot be seen')
 const onlyNew = z.array(z.enum(contentTypes)).default([...contentTypes])
 
 const features = z.strictObject({
@@ -41,7 +46,7 @@ const features = z.strictObject({
     .strictObject({
       enabled: z.boolean().default(false),
       /** `icon`: a name of the icon set that the browse screen knows (site/pages/browse/link-icons.ts); another shows an arrow. */
-      links: z.array(z.strictObject({ label: z.string().min(1), icon: z.string().min(1), link: path })).default([]),
+      links: z.array(z.strictObject({ label, icon: z.string().min(1), link: path })).default([]),
     })
     .prefault({}),
   specialCollections: z

@@ -2,6 +2,7 @@
 import { hasOrcidChecksum } from '../accounts/orcid.ts'
 import { readOrcid } from '../content/identifiers.ts'
 import { type Entries, entryOf } from '../forms/entries.ts'
+import { withoutBannedCharacters } from '../forms/rules.ts'
 import { parseId } from '../text/parse-id.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import { boardLimits } from './board-limits.ts'
@@ -92,6 +93,7 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
     else if (meant === '') changes.removed.push({ id, was })
     else {
       if (meant.length > boardLimits.subject) errors[field] = tooLong(boardLimits.subject)
+      else if (withoutBannedCharacters(meant) !== null) errors[field] = wrong('label-banned-characters')
       changes.renamed.push({ id, was, name: meant })
     }
   }
@@ -104,6 +106,7 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
   const total = present.length - changes.removed.length + changes.added.length
   if (changes.added.length > 0 && (total > most || changes.added.some(name => name.length > length)))
     errors.added = wrong('board-subjects-wrong', { most, length })
+  else if (changes.added.some(name => withoutBannedCharacters(name) !== null)) errors.added = wrong('label-banned-characters')
   return { changes, errors }
 }
 
@@ -143,6 +146,7 @@ function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors
     if (label === '') errors[`label-${row}`] = wrong('board-label-missing')
     else if (label.length > boardLimits.line) errors[`label-${row}`] = tooLong(boardLimits.line)
     else if (stats.some(each => each.label === label)) errors[`label-${row}`] = wrong('board-same')
+    else if (withoutBannedCharacters(label) !== null) errors[`label-${row}`] = wrong('label-banned-characters')
     stats.push({ count: Number(count), label })
   }
   return { stats, errors }

@@ -1,5 +1,6 @@
 /** What an editor entered of a page, read into what is kept; and a page as the entries of its form. */
 import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
+import { withoutBannedCharacters } from '../forms/rules.ts'
 import { safeLink } from '../gateways/file-parts.ts'
 import { tidyLine } from '../text/tidy-line.ts'
 import type { AnchoredItem } from './page-body.ts'
@@ -65,6 +66,7 @@ export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: 
     errors.redirectTo = wrong('content-link-wrong')
   const { items, wrongLine } = readOwnMenu(entryOf(entries, 'ownMenu'))
   if (wrongLine !== null) errors.ownMenu = wrong('content-own-menu-wrong', { line: wrongLine })
+  else if (items?.some(({ text }) => withoutBannedCharacters(text) !== null)) errors.ownMenu = wrong('label-banned-characters')
   const { showing, error } = readShowing(entries, now)
   if (error !== null) errors.publishAt = error
   return {

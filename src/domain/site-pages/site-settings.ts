@@ -1,5 +1,6 @@
 /** How a platform's publish page is made up (specification, accounts.md section 3 “Static settings”), and the card that leads to it. */
 import { type Entries, entryOf, isTicked } from '../forms/entries.ts'
+import { withoutBannedCharacters } from '../forms/rules.ts'
 import { safeLink } from '../gateways/file-parts.ts'
 import type { PlatformInfo } from '../platform/platform-info.ts'
 import { parseId } from '../text/parse-id.ts'
@@ -48,6 +49,7 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
   const { links, wrongLine } = readLinks(entryOf(entries, 'cardLinks'))
   if (wrongLine !== null) errors.cardLinks = wrong('settings-links-wrong', { line: wrongLine })
   else if (links.length > mostLinks) errors.cardLinks = wrong('settings-links-many', { most: mostLinks })
+  else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = wrong('label-banned-characters')
   if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = wrong('field-required')
   return {
     settings: {
