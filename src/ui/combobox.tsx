@@ -85,6 +85,8 @@ export function Combobox({
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed === given.current) return
+    // Nobody heard the field get its focus then, and the list opens only beneath a field that has it.
+    if (document.activeElement === input.current) input.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     setText(typed)
     setPicked(null)
     void suggester.query(typed)
