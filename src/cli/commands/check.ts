@@ -103,6 +103,7 @@ function asText({ articles, failed, skipped }: CheckReport): string {
   ])
   const source = articles.reduce((sum, article) => sum + article.words.source, 0)
   const missing = articles.reduce((sum, article) => sum + article.words.missing, 0)
+  const passedOver = skipped.length === 0 ? '' : `, ${skipped.length} passed over`
   const share = source === 0 ? '' : ` ${(100 * (1 - missing / source)).toFixed(4)} % of ${source} words are on the page.`
   return [
     ...(rows.length > 0
@@ -129,6 +130,6 @@ function asText({ articles, failed, skipped }: CheckReport): string {
         ]
       : []),
     ...[...failed, ...skipped].map(({ name, message }) => `✗ ${name}: ${message}`),
-    `${articles.length} articles checked, ${articles.filter(article => article.whole).length} whole, ${failed.length} failed, ${skipped.length} passed over.${share}`,
+    `${articles.length} articles checked, ${articles.filter(article => article.whole).length} whole, ${failed.length} failed${passedOver}.${share}`,
   ].join('\n')
 }
