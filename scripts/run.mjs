@@ -7,7 +7,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -33,6 +33,8 @@ function install() {
     console.error('npm ci failed: see above. Recto needs the npm registry once, to install its packages.')
     process.exit(status ?? 1)
   }
+  // A copy of the project may share the file by a hard link.
+  rmSync(installedMarker, { force: true })
   writeFileSync(installedMarker, lock)
 }
 

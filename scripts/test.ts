@@ -1,16 +1,18 @@
 /**
- * `npm test`: type check, lint, and the unit, database, API and browser tests, with a summary. `npm test -- unit browser` runs those alone; `npm test -- articles`
- * opens every real article, where there are some.
+ * `npm test`: type check, lint, and the unit, database, API and browser tests, with a summary. `npm test -- unit browser` runs those steps alone;
+ * `npm test -- articles` opens every real article, where there are some. Any other word names tests (./test/find-tests.ts): `npm test -- comments`
+ * runs the tests of comments in every suite, `npm test -- api comments` those of the API.
  * Every step runs, so that one failure does not hide another.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import pg from 'pg'
 import { z } from 'zod'
 import { buildSite } from './build-site.ts'
 import { findBrowser } from './find-browser.ts'
+import { findPostgres } from './test/find-postgres.ts'
+import { findTests, type Suite, suites } from './test/find-tests.ts'
 
 interface Outcome {
   step: string
@@ -23,6 +25,40 @@ interface Outcome {
 }
 
 const root = resolve(import.meta.dirname, '..')
+const stepNames = [
+  'types',
+  'lint',
+  'promises',
+  'unused',
+  'licences',
+  'counts',
+  'unit',
+  'database',
+  'build',
+  'api',
+  'browser',
+  'articles',
+] as const
+type StepName = (typeof stepNames)[number]
+const isStepName = (text: string): text is StepName => stepNames.some(name => name === text)
+/** Too long for every run. */
+const onlyWhenAsked: ReadonlySet<StepName> = new Set(['articles'])
+
+const askedSteps = new Set(process.argv.slice(2).filter(isStepName))
+const askedTests = process.argv.slice(2).filter(word => !isStepName(word))
+/** Null: all. */
+const named = askedTests.length === 0 ? null : findTests(root, askedTests)
+if (named?.size === 0) {
+  console.error(`No test file is called ${askedTests.join(' or ')}, and no step. The steps are ${stepNames.join(', ')}.`)
+  process.exit(2)
+}
+function isWanted(step: StepName): boolean {
+  if (askedSteps.size > 0 && !askedSteps.has(step)) return false
+  // The tests of the site build it themselves.
+  if (named !== null)
+    return suites.some(suite => suite === step && named.has(suite) && (!onlyWhenAsked.has(suite) || askedSteps.has(suite)))
+  return askedSteps.size > 0 || !onlyWhenAsked.has(step)
+}
 const reports = mkdtempSync(join(tmpdir(), 'recto-test-'))
 const report = z.object({
   testResults: z.array(
@@ -60,11 +96,14 @@ const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 /** Servers answer with the React that readers are served with, which is quicker than the one that watches its developer. */
 const asServed = { NODE_ENV: 'production' }
 
-function tests(project: string, step = project, env: NodeJS.ProcessEnv = {}): Outcome {
+function tests(project: Suite, step: string = project, env: NodeJS.ProcessEnv = {}): Outcome {
   const outputFile = join(reports, `${step}.json`)
   const passed = run(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, '--passWithNoTests'],
+    [
+      ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, '--passWithNoTests'],
+      ...(named?.get(project) ?? []),
+    ],
     {
       NODE_ENV: 'test',
       ...env,
@@ -80,18 +119,6 @@ function tests(project: string, step = project, env: NodeJS.ProcessEnv = {}): Ou
   }
 }
 
-/** The server named by TEST_DATABASE_URL, or the one that answers on this machine's standard port; empty where there is none. */
-async function findPostgres(): Promise<string> {
-  const connectionString = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
-  try {
-    await client.connect()
-    await client.end()
-    return connectionString
-  } catch {
-    return ''
-  }
-}
 const server = await findPostgres()
 /** The tests of data run on both databases; the others on the one that takes half of the time, where there is one. */
 const onServer = { TEST_DATABASE_URL: server }
@@ -103,7 +130,7 @@ function databaseTests(): Outcome[] {
   return [embedded, { step: 'database (PostgreSQL)', passed: 0, failed: 0, skipped: 0, note, failures: [] }]
 }
 
-function browserTests(project: string): Outcome {
+function browserTests(project: Suite): Outcome {
   try {
     return tests(project, project, { ...onServer, ...asServed, CHROMIUM_PATH: findBrowser() })
   } catch (error) {
@@ -120,10 +147,15 @@ function build(): Outcome {
   }
 }
 
-const steps: Record<string, () => Outcome | Outcome[]> = {
+const script = (step: string, path: string, ...args: string[]): Outcome => check(step, process.execPath, [path, ...args])
+
+const steps: Record<StepName, () => Outcome | Outcome[]> = {
   types: () => check('types', 'tsc', ['--noEmit', '-p', '.']),
   lint: () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
   promises: () => check('promises', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
+  unused: () => check('unused', 'knip', []),
+  licences: () => script('licences', 'tools/check-licences/main.ts'),
+  counts: () => script('counts', 'tools/count-assertions/main.ts', '--check'),
   unit: () => tests('unit'),
   database: databaseTests,
   build,
@@ -131,21 +163,12 @@ const steps: Record<string, () => Outcome | Outcome[]> = {
   browser: () => browserTests('browser'),
   articles: () => browserTests('articles'),
 }
-/** Too long for every run. */
-const onlyWhenAsked = new Set(['articles'])
-
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !(name in steps))
-if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
-  process.exit(2)
-}
 
 const outcomes: Outcome[] = []
-for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 ? !asked.includes(name) : onlyWhenAsked.has(name)) continue
+for (const name of stepNames) {
+  if (!isWanted(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  outcomes.push(...[step()].flat())
+  outcomes.push(...[steps[name]()].flat())
 }
 rmSync(reports, { recursive: true })
 

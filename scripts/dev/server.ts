@@ -1,0 +1,13 @@
+/** The server of `npm run dev`. The external feed is the fake's, where no other is named. */
+import { reportLoadedFiles } from './loaded-files.ts'
+
+reportLoadedFiles()
+process.env.NODE_ENV = 'development'
+// Requests in flight are not waited for when the server starts again.
+process.env.RECTO_SHUTDOWN_SECONDS ??= '0'
+if (!process.env.RECTO_EUROPE_PMC_URL) {
+  const { startOpenLiteratureStandIn } = await import('../../src/external/open-literature/stand-in/start-stand-in.ts')
+  const { url } = await startOpenLiteratureStandIn()
+  process.env.RECTO_EUROPE_PMC_URL = url
+}
+await import('../../src/server.ts')

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { needsRestart, type Supervisor, superviseServer } from './supervise-server.ts'
+
+test.each([
+  ['data/file.ts', true],
+  ['api/comments/routes.ts', true],
+  ['brands/default/tokens.css', true],
+  ['site/pages/home/page.tsx', false],
+  ['ui/button.module.css', false],
+  ['site/serve/serve-pages.ts', true],
+  ['domain/text/date.test.ts', false],
+  ['data/.file.ts.swp', false],
+])('%s starts the server again: %s', (path, expected) => {
+  expect(needsRestart(path, new Set(['site/serve/serve-pages.ts']))).toBe(expected)
+})
+
+describe('a server', () => {
+  let folder: string
+  let supervisor: Supervisor
+  const lines: string[] = []
+  const program = () => join(folder, 'server.ts')
+  /** Reports what it loads, says which value it has in a file beside the watched ones, and runs until it is told to stop. */
+  const server = `
+    import { appendFileSync } from 'node:fs'
+    import { join } from 'node:path'
+    import { reportLoadedFiles } from '${join(import.meta.dirname, 'loaded-files.ts')}'
+    reportLoadedFiles()
+    const { value } = await import('./src/data/value.ts')
+    const { words } = await import('./src/site/serve/words.ts')
+    process.once('SIGTERM', () => { say('ends'); process.exit(0) })
+    const say = line => appendFileSync(join(import.meta.dirname, 'said'), line + '\\n')
+    say(value + ' ' + words)
+    setInterval(() => undefined, 1000)`
+  const said = async (): Promise<string[]> => {
+    return (await readFile(join(folder, 'said'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  }
+  const write = (path: string, content: string): Promise<void> => writeFile(join(folder, 'src', path), content)
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recto-dev-'))
+    for (const path of ['data', 'site/serve', 'site/pages']) await mkdir(join(folder, 'src', path), { recursive: true })
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    await writeFile(program(), server)
+    await write('data/value.ts', "export const value = 'one'")
+    await write('site/serve/words.ts', "export const words = 'alpha'")
+    lines.length = 0
+    supervisor = superviseServer({ program: program(), folder: join(folder, 'src'), log: line => lines.push(line), quiet: 20 })
+    await expect.poll(said).toEqual(['one alpha'])
+  })
+  afterEach(async () => {
+    await supervisor.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  test('starts again after the former one has ended, on a change of what it runs and of nothing else', async () => {
+    await write('data/value.ts', "export const value = 'two'")
+    await expect.poll(said).toEqual(['one alpha', 'ends', 'two alpha'])
+    await write('site/pages/page.tsx', 'export const page = 1')
+    await write('site/serve/words.ts', "export const words = 'beta'")
+    await expect.poll(said).toEqual(['one alpha', 'ends', 'two alpha', 'ends', 'two beta'])
+    expect(lines.filter(line => line.includes('page.tsx'))).toEqual([])
+  })
+
+  test('that fails to start is started on the next change', async () => {
+    await write('data/value.ts', 'export const value = ')
+    await expect.poll(() => lines.at(-1)).toMatch(/ended \(1\); it starts again on the next change/)
+    await write('data/value.ts', "export const value = 'three'")
+    await expect.poll(said).toEqual(['one alpha', 'ends', 'three alpha'])
+  })
+
+  test('ends with its supervisor', async () => {
+    expect(await supervisor.stop()).toBe(0)
+    expect(await said()).toEqual(['one alpha', 'ends'])
+  })
+})
