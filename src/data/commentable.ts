@@ -8,8 +8,6 @@ import { shownPostRevision } from './blog-post.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import type { Schema } from './schema.ts'
 
-export type CommentableItem = NonNullable<Awaited<ReturnType<typeof findCommentableItem>>>
-
 /** Null where the platform has no such item that everybody may read. @param platform its key */
 export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {
   const found = await db

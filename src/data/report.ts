@@ -223,8 +223,6 @@ export function listReportFactsOfArticles(database: Kysely<Schema>, articleIds: 
     .execute()
 }
 
-export type ListedReferee = Awaited<ReturnType<typeof listRefereesOfArticle>>[number]
-
 export function listRefereesOfArticle(database: Kysely<Schema>, articleId: number) {
   return database
     .selectFrom('referee')

@@ -42,6 +42,3 @@ export function affiliationLine(list: readonly Affiliation[]): string {
     )
     .join(' · ')
 }
-
-/** A figure with its words for readers who do not see it. */
-export const figure = (svg: string, alt: string): string => `<div role="img" aria-label="${escapeHtml(alt)}">${svg}</div>`

@@ -10,7 +10,6 @@ export const contentTypeSegments = {
   SLIDE: 'slides',
   VIDEO: 'videos',
 } as const satisfies Record<ContentType, string>
-export type ContentTypeSegment = (typeof contentTypeSegments)[ContentType]
 
 /** The content type that a path segment names, or null. */
 export function contentTypeOfSegment(segment: string): ContentType | null {

@@ -21,7 +21,6 @@ const maybe = z.string().nullable()
 const inlines = z.array(inlineSchema)
 const runs = z.array(inlines)
 const blocks = z.array(blockSchema)
-export const blocksSchema = blocks
 const identifiers = z.array(z.object({ type: text, value: text }))
 
 export const partialDateSchema: z.ZodType<PartialDate> = z.object({

@@ -25,7 +25,6 @@ export const itemReference = z
 
 /** Counted when the page is shown. */
 export const countedFacts = ['items', 'articles', 'posters', 'slides', 'documents', 'videos', 'reports', 'views'] as const
-export type CountedFact = (typeof countedFacts)[number]
 
 const person = z.strictObject({
   name: line(120).describe('The whole name.'),
@@ -124,4 +123,3 @@ export const blockSchema = z.discriminatedUnion('block', [
   }).describe('Tiles that lead to what the gateway has of a subject.'),
 ])
 export type Block = z.output<typeof blockSchema>
-export type BlockOf<Kind extends Block['block']> = Extract<Block, { block: Kind }>

@@ -10,8 +10,6 @@ import styles from './editor.module.css'
 import type { MediaLibrary } from './questions.ts'
 import './words.ts'
 
-export type { EditorPicture, MediaLibrary } from './questions.ts'
-
 const StructuredEditor = lazy(() => import('./structured-editor.tsx'))
 
 interface ContentEditorProps {

@@ -82,7 +82,6 @@ export function always(value: Typst): Typst {
 }
 
 export const points = (length: number): Typst => brand(`${numeral(length)}pt`)
-export const ems = (length: number): Typst => brand(`${numeral(length)}em`)
 
 /** One of Typst's own words, such as an alignment. */
 export function word(name: 'left' | 'right' | 'center' | 'top' | 'bottom' | 'horizon' | 'auto'): Typst {
