@@ -66,7 +66,7 @@ import { createHarvest } from './use-cases/harvest/harvest.ts'
 import { createMail } from './use-cases/mail/create-mail.ts'
 import { createOutbox } from './use-cases/mail/outbox.ts'
 import { createMailSender } from './use-cases/mail/send-mails.ts'
-import { attentionAddress } from './use-cases/metrics/attention-address.ts'
+import { allFigureSources, figureSourcesOf } from './use-cases/metrics/figure-sources.ts'
 import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
@@ -198,12 +198,12 @@ export async function buildApp({
   const counter = createUsageCounter({ kysely: database.kysely, onFailure: error => app.log.error(error, 'uses are not counted yet') })
   // Once the last request is answered, and before the database is closed.
   app.addHook('onClose', () => counter.close())
-  const altmetric = attentionAddress(config.figureServices.altmetric, platforms, config.defaultPlatform)
-  const figures = createFigureServices({ ...config.figureServices, altmetric }, config.servicesContact)
-  const figureServices = figures.map(({ name }) => name)
+  const sites = [...platforms.all.values()].map(({ platform }) => platform)
+  const figureSources = new Map(sites.map(platform => [platform.key, figureSourcesOf(config.figureServices, platform)]))
+  const sourcesOf = (platform: string) => figureSources.get(platform) ?? []
   const keeper = createFigureKeeper({
     kysely: database.kysely,
-    services: figures,
+    services: createFigureServices(allFigureSources(config.figureServices, sites), config.figureServices, config.servicesContact),
     onChange: message => app.log.warn(message),
     onFailure: error => app.log.error(error, 'other services are not asked'),
   })
@@ -267,7 +267,7 @@ export async function buildApp({
   })
   await serveOai(app, { siteOf: platforms.ofHost, harvest: createHarvest(database.kysely) })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
-  const metrics = createMetrics({ kysely: database.kysely, services: figureServices }, counter)
+  const metrics = createMetrics({ kysely: database.kysely, sourcesOf }, counter)
   const keptSecret = keepInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
   const questions = createPlainQuestions({ secret })
@@ -408,12 +408,7 @@ export async function buildApp({
       siteOf: platforms.ofHost,
       visitorOf,
       isDevelopment: config.mode !== 'production',
-      reading: createReading(
-        database.kysely,
-        files,
-        (part, error) => app.log.error(error, `a page goes without its ${part}`),
-        figureServices,
-      ),
+      reading: createReading(database.kysely, files, (part, error) => app.log.error(error, `a page goes without its ${part}`), sourcesOf),
       citations,
       browse,
       gateways,

@@ -20,15 +20,22 @@ const ask = async (
   doi: string,
   { contact = null, signal = new AbortController().signal }: { contact?: string | null; signal?: AbortSignal } = {},
 ) => {
-  const [service] = createFigureServices({ ...nothing, [name]: `${standIn.urls[name]}/` }, contact)
-  if (!service) throw new Error('It has an address.')
-  return await service.find(doi, signal)
+  const [asked] = createFigureServices([{ service: name, url: '' }], { ...nothing, [name]: `${standIn.urls[name]}/` }, contact)
+  if (!asked) throw new Error('It has an address.')
+  return await asked.service.find(doi, signal)
 }
 const doi = '10.5555/recto.308.2'
 
 test('who has no address is not there', () => {
-  expect(createFigureServices(nothing, null)).toEqual([])
-  expect(createFigureServices(standIn.urls, null).map(({ name }) => name)).toEqual([...figureServices])
+  const all = figureServices.map(service => ({ service, url: '' }))
+  expect(createFigureServices(all, nothing, null)).toEqual([])
+  expect(createFigureServices(all, standIn.urls, null).map(({ service }) => service.name)).toEqual([...figureServices])
+})
+
+test('a site’s own address is asked in place of the installation’s', async () => {
+  const own = { service: 'altmetric', url: standIn.urls.altmetric } as const
+  const [asked] = createFigureServices([own], { ...nothing, altmetric: 'http://127.0.0.1:1' }, null)
+  expect(await asked?.service.find(doi, new AbortController().signal)).toMatchObject({ score: 42 })
 })
 
 test.each<[FigureServiceName, string, object, string]>([
@@ -109,6 +116,6 @@ describe.each(figureServices)('%s', name => {
 test('one that never answers is given up, and one that is not there fails alike', async () => {
   standIn.mood = 'silent'
   await expect(ask('crossref', doi, { signal: AbortSignal.timeout(50) })).rejects.toThrow(ServiceFailure)
-  const [gone] = createFigureServices({ ...nothing, crossref: 'http://127.0.0.1:1' }, null)
-  await expect(gone?.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)
+  const [gone] = createFigureServices([{ service: 'crossref', url: '' }], { ...nothing, crossref: 'http://127.0.0.1:1' }, null)
+  await expect(gone?.service.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)
 })

@@ -1,4 +1,4 @@
-import { type FigureServiceName, figureServices } from '../domain/metrics/figures.ts'
+import type { FigureServiceName, FigureSource } from '../domain/metrics/figures.ts'
 import { createAltmetric } from './attention/altmetric.ts'
 import { createCrossref } from './citation-counts/crossref.ts'
 import { createEuropePmc } from './citation-counts/europe-pmc.ts'
@@ -14,10 +14,19 @@ const creators = {
   zenodo: createZenodo,
 } as const satisfies Record<FigureServiceName, (service: ServiceAddress) => FigureService>
 
-/** Those that have an address: none is ever asked without. */
-export function createFigureServices(urls: Readonly<Record<FigureServiceName, string | null>>, contact: string | null): FigureService[] {
-  return figureServices.flatMap(name => {
-    const url = urls[name]
-    return url === null ? [] : [creators[name]({ url: url.replace(/\/+$/, ''), contact })]
+export interface AskedService {
+  source: FigureSource
+  service: FigureService
+}
+
+/** Those that have an address, of a site's or of the installation's: none is ever asked without. */
+export function createFigureServices(
+  sources: readonly FigureSource[],
+  installation: Readonly<Record<FigureServiceName, string | null>>,
+  contact: string | null,
+): AskedService[] {
+  return sources.flatMap(source => {
+    const url = source.url || installation[source.service]
+    return url === null ? [] : [{ source, service: creators[source.service]({ url: url.replace(/\/+$/, ''), contact }) }]
   })
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { metricsSchema, monthlySchema, reportMetricsSchema, totalsSchema } from '../../src/api/metrics/schemas.ts'
@@ -10,8 +13,14 @@ let library: TestApp
 let article = 0
 let wellcomes = 0
 let path = ''
+let folder = ''
+/** Nobody answers there. */
+const attentionOfWellcome = 'http://127.0.0.1:1/attention'
 beforeAll(async () => {
-  library = await buildTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'recto-metrics-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms: { wellcome: { additionalDetails: { altmetricUrl: `${attentionOfWellcome}/` } } } }))
+  library = await buildTestApp({ RECTO_PLATFORMS: settings })
   await library.load(['demo/articles/early-cycle-battery-life'])
   await library.load(['demo/articles/early-cycle-battery-life/v2.xml'], 'wellcome')
   const items = await library.database.kysely.selectFrom('content_item').select('id').orderBy('id').execute()
@@ -24,7 +33,10 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   path = `/files/${sha256}/article.xml`
 })
-afterAll(() => library.close())
+afterAll(async () => {
+  await library.close()
+  await rm(folder, { recursive: true })
+})
 beforeEach(async () => {
   for (const table of ['usage_count', 'report_use', 'recent_use'] as const) await library.database.kysely.deleteFrom(table).execute()
 })
@@ -226,7 +238,7 @@ describe('tells', () => {
       ],
     ]
     for (const [service, said] of figures)
-      await storeFigures(kysely, { service, doi: found.doi ?? '', figures: said, at: new Date('2026-01-31T12:00:00Z') })
+      await storeFigures(kysely, { service, url: '', doi: found.doi ?? '', figures: said, at: new Date('2026-01-31T12:00:00Z') })
     const all = await get(`/api/metrics?contentId=${article}`, metricsSchema)
     const page = await library.app.inject({
       url: `/articles/${found.volume}-${found.publication_id}/metrics`,
@@ -240,6 +252,24 @@ describe('tells', () => {
       ?.replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
     for (const words of ['Crossref 4,321', 'OpenCitations 1,234', '8,765', 'Blogs 5,678', 'Zotero 6,789']) expect(text).toContain(words)
+  })
+
+  test('attention as the site’s own service has it, and not another site’s', async () => {
+    const { kysely } = library.database
+    const { doi } = await kysely.selectFrom('content_item').where('id', '=', wellcomes).select('doi').executeTakeFirstOrThrow()
+    const score = (points: number): Figures => ({ kind: 'attention', score: points, url: null, sources: [], readers: [] })
+    const found = { service: 'altmetric', doi: doi ?? '', at: new Date() } as const
+    await storeFigures(kysely, { ...found, url: '', figures: score(11) })
+    await storeFigures(kysely, { ...found, url: attentionOfWellcome, figures: score(22) })
+    await storeFigures(kysely, { ...found, url: 'https://attention.elsewhere.example', figures: score(33) })
+    await kysely.updateTable('content_item').set({ sample_content: false }).execute()
+    const shown = [
+      (await get(`/api/metrics?contentId=${wellcomes}`, metricsSchema, 'wellcome.localhost')).altmetrics?.score,
+      (await get(`/api/metrics?contentId=${article}`, metricsSchema)).altmetrics,
+    ]
+    await kysely.updateTable('content_item').set({ sample_content: true }).execute()
+    await kysely.deleteFrom('outside_figure').execute()
+    expect(shown).toEqual([22, null])
   })
 
   test.each(['/api/metrics', '/api/metrics/total', '/api/metrics/monthly'])('%s nothing of another platform’s item', async url => {

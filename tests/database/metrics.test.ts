@@ -79,7 +79,7 @@ describe('a report on its own page', () => {
     const { kysely } = library.database
     expect(await findReportViews(kysely, 'f1000research', first)).toEqual({ reportId: first, contentId: article, views: 2 })
     expect(await findReportViews(kysely, 'f1000research', second)).toMatchObject({ views: 1 })
-    expect((await readMetrics({ kysely, services: [] }, 'f1000research', article))?.totals.research).toMatchObject({
+    expect((await readMetrics({ kysely, sourcesOf: () => [] }, 'f1000research', article))?.totals.research).toMatchObject({
       numberOfViews: 0,
       numberOfReportViews: 3,
       uniqueItemInvestigations: 1,
@@ -135,7 +135,7 @@ test('a file counts for the version or asset that it belongs to, by its type', a
   expect(main.mime_type).toBe('application/pdf')
   await store(view({ thing: { what: 'file', sha256: first } }), view({ thing: { what: 'file', sha256: main.sha256 } }))
   expect(await stored()).toMatchObject({ 'xml-download v1 2024-05-01': 1, 'pdf-download v0 2024-05-01': 1 })
-  expect((await readMetrics({ kysely, services: [] }, 'f1000research', poster))?.totals.research).toMatchObject({
+  expect((await readMetrics({ kysely, sourcesOf: () => [] }, 'f1000research', poster))?.totals.research).toMatchObject({
     numberOfPdfDownloads: 1,
     numberOfViews: 0,
   })
@@ -189,7 +189,7 @@ test('counts go with their item', async () => {
   await store(
     view({ platform: 'wellcome', thing: { what: 'item', contentId: id, contentType: 'ARTICLE', versionNumber: null, kind: 'view' } }),
   )
-  expect((await readMetrics({ kysely, services: [] }, 'wellcome', id))?.totals.research).toMatchObject({ numberOfViews: 1 })
+  expect((await readMetrics({ kysely, sourcesOf: () => [] }, 'wellcome', id))?.totals.research).toMatchObject({ numberOfViews: 1 })
   await kysely.deleteFrom('content_item').where('id', '=', id).execute()
   expect(await stored()).toEqual({})
 })
@@ -200,7 +200,8 @@ describe('what was counted elsewhere', () => {
       { doi: '10.5555/RECTO.308.2', source: 'pmc', month: '2024-05', numberOfViews: 12, numberOfPdfDownloads: 3, ...over },
     ])
   const take = (...given: ReturnType<typeof counts>[]) => takeCounts(library.database.kysely, 'f1000research', given.flat())
-  const pmc = async () => (await readMetrics({ kysely: library.database.kysely, services: [] }, 'f1000research', article))?.totals.pmc
+  const pmc = async () =>
+    (await readMetrics({ kysely: library.database.kysely, sourcesOf: () => [] }, 'f1000research', article))?.totals.pmc
 
   test('is taken in by DOI, once however often, with the versions’ together', async () => {
     expect(await take(counts(), counts({ doi: '10.5555/recto.308.1', numberOfViews: 5 }))).toEqual({ items: 1, unknown: [] })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeWantedFigures, wantFigures } from '../../src/data/metric-figure.ts'
+import { type FigureServiceName, type FigureSource, figureServices } from '../../src/domain/metrics/figures.ts'
 import { createFigureServices } from '../../src/external/figure-services.ts'
 import { type FigureStandIn, startFigureStandIn } from '../../src/external/figure-stand-in.ts'
 import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
@@ -28,13 +29,13 @@ beforeEach(async () => {
   standIn.asked.length = 0
 })
 
-const names = ['crossref', 'europe-pmc', 'opencitations', 'altmetric', 'zenodo'] as const
-const read = async (services: readonly (typeof names)[number][] = names) =>
-  (await readMetrics({ kysely: library.database.kysely, services }, 'f1000research', article))?.figures
-const keeper = (said: string[] = [], now?: () => Date) =>
+const installation = (services: readonly FigureServiceName[] = figureServices) => services.map(service => ({ service, url: '' }))
+const read = async (sources: readonly FigureSource[] = installation()) =>
+  (await readMetrics({ kysely: library.database.kysely, sourcesOf: () => sources }, 'f1000research', article))?.figures
+const keeper = (said: string[] = [], now?: () => Date, sources: readonly FigureSource[] = installation()) =>
   createFigureKeeper({
     kysely: library.database.kysely,
-    services: createFigureServices(standIn.urls, null),
+    services: createFigureServices(sources, standIn.urls, null),
     onChange: message => said.push(message),
     onFailure: error => expect.fail(String(error)),
     every: 3_600_000,
@@ -65,8 +66,38 @@ test('without services nobody is asked, and what was known is not shown', async 
   await asking.run()
   await asking.close()
   expect(await read([])).toEqual({ citations: [], attention: null, deposit: null })
-  expect((await read(['altmetric']))?.attention?.score).toBe(42)
-  expect((await read(['altmetric']))?.citations).toEqual([])
+  expect((await read(installation(['altmetric'])))?.attention?.score).toBe(42)
+  expect((await read(installation(['altmetric'])))?.citations).toEqual([])
+})
+
+test('attention at a site’s own address is kept apart from the installation’s', async () => {
+  const elsewhere = await startFigureStandIn()
+  const own = { service: 'altmetric', url: elsewhere.urls.altmetric } as const
+  const said: string[] = []
+  const asking = keeper(said, undefined, [...installation(), own])
+  await read()
+  await asking.run()
+  expect((await read([own]))?.attention).toBeNull()
+  elsewhere.mood = 'error'
+  expect(await asking.run()).toBe(0)
+  expect(said).toEqual([expect.stringContaining(`altmetric at ${own.url} fails: `)])
+  expect((await read([own]))?.attention).toBeNull()
+  expect((await read())?.attention?.score).toBe(42)
+
+  elsewhere.mood = 'well'
+  await library.database.kysely
+    .updateTable('outside_figure')
+    .set({ next_try_at: new Date(0) })
+    .execute()
+  standIn.asked.length = 0
+  expect(await asking.run()).toBe(1)
+  expect(standIn.asked).toEqual([])
+  expect((await read([own]))?.attention?.score).toBe(42)
+  expect(
+    await library.database.kysely.selectFrom('outside_figure').where('service', '=', 'altmetric').select('url').execute(),
+  ).toHaveLength(2)
+  await asking.close()
+  await elsewhere.close()
 })
 
 test('what a service does not know is an answer, and is not asked again at once', async () => {
@@ -88,7 +119,7 @@ describe('a service that fails', () => {
       const asking = keeper(said, () => now)
       await read()
       await asking.run()
-      await wantFigures(library.database.kysely, ['crossref'], '10.5555/recto.308.2')
+      await wantFigures(library.database.kysely, installation(['crossref']), '10.5555/recto.308.2')
       await library.database.kysely
         .updateTable('outside_figure')
         .set({ next_try_at: new Date(0) })
@@ -123,15 +154,15 @@ describe('a service that fails', () => {
 
 test('two processes never ask for the same', async () => {
   const { kysely } = library.database
-  for (let number = 0; number < 50; number++) await wantFigures(kysely, names, `10.5555/${number}`)
+  for (let number = 0; number < 50; number++) await wantFigures(kysely, installation(), `10.5555/${number}`)
   const now = new Date()
   const until = new Date(now.getTime() + 60_000)
-  const taken = await Promise.all([0, 1, 2, 3].map(() => takeWantedFigures(kysely, names, { now, until, most: 100 })))
+  const taken = await Promise.all([0, 1, 2, 3].map(() => takeWantedFigures(kysely, installation(), { now, until, most: 100 })))
   const all = taken.flat().map(({ service, doi }) => `${service} ${doi}`)
   expect(all.length).toBe(250)
   expect(new Set(all).size).toBe(250)
   // Should one of them end, its share is asked for when it is nobody’s again.
-  expect((await takeWantedFigures(kysely, names, { now: until, until, most: 1000 })).length).toBe(250)
+  expect((await takeWantedFigures(kysely, installation(), { now: until, until, most: 1000 })).length).toBe(250)
 })
 
 test('sample items get numbers once, of whom nobody is asked', async () => {
@@ -140,7 +171,7 @@ test('sample items get numbers once, of whom nobody is asked', async () => {
   expect(await addSampleMetrics(kysely)).toBe(1)
   expect(await addSampleMetrics(kysely)).toBe(0)
   const poster = await kysely.selectFrom('content_item').where('sample_content', '=', true).select('id').executeTakeFirstOrThrow()
-  const metrics = await readMetrics({ kysely, services: names }, 'f1000research', poster.id)
+  const metrics = await readMetrics({ kysely, sourcesOf: () => installation() }, 'f1000research', poster.id)
   expect(metrics?.monthly.research.length).toBeGreaterThan(1)
   expect(metrics?.item.sampleContent).toBe(true)
   expect(await kysely.selectFrom('outside_figure').where('wanted_at', 'is not', null).selectAll().execute()).toEqual([])

@@ -50,7 +50,13 @@ const view = (db: Kysely<Schema>, contentId: number) =>
   addUsage(db, 'research', [{ contentId, kind: 'view', month: '2024-05', versionNumber: 0, uses: 1 }])
 async function citedTimes(count: number) {
   const { doi } = await kysely.selectFrom('content_item').select('doi').where('id', '=', items.ARTICLE).executeTakeFirstOrThrow()
-  return { service: 'crossref' as const, doi: doi ?? '', figures: { kind: 'citations' as const, count, url: null }, at: new Date() }
+  return {
+    service: 'crossref' as const,
+    url: '',
+    doi: doi ?? '',
+    figures: { kind: 'citations' as const, count, url: null },
+    at: new Date(),
+  }
 }
 
 const noted = async (db: Kysely<Schema> = kysely) => {

@@ -184,7 +184,13 @@ test('gateways, views of every source and month, and the citations of the servic
   ])
   await addUsage(kysely, 'pmc', [{ ...count, kind: 'view', month: '2024-06' }])
   const cited = (service: 'crossref' | 'europe-pmc', times: number) =>
-    storeFigures(kysely, { service, doi: doi.toUpperCase(), figures: { kind: 'citations', count: times, url: null }, at: new Date() })
+    storeFigures(kysely, {
+      service,
+      url: '',
+      doi: doi.toUpperCase(),
+      figures: { kind: 'citations', count: times, url: null },
+      at: new Date(),
+    })
   await cited('crossref', 4)
   await cited('europe-pmc', 7)
   expect(await documentOf(contentItemId)).toMatchObject({ gatewayIds: [gatewayId], views: 9, citations: 7 })

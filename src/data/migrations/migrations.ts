@@ -45,6 +45,7 @@ import * as statusChanges from './0064-status-changes.ts'
 import * as identifiers from './0071-identifiers.ts'
 import * as statusesByReports from './0080-statuses-by-reports.ts'
 import * as statusesStatedBySource from './0081-statuses-stated-by-source.ts'
+import * as figuresByUrl from './0083-figures-by-url.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-identifiers': identifiers,
   '0080-statuses-by-reports': statusesByReports,
   '0081-statuses-stated-by-source': statusesStatedBySource,
+  '0083-figures-by-url': figuresByUrl,
 }

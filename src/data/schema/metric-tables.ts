@@ -44,6 +44,8 @@ interface VisitorSaltTable {
 
 interface OutsideFigureTable {
   service: FigureServiceName
+  /** Empty for the service that the installation names. */
+  url: string
   /** In small letters. */
   doi: string
   figures: ColumnType<Figures | null, string | null | undefined, string | null>

@@ -5,6 +5,13 @@ export type CitationService = (typeof citationServices)[number]
 export const figureServices = [...citationServices, 'altmetric', 'zenodo'] as const
 export type FigureServiceName = (typeof figureServices)[number]
 
+/** A service as a site has it asked. */
+export interface FigureSource {
+  service: FigureServiceName
+  /** Empty: where the installation has it asked. Else the address that sites name in place of that, without a slash at its end. */
+  url: string
+}
+
 /** As pages name them. */
 export const serviceNames = {
   crossref: 'Crossref',

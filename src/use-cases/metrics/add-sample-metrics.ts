@@ -24,7 +24,7 @@ export async function addSampleMetrics(kysely: Kysely<Schema>, now = new Date())
           ofSource.map(count => ({ ...count, contentId: id, versionNumber: 0 })),
         )
       if (doi !== null)
-        for (const { service, figures } of sampleFigures(sampled)) await storeFigures(trx, { service, doi, figures, at: now })
+        for (const { service, figures } of sampleFigures(sampled)) await storeFigures(trx, { service, url: '', doi, figures, at: now })
     }
     return items.length
   })

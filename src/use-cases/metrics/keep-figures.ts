@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from '../../data/metric-figure.ts'
 import type { Schema } from '../../data/schema.ts'
 import { patienceAfter } from '../../domain/metrics/figures.ts'
-import type { FigureService } from '../../external/figure-service.ts'
+import type { AskedService } from '../../external/figure-services.ts'
 import { inBackground } from '../upkeep/in-background.ts'
 
 export interface FigureKeeper {
@@ -15,7 +15,7 @@ export interface FigureKeeper {
 
 interface KeeperSetting {
   kysely: Kysely<Schema>
-  services: readonly FigureService[]
+  services: readonly AskedService[]
   /** Told when a service begins to fail, and when it answers again: not of each failure. */
   onChange: (message: string) => void
   /** Told when the database begins to fail, and not of each time that it does. */
@@ -32,13 +32,14 @@ const lease = 600_000
 
 export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
   const { kysely, services, onChange, onFailure, every = 5000, now = () => new Date() } = setting
-  const names = services.map(({ name }) => name)
+  const sources = services.map(({ source }) => source)
   const stop = new AbortController()
   const failing = new Set<string>()
 
   /** One question after the other, as the services wish; after a failure the rest waits until it is nobody's again. */
-  const askService = async (service: FigureService, wanted: readonly WantedFigures[]): Promise<number> => {
+  const askService = async ({ source, service }: AskedService, wanted: readonly WantedFigures[]): Promise<number> => {
     let answered = 0
+    const name = source.url === '' ? service.name : `${service.name} at ${source.url}`
     for (const each of wanted) {
       if (stop.signal.aborted) break
       const outcome = await service.find(each.doi, stop.signal).then(
@@ -48,24 +49,24 @@ export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
       if (stop.signal.aborted) break
       if ('error' in outcome) {
         await noteFailure(kysely, each, new Date(now().getTime() + patienceAfter(each.failures + 1)))
-        if (!failing.has(service.name)) onChange(`${service.name} fails: ${String(outcome.error)}`)
-        failing.add(service.name)
+        if (!failing.has(name)) onChange(`${name} fails: ${String(outcome.error)}`)
+        failing.add(name)
         break
       }
-      await storeFigures(kysely, { service: service.name, doi: each.doi, figures: outcome.figures, at: now() })
-      if (failing.delete(service.name)) onChange(`${service.name} answers again`)
+      await storeFigures(kysely, { ...source, doi: each.doi, figures: outcome.figures, at: now() })
+      if (failing.delete(name)) onChange(`${name} answers again`)
       answered += 1
     }
     return answered
   }
 
   const round = async (): Promise<number> => {
-    const wanted = await takeWantedFigures(kysely, names, { now: now(), until: new Date(now().getTime() + lease), most })
+    const wanted = await takeWantedFigures(kysely, sources, { now: now(), until: new Date(now().getTime() + lease), most })
     const answered = await Promise.all(
-      services.map(service =>
+      services.map(asked =>
         askService(
-          service,
-          wanted.filter(each => each.service === service.name),
+          asked,
+          wanted.filter(({ service, url }) => service === asked.source.service && url === asked.source.url),
         ),
       ),
     )

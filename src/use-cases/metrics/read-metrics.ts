@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { findMeasuredItem, listUsage, type MeasuredItem } from '../../data/metric-count.ts'
 import type { Schema } from '../../data/schema.ts'
 import type { ItemKey } from '../../domain/content/address.ts'
-import type { FigureServiceName, ShownFigures } from '../../domain/metrics/figures.ts'
+import type { FigureSource, ShownFigures } from '../../domain/metrics/figures.ts'
 import {
   depositTotals,
   type MonthlyUsage,
@@ -16,8 +16,8 @@ import { readFigures } from './read-figures.ts'
 
 export interface MetricsSetting {
   kysely: Kysely<Schema>
-  /** Services that this installation asks. */
-  services: readonly FigureServiceName[]
+  /** Services that a site has asked. @param platform its key */
+  sourcesOf: (platform: string) => readonly FigureSource[]
 }
 
 export interface ItemMetrics {
@@ -30,14 +30,11 @@ export interface ItemMetrics {
 }
 
 /** @param which its content id or address. Null where the platform has no such item. */
-export async function readMetrics(
-  { kysely, services }: MetricsSetting,
-  platform: string,
-  which: number | ItemKey,
-): Promise<ItemMetrics | null> {
+export async function readMetrics(setting: MetricsSetting, platform: string, which: number | ItemKey): Promise<ItemMetrics | null> {
+  const { kysely } = setting
   const item = await findMeasuredItem(kysely, platform, which)
   if (item === null) return null
-  const [counts, figures] = await Promise.all([listUsage(kysely, item.contentId), readFigures({ kysely, services }, item)])
+  const [counts, figures] = await Promise.all([listUsage(kysely, item.contentId), readFigures(setting, platform, item)])
   const months = monthsCounted(counts, monthOf(new Date()))
   return {
     item,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { countItemsByType, listItems, listLatestItems } from '../../data/content-item.ts'
 import type { FileStore } from '../../data/file-store.ts'
 import type { Schema } from '../../data/schema.ts'
-import type { FigureServiceName } from '../../domain/metrics/figures.ts'
+import type { FigureSource } from '../../domain/metrics/figures.ts'
 import { findMetrics } from '../metrics/find-metrics.ts'
 import { compareVersions } from './compare-versions.ts'
 import { nothingMayBeMissing, type PartMissing } from './parts.ts'
@@ -16,13 +16,13 @@ import type { Reading } from './reading.ts'
 
 /**
  * @param missing is told of each part that a page goes without; where it is left out, no page goes without any
- * @param figureServices services that this installation asks for citations and attention
+ * @param sourcesOf services that a site has asked for citations and attention
  */
 export function createReading(
   kysely: Kysely<Schema>,
   files: FileStore,
   missing: PartMissing = nothingMayBeMissing,
-  figureServices: readonly FigureServiceName[] = [],
+  sourcesOf: (platform: string) => readonly FigureSource[] = () => [],
 ): Reading {
   return {
     latest: async (platform, count) => (await listLatestItems(kysely, platform, count)).map(presentCard),
@@ -35,7 +35,7 @@ export function createReading(
     report: (platform, key, version, reportId, language) => readReport(kysely, platform, { key, version, reportId, language, missing }),
     comparison: (platform, key, numbers, language) => compareVersions(kysely, platform, key, numbers, language),
     asset: (platform, contentType, key) => readAsset({ kysely, files }, platform, contentType, key),
-    metrics: (platform, contentType, key) => findMetrics({ kysely, services: figureServices }, platform, contentType, key),
+    metrics: (platform, contentType, key) => findMetrics({ kysely, sourcesOf }, platform, contentType, key),
     versionPreview: (platform, question, language) => previewVersion(kysely, platform, question, { language, missing }),
     assetPreview: (platform, question) => previewAsset({ kysely, files }, platform, question),
   }
