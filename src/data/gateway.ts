@@ -92,6 +92,16 @@ export async function findGateways(database: Kysely<Schema>, platform: string, i
   return await gatewaysOf(database, platform).where('gateway.id', 'in', ids).select(wholeColumns).execute()
 }
 
+/** Whether one of a platform's gateways switches the external feed on for itself. */
+export async function hasGatewayWithEuropePmc(database: Kysely<Schema>, platform: string): Promise<boolean> {
+  const found = await gatewaysOf(database, platform)
+    .where(sql<boolean>`(gateway.details -> 'contents' ->> 'europePmc')::boolean`)
+    .select('gateway.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The address of a gateway by its id; null where the platform has none. */
 export async function findGatewayUrl(database: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
   const found = await gatewaysOf(database, platform).where('gateway.id', '=', id).select('gateway.url').executeTakeFirst()

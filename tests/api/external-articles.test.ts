@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { validationSchema } from '../../src/api/external-articles/routes.ts'
 import { type OpenLiteratureStandIn, startOpenLiteratureStandIn } from '../../src/external/open-literature/stand-in/start-stand-in.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { asker } from '../support/ask.ts'
+import { addGateway } from '../support/test-gateway.ts'
 
 let standIn: OpenLiteratureStandIn
 let library: TestApp
 beforeAll(async () => {
   standIn = await startOpenLiteratureStandIn()
   library = await buildTestApp({ RECTO_EUROPE_PMC_URL: standIn.url, RECTO_SITE: 'wellcome' })
+  const gateway = { shortSummary: 'Of roofs.', contents: { defaultEpmcQuery: 'roofs', europePmc: true } }
+  await addGateway(library, { ...gateway, url: 'roofs', name: 'Roofs' }, {}, 'routledge')
+  await addGateway(library, { ...gateway, url: 'walls', name: 'Walls', contents: {} }, {}, 'routledge')
 })
 afterAll(async () => {
   await library.close()
@@ -55,4 +59,32 @@ test('a site that does not switch the feed on has no such call, whatever the ins
   const answer = await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'f1000research.localhost' } })
   expect(answer.statusCode).toBe(404)
   expect((await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'wellcome.localhost' } })).statusCode).toBe(200)
+})
+
+describe('a gateway that switches the feed on, on a site that does not', () => {
+  const ask = (url: string) => library.app.inject({ url, headers: { host: 'routledge.localhost', accept: 'text/html' } })
+  const feedsOf = (body: string) => [...new Set(Array.from(body.matchAll(/href="([^"]*feed=EPMC[^"]*)"/g), ([, href]) => href))]
+
+  test('offers it on its browse tab, and the site and its other gateways do not', async () => {
+    expect(feedsOf((await ask('/gateways/roofs/browse')).body)).toEqual(['/gateways/roofs/browse?feed=EPMC'])
+    for (const elsewhere of ['/browse', '/gateways/walls/browse']) expect(feedsOf((await ask(elsewhere)).body)).toEqual([])
+  })
+
+  test('searches it inside the gateway, with its own query where a reader typed nothing', async () => {
+    standIn.asked.length = 0
+    const answer = await ask('/gateways/roofs/browse?feed=EPMC&show=5')
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(standIn.asked.map(asked => asked.get('query'))).toEqual(['roofs'])
+    expect(answer.body).toContain('href="/gateways/roofs/browse?feed=EPMC&amp;page=2&amp;show=5"')
+  })
+
+  test('leaves an address of the feed elsewhere to the site’s own list', async () => {
+    for (const elsewhere of ['/browse', '/gateways/walls/browse'])
+      expect(await ask(`${elsewhere}?feed=EPMC`)).toMatchObject({ statusCode: 302, headers: { location: elsewhere } })
+  })
+
+  test('gives its site the call that checks an article', async () => {
+    const answer = await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'routledge.localhost' } })
+    expect(answer.statusCode).toBe(200)
+  })
 })

@@ -142,7 +142,7 @@ describe('one gateway', () => {
       options: { enableHomepage: true, hasFaqs: true, documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: true },
       homepage: { homeUrl: 'http://localhost:3000/rivers' },
       customPages: [{ slug: 'partners', title: 'Partners' }],
-      contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate"' },
+      contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate"', europePmc: false },
     })
     const [listed] = await ask(gateways, `/api/gateways?id=${ids.rivers}&details=true`)
     expect(listed?.details?.customPages).toEqual(details?.customPages)

@@ -215,7 +215,7 @@ describe('a search', () => {
   })
 
   test('inside a gateway finds its items alone, whatever the address says', async () => {
-    const within = { path: '/gateways/rivers/browse', gatewayId, hideSubjects: true, picked: [], defaultEpmcQuery: null }
+    const within = { path: '/gateways/rivers/browse', gatewayId, hideSubjects: true, picked: [], defaultEpmcQuery: null, europePmc: false }
     const results = await found('/browse?term0=medicine-and-health&gatewayIds=999', { within })
     expect(results).toMatchObject({ address: '/gateways/rivers/browse', subjectLevels: null, subject: null, query: { gatewayIds: [] } })
     expect(idsOf(results)).toEqual([itemNamed('caddisfly').id])
@@ -250,6 +250,7 @@ const inRivers = (): BrowsePlace => ({
   hideSubjects: true,
   picked: [],
   defaultEpmcQuery: null,
+  europePmc: false,
 })
 
 describe('without an index', () => {

@@ -62,7 +62,7 @@ const externalId = z
 /** Of one network address: each call asks another service. */
 const limit = { most: 60, seconds: 60 }
 
-export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { literature, platformOf }) => {
+export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { literature, gateways, platformOf }) => {
   app.route({
     method: 'GET',
     url: '/api/external-articles/validate',
@@ -74,12 +74,14 @@ export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = asy
       response: {
         200: validationSchema.describe('What the feed says of it.'),
         ...wrongParameter,
-        404: errorsSchema.describe('The platform has no external feed.'),
+        404: errorsSchema.describe('Neither the platform nor one of its gateways has the external feed.'),
         503: errorsSchema.describe('The feed does not answer; nothing is known of the article.'),
       },
     },
     handler: async ({ host, query }, reply) => {
-      if (literature === null || !platformOf(host).features.europePmc.enabled) throw notFoundError('external feed')
+      const platform = platformOf(host)
+      const isOn = platform.features.europePmc.enabled || (literature !== null && (await gateways.offerEuropePmc(platform)))
+      if (literature === null || !isOn) throw notFoundError('external feed')
       reply.header('Cache-Control', 'no-store')
       const article = await literature.find(query.id)
       if (article === undefined) {

@@ -16,7 +16,7 @@ interface Around {
 }
 
 export function presentGateway(gateway: GatewayDescription, { origin, withDetails, articles }: Around): z.infer<typeof gatewaySchema> {
-  const { homePath, options, customPages, defaultEpmcQuery } = gateway
+  const { homePath, options, customPages, defaultEpmcQuery, europePmc } = gateway
   const homepage = homePath === null ? null : origin + homePath
   return {
     id: gateway.id,
@@ -45,7 +45,7 @@ export function presentGateway(gateway: GatewayDescription, { origin, withDetail
         },
         homepage: { homeUrl: homepage },
         customPages: customPages.map(({ slug, title }) => ({ slug, title })),
-        contents: { defaultEpmcQuery },
+        contents: { defaultEpmcQuery, europePmc },
       },
     }),
   }

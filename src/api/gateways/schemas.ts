@@ -21,6 +21,7 @@ const detailsSchema = z
     customPages: z.array(z.object({ slug: z.string(), title: z.string() })),
     contents: z.object({
       defaultEpmcQuery: z.string().nullable().describe('What the external literature is asked for where a reader typed nothing.'),
+      europePmc: z.boolean().describe('Whether its browse tab offers the external literature, also where its site does not.'),
     }),
   })
   .meta({
@@ -30,7 +31,7 @@ const detailsSchema = z
         options: { enableHomepage: true, hasFaqs: false, documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: true },
         homepage: { homeUrl: 'https://example.org/rivers' },
         customPages: [{ slug: 'partners', title: 'Partners' }],
-        contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate Fund"' },
+        contents: { defaultEpmcQuery: 'GRANT_AGENCY:"Slate Fund"', europePmc: true },
       },
     ],
   })

@@ -77,6 +77,8 @@ export interface GatewayFacts extends GatewayCard {
   areas: { title: string | null; filters: GatewayFilterFacts[] }[]
   filters: GatewayFilterFacts[]
   defaultEpmcQuery: string | null
+  /** Whether it switches the external feed on for itself. */
+  europePmc: boolean
   /** Of the page of the content manager that is its home page; null where that is the one of its file. */
   contentSystemId: number | null
   publishPath: string

@@ -21,6 +21,8 @@ export interface BrowsePlace {
   picked: readonly number[]
   /** What the external feed is asked for where a reader typed nothing; null for everything. */
   defaultEpmcQuery: string | null
+  /** Whether the gateway switches the external feed on, also where its site does not. */
+  europePmc: boolean
 }
 
 /** What the screen has around its results, whichever feed they are from. */

@@ -99,6 +99,7 @@ export async function serveFeed(
       hideSubjects: true,
       picked: [],
       defaultEpmcQuery: null,
+      europePmc: false,
     }
     return { feed: { query: parseBrowseAddress([], parameters), within }, gateway: { gateway, filter } }
   }

@@ -120,7 +120,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
       },
       gateways: {
         ...{ list: unused, all: unused, find: unused, findById: unused, describe: unused },
-        ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused },
+        ...{ page: unused, latest: unused, picked: unused, theme: unused, relations: unused, offerEuropePmc: unused },
       },
       blog: {
         list: unused,

@@ -1,7 +1,7 @@
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
-import type { ExternalResults } from '../../domain/search/browse-results.ts'
+import type { BrowsePlace, ExternalResults } from '../../domain/search/browse-results.ts'
 import { customLinks } from '../../domain/search/custom-links.ts'
 import { areAllKnown, chosenSubjects } from '../../domain/search/subject-tree.ts'
 import type { AskedBrowse } from './browse.ts'
@@ -9,9 +9,12 @@ import { browseOpenLiterature } from './browse-open-literature.ts'
 import type { LibraryNames } from './library-names.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 
-/** Whether the screen can be switched to the external feed: the installation asks one, and the platform does not go without. */
-export const offersLiterature = ({ literature }: { literature: OpenLiteratureSearch | null }, platform: PlatformFacts): boolean =>
-  literature !== null && platform.features.europePmc.enabled
+/** Whether the screen can be switched to the external feed: the installation asks one, and the platform or the gateway switches it on. */
+export const offersLiterature = (
+  { literature }: { literature: OpenLiteratureSearch | null },
+  platform: PlatformFacts,
+  within: BrowsePlace | null,
+): boolean => literature !== null && (platform.features.europePmc.enabled || within?.europePmc === true)
 
 interface Setting {
   names: Pick<LibraryNames, 'subjects'>

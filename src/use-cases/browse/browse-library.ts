@@ -75,7 +75,7 @@ async function browseWhatIsReadable(
     query,
     address: browseAddress(query, base),
     within,
-    feedOffered: offersLiterature(setting, platform),
+    feedOffered: offersLiterature(setting, platform, within),
     customLinks: customLinks(platform),
     rowAdded: asked.rowAdded,
     state: found.state,

@@ -54,7 +54,7 @@ export function createBrowse({ kysely, search, literature, revision }: Setting):
   return {
     results: async (platform, asked) => {
       const isExternal = asked.query.feed === 'EPMC'
-      if (isExternal && literature !== null && offersLiterature(setting, platform)) {
+      if (isExternal && literature !== null && offersLiterature(setting, platform, asked.within)) {
         return await browseExternal({ names: setting.names, literature }, platform, asked)
       }
       // Where the feed is not offered, its address is that of the library.

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import {
   findGateway,
   findGatewayUrl,
+  hasGatewayWithEuropePmc,
   listFilters,
   listGatewayFiles,
   listGatewayRelations,
@@ -90,6 +91,7 @@ export function createGateways(kysely: Kysely<Schema>): Gateways {
       const theme = details?.theme ?? {}
       return { id, theme, hash: themeHashOf(platform, id, theme) }
     },
+    offerEuropePmc: platform => hasGatewayWithEuropePmc(kysely, platform.key),
     relations: platform => readPart('GATEWAYS', () => listGatewayRelations(kysely, platform.key), []),
   }
 }

@@ -40,6 +40,7 @@ export interface GatewayDescription {
   options: GatewayFacts['options']
   customPages: GatewayFacts['customPages']
   defaultEpmcQuery: string | null
+  europePmc: boolean
 }
 
 /** In the order of the ids; unknown ones are left out. */
@@ -108,4 +109,5 @@ const describeFilter = (
   options: { ...parent.options, enableHomepage: false, hasFaqs: false },
   customPages: [],
   defaultEpmcQuery: parent.defaultEpmcQuery,
+  europePmc: parent.europePmc,
 })

@@ -37,6 +37,8 @@ export interface Gateways {
   picked(platform: PlatformFacts, gatewayId: number): Promise<number[]>
   /** What its style sheet is made of; null where the platform has no such gateway. */
   theme(platform: PlatformFacts, url: string): Promise<{ id: number; theme: GatewayTheme; hash: string } | null>
+  /** Whether one of a platform's gateways switches the external feed on for itself. */
+  offerEuropePmc(platform: PlatformFacts): Promise<boolean>
   /** Which filter is a part of which gateway. */
   relations(platform: PlatformFacts): Promise<GatewayRelation[]>
 }

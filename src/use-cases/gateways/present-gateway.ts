@@ -88,6 +88,8 @@ export function presentFacts(
     areas: [null, ...(details?.areas ?? [])].map(title => ({ title, filters: inArea(title) })).filter(area => area.filters.length > 0),
     filters: filters.map(({ filter }) => filter),
     defaultEpmcQuery: details?.contents.defaultEpmcQuery ?? null,
+    // Files that were taken in before it could be said do not say it.
+    europePmc: details?.contents.europePmc ?? false,
     contentSystemId: details?.homepage.contentSystemId ?? null,
     publishPath: publishPath(row, only),
   }

@@ -152,7 +152,14 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
     query: parseBrowseAddress([], searchParams),
 
     rowAdded: searchParams.has('addRow'),
-    within: { path, gatewayId: filter?.id ?? gateway.id, hideSubjects: true, picked, defaultEpmcQuery: gateway.defaultEpmcQuery },
+    within: {
+      path,
+      gatewayId: filter?.id ?? gateway.id,
+      hideSubjects: true,
+      picked,
+      defaultEpmcQuery: gateway.defaultEpmcQuery,
+      europePmc: gateway.europePmc,
+    },
   })
   if (results === null) throw pageNotFound()
   const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
