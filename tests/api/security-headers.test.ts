@@ -1,14 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseSetCookie } from 'cookie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, postSignIn } from '../support/sign-in.ts'
 
 let site: TestApp
+let folder: string
 beforeAll(async () => {
-  site = await buildTestApp({ RECTO_TRUST_PROXY: '1', RECTO_HSTS_SECONDS: '31536000' })
+  folder = await mkdtemp(join(tmpdir(), 'recto-headers-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ hosts: { 'https://tides.example.org': 'f1000research' } }))
+  const variables = { RECTO_PLATFORMS: settings, RECTO_LOCAL_HOSTS: 'true' }
+  site = await buildTestApp({ ...variables, RECTO_TRUST_PROXY: '1', RECTO_HSTS_SECONDS: '31536000' })
   await addPerson(site, 'ada@example.org')
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
 
 const https = { 'x-forwarded-proto': 'https' }
 const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost', ...headers } })
@@ -55,4 +66,17 @@ test('a session of the former name is known until it ends, and signing out remov
 test('where both are sent, the one that only this host can have set counts', async () => {
   const own = cookiesOf(await postSignIn(site.app, 'ada@example.org', { headers: https })).get('__Host-recto_session')
   expect(await isSignedIn(`recto_session=of-somebody-else; __Host-recto_session=${own}`)).toBe(true)
+})
+
+test.each([
+  ['localhost', {}],
+  ['tides.example.org', https],
+])('the page about cookies of %s names those that a sign-in there sets', async (host, forwarded) => {
+  const answer = await postSignIn(site.app, 'ada@example.org', { remember: true, headers: { host, ...forwarded } })
+  const set = [...cookiesOf(answer).keys()]
+  expect(set).toHaveLength(2)
+  const page = (await ask('/legal/privacypolicy/cookies', { host, accept: 'text/html', ...forwarded })).body
+  const named = Array.from(page.matchAll(/<code>([^<]*)<\/code>/g), ([, name]) => name)
+  expect(named).toEqual(expect.arrayContaining(set))
+  expect(named.filter(name => /session|remember/.test(name ?? ''))).toEqual(set)
 })

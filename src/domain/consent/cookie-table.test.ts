@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cookieTable } from './cookie-table.ts'
+import { cookieTable, shownNames } from './cookie-table.ts'
 
 const decision = join(import.meta.dirname, '../../../docs/decisions/0082-lifetimes-of-cookies.md')
 
@@ -25,4 +25,15 @@ test('the decision about lifetimes names the cookies that the cookie policy list
 
 test('no cookie is listed that nothing sets', () => {
   expect(cookieTable.map(({ name }) => name)).not.toContain('recto_partner_login_result')
+})
+
+test.each([
+  ['recto_session', 'https://tides.example.org', ['__Host-recto_session']],
+  ['recto_remember_me', 'https://tides.example.org', ['__Host-recto_remember_me']],
+  ['recto_session', 'http://localhost:3000', ['recto_session']],
+  ['recto_session', null, ['__Host-recto_session', 'recto_session']],
+  ['recto_consent', 'https://tides.example.org', ['recto_consent']],
+  ['recto_consent', null, ['recto_consent']],
+])('%s at %s is found as %j', (name, origin, names) => {
+  expect(shownNames(name, origin)).toEqual(names)
 })

@@ -1,5 +1,5 @@
 /** What the page about cookies says of each: every cookie that this site can set. */
-import { accountCookies, cookieLifetime, journeyCookie } from '../accounts/account-cookies.ts'
+import { accountCookies, cookieLifetime, hostPrefix, journeyCookie } from '../accounts/account-cookies.ts'
 import { pendingTrackingCookie } from '../accounts/pending-tracking.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'
@@ -29,6 +29,18 @@ export const cookieTable: readonly CookieRow[] = [
     return { name, purpose, category, days: maxAge / day }
   }),
 ]
+
+const prefixed = new Set<string>(Object.values(accountCookies))
+
+/**
+ * What a reader finds a cookie called: those of a session have the prefix over https (decision 0073).
+ * @param origin of the site; null where it is not known, and both names are given
+ */
+export function shownNames(name: string, origin: string | null): string[] {
+  if (!prefixed.has(name)) return [name]
+  if (origin === null) return [hostPrefix + name, name]
+  return [origin.startsWith('https:') ? hostPrefix + name : name]
+}
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record).filter((key): key is Key => key in record)

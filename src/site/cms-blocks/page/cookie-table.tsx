@@ -1,11 +1,14 @@
-import { type CookieRow, cookieTable } from '../../../domain/consent/cookie-table.ts'
+import { Fragment } from 'react'
+import { type CookieRow, cookieTable, shownNames } from '../../../domain/consent/cookie-table.ts'
 import { DataTable } from '../../../ui/table.tsx'
 import { type Text, useText, withWords } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
 import '../../shell/consent/words.ts'
 
 /** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */
 export const CookieTable = withWords(['cookies'], function Cookies() {
   const { say } = useText()
+  const origin = useSite()?.origin ?? null
   return (
     <DataTable caption={say('cookie-table')}>
       <thead>
@@ -20,7 +23,12 @@ export const CookieTable = withWords(['cookies'], function Cookies() {
         {cookieTable.map(({ name, purpose, category, days }) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              {shownNames(name, origin).map((shown, index) => (
+                <Fragment key={shown}>
+                  {index > 0 && ', '}
+                  <code>{shown}</code>
+                </Fragment>
+              ))}
             </th>
             <td>{say(`cookie-for-${purpose}`)}</td>
             <td>{say(`consent-${category}`)}</td>
