@@ -38,7 +38,7 @@ export interface WholeMail extends ListedMail {
   messageId: string
   language: Language
   senderName: string
-  replyTo: string
+  replyTo: string | null
   /** Null once nobody needs it any more. */
   content: MailContent | null
   attempts: number

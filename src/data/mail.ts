@@ -15,7 +15,7 @@ export interface NewMail {
   to: { name: string; address: string }
   /** What the sender is called. */
   senderName: string
-  replyTo: string
+  replyTo: string | null
   subject: string
   content: MailContent
   state: 'waiting' | 'kept'
@@ -60,7 +60,7 @@ export interface MailToSend {
   language: Language
   to: { name: string; address: string }
   senderName: string
-  replyTo: string
+  replyTo: string | null
   subject: string
   content: MailContent
   list: BulkList | null

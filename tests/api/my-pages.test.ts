@@ -1,13 +1,21 @@
 /** The pages under My activities: what the library knows of an account's own work, and nobody else's. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
 
 let site: TestApp
+let folder: string
 const cookies = { author: '', referee: '', editor: '', board: '', other: '' }
 const orcid = '0000-0002-1825-0097'
 beforeAll(async () => {
-  site = await buildTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'recto-my-pages-'))
+  const settings = join(folder, 'platforms.json')
+  const platforms = { f1000research: { editorialEmail: 'editors@tidal-press.org' }, kelp: { displayName: 'Kelp', readOnly: true } }
+  await writeFile(settings, JSON.stringify({ platforms }))
+  site = await buildTestApp({ RECTO_PLATFORMS: settings })
   await site.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
   const { kysely } = site.database
   const people = {
@@ -24,7 +32,10 @@ beforeAll(async () => {
   await kysely.updateTable('account').set({ orcid }).where('id', '=', people.referee).execute()
   for (const who of ['author', 'referee', 'editor', 'board', 'other'] as const) cookies[who] = await signIn(site.app, `${who}@example.org`)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
 
 async function ask(path: string, cookie: string, host = 'localhost') {
   const { statusCode, headers, body } = await site.app.inject({ url: path, headers: { host, cookie } })
@@ -42,14 +53,26 @@ test('submissions are the items that name the account’s address as an author',
 })
 
 test.each([
-  ['/my/submissions?st=p', 'New versions are not taken on this site yet'],
-  ['/my/submissions?st=o', 'Drafts are not kept on this site yet'],
-])('%s keeps what was chosen, and says “%s”', async (path, words) => {
+  ['/my/submissions?st=p', 'A new version goes to the editorial office by email.', 'I would like to submit a new version', true],
+  ['/my/submissions?st=o', 'Drafts are not kept on this site.', 'I have begun a submission', false],
+])('%s says how to submit: “%s”', async (path, words, letter, hasSteps) => {
   const { main } = await ask(path, cookies.author)
   expect(main).toContain(words)
-  expect(main).toContain('Coming soon')
+  expect(main).toContain('How to submit')
+  expect(main).not.toMatch(/coming soon|yet/i)
+  expect(decodeURIComponent(/href="(mailto:editors@tidal-press\.org\?[^"]*body=[^"]*)"/.exec(main)?.[1] ?? '')).toContain(letter)
+  expect(main.includes('href="/for-authors/article-guidelines"')).toBe(hasSteps)
   const { status, location } = await ask(path, '')
   expect([status, location]).toEqual([302, `/login?returnTo=${encodeURIComponent(path)}`])
+})
+
+test('nothing of it is offered where nothing is taken', async () => {
+  const cookie = await signIn(site.app, 'author@example.org', { headers: { host: 'kelp.localhost' } })
+  for (const st of ['p', 'o'])
+    expect(await ask(`/my/submissions?st=${st}`, cookie, 'kelp.localhost')).toMatchObject({
+      status: 302,
+      location: '/for-authors/publish-your-research',
+    })
 })
 
 test('reports are those of the reviewer with the account’s own ORCID iD', async () => {

@@ -1,15 +1,26 @@
 /** Values that stand in for what a site has not been given yet reach no machine, and sample publications no search engine. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemPath } from '../../src/domain/content/address.ts'
 import { reportSiteGaps } from '../../src/use-cases/platforms/report-site-gaps.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
+let folder: string
 beforeAll(async () => {
-  library = await buildTestApp({ RECTO_SITE: 'gates' })
+  folder = await mkdtemp(join(tmpdir(), 'recto-placeholders-'))
+  const settings = join(folder, 'platforms.json')
+  const examples = { infoEmail: 'info@example.org', editorialEmail: 'editorial@gates.example.org', issn: '1234-5679' }
+  await writeFile(settings, JSON.stringify({ platforms: { gates: examples } }))
+  library = await buildTestApp({ RECTO_SITE: 'gates', RECTO_PLATFORMS: settings })
   await library.load(['demo/articles/after-dark', 'demo/assets/how-a-stoma-opens'])
 })
-afterAll(() => library.close())
+afterAll(async () => {
+  await library.close()
+  await rm(folder, { recursive: true })
+})
 
 const host = 'gates.localhost'
 const read = async (url: string): Promise<string> => {
@@ -56,6 +67,38 @@ test('files of sample publications and what is said of them ask not to be indexe
   expect(await Promise.all(files.map(tagOf))).toEqual(files.map(() => undefined))
   expect(headOf(await read(`${article}/comments?anew`))).not.toContain('noindex')
   await kysely.updateTable('content_item').set({ sample_content: true }).execute()
+})
+
+test('no page that comes with the project shows a placeholder, or says that something is to come', async () => {
+  const listed = Array.from((await read('/sitemaps/pages.xml')).matchAll(/<loc>https?:\/\/[^/]*([^<]*)</g), ([, path = '']) => path)
+  const pages = [
+    ...listed,
+    '/contact',
+    '/login',
+    '/register',
+    '/password/forgotten',
+    '/author/article/new',
+    '/author/submit/new',
+    '/critical-error',
+  ]
+  expect(pages.filter(path => path.startsWith('/about')).length).toBeGreaterThan(5)
+  for (const path of pages) {
+    const { statusCode, body } = await library.app.inject({ url: path, headers: { host, accept: 'text/html' } })
+    const shown = body.replace(/<script[\s\S]*?<\/script>/g, '')
+    expect([path, statusCode, /coming soon/i.exec(shown)?.[0], placeholder.exec(shown)?.[0]]).toEqual([
+      path,
+      expect.any(Number),
+      undefined,
+      undefined,
+    ])
+    expect([path, shown.match(/<mark>\[[^<]*/)?.[0]]).toEqual([path, undefined])
+  }
+  const missing = await library.app.inject({ url: '/nothing-here', headers: { host, accept: 'text/html' } })
+  expect(missing.body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(placeholder)
+})
+
+test('programs are told that it is not set, and not the example', async () => {
+  expect(JSON.parse(await read('/api/platform'))).toMatchObject({ infoEmail: null, editorialEmail: null, issn: null })
 })
 
 test('the sitemap names no sample publication', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     JSON.stringify({
       hosts: { 'https://kelp.example.org': 'kelp', 'https://reef.example.org': 'reef' },
       platforms: {
-        kelp: { displayName: 'Kelp Forests', readOnly: true, issn: '1234-5679', features: { blog: { enabled: true } } },
+        kelp: { displayName: 'Kelp Forests', readOnly: true, issn: '2046-1402', features: { blog: { enabled: true } } },
         reef: {
           ...{ displayName: 'Reef', contentTypes: ['ARTICLE', 'SLIDE'], transcend: { id: 'reef-1', env: 'staging' } },
           features: { preprintServer: { enabled: true } },
@@ -42,7 +42,7 @@ test('a platform tells what it is, by the host that is asked', async () => {
     name: 'kelp',
     displayName: 'Kelp Forests',
     displayNameShort: null,
-    issn: '1234-5679',
+    issn: '2046-1402',
     readOnly: true,
     contentTypes,
     features: { blog: { enabled: true, url: '/blog', translationKey: 'menu-blog' }, toast: { enabled: true } },

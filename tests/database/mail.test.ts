@@ -14,7 +14,8 @@ import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 let library: TestLibrary
 let server: MailServer
 const sites = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
-const site = { ...sites.ofHost('localhost:3000'), origin: 'https://research.example.org' }
+const plain = sites.ofHost('localhost:3000')
+const site = { ...plain, platform: { ...plain.platform, infoEmail: 'info@tidal-press.org' }, origin: 'https://research.example.org' }
 const from = 'no-reply@recto.example'
 
 beforeAll(async () => {
@@ -97,7 +98,7 @@ test('the mail has its headers, and nothing of what it said stays here', async (
   expect(mail).toMatchObject({
     from: { name: 'Recto', address: from },
     to: [{ name: 'Ada Roof', address: 'ada@example.net' }],
-    replyTo: [{ address: 'info@example.org' }],
+    replyTo: [{ address: 'info@tidal-press.org' }],
     envelope: { from, to: 'ada@example.net' },
     messageId: expect.stringMatching(/^<[\da-f-]{36}@recto\.example>$/),
   })
@@ -109,6 +110,20 @@ test('the mail has its headers, and nothing of what it said stays here', async (
   expect(Math.abs(Date.now() - Date.parse(headers.get('date') ?? ''))).toBeLessThan(3_600_000)
   expect(mail?.text).toContain(confirm.kind === 'confirm-registration' ? confirm.link : '')
   expect(await stateOf('ada@example.net')).toEqual({ state: 'sent', attempts: 1, content: null, error: null })
+})
+
+test('a site without an address of its own is answered where its mails come from', async () => {
+  await createMail({ database: library.database, from, onPosted: () => undefined }).post(library.database.kysely, {
+    site: plain,
+    language: 'en',
+    to: { name: 'Ada Roof', address: 'nobody@example.net' },
+    letter: confirm,
+  })
+  expect(await startSender().run()).toBe(1)
+  const [mail] = await server.received('nobody@example.net')
+  expect(mail?.replyTo).toBeUndefined()
+  expect(mail?.text).toContain('This message was sent by Recto.')
+  expect(mail?.text).not.toMatch(/A reply to it|example\.org\b(?!\/)/)
 })
 
 test('a recipient who is refused is not tried again, and one who is busy is, later', async () => {

@@ -55,7 +55,7 @@ test('a wide layout ends at 1440 px, in the middle of the screen', async ({ open
 test('the ISSN stands on the heroes that show it, and on no other', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(`${originOf('gates')}/`)
-  expect(await page.locator('main section').first().innerText()).toContain('ISSN 1234-5679')
+  expect(await page.locator('main section').first().innerText()).toContain('ISSN 2046-1402')
   await page.goto('/')
   expect(await page.locator('main').innerText()).not.toContain('ISSN')
 })

@@ -1,4 +1,7 @@
 /** Before the browser tests: one site for all their files, and who receives its mails: built, filled with the demo library and listening. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../scripts/build-site.ts'
 import { buildTestApp } from './app.ts'
@@ -18,10 +21,14 @@ declare module 'vitest' {
 export default async function startDemoSite(project: TestProject): Promise<() => Promise<void>> {
   buildSite()
   const mailServer = await startMailServer()
-  const demo = await buildTestApp({ RECTO_SMTP_URL: mailServer.smtp, RECTO_MAIL_FROM: 'no-reply@recto.example' })
+  const folder = await mkdtemp(join(tmpdir(), 'recto-demo-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms: { gates: { issn: '2046-1402' } } }))
+  const demo = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_SMTP_URL: mailServer.smtp, RECTO_MAIL_FROM: 'no-reply@recto.example' })
   const close = async () => {
     await demo.close()
     await mailServer.stop()
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     await demo.loadDemo()

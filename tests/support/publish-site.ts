@@ -8,9 +8,15 @@ import { addGateway } from './test-gateway.ts'
 
 /** By the key of the platform. The default one takes everything, asks for a subject and has gateways. */
 const platformsWith = (submission: string) => ({
+  f1000research: { editorialEmail: 'editors@tidal-press.org' },
   kelp: { displayName: 'Kelp', readOnly: true, features: { gateways: { enabled: true } } },
   reef: { displayName: 'Reef', additionalDetails: { submission } },
-  dune: { displayName: 'Dune', staticSettings: { submitPageUseReaderUi: false } },
+  dune: {
+    displayName: 'Dune',
+    infoEmail: 'info@dune-press.org',
+    editorialEmail: 'editorial@example.org',
+    staticSettings: { submitPageUseReaderUi: false },
+  },
   moor: {
     displayName: 'Moor',
     submittableContentTypes: ['POSTER', 'ARTICLE'],

@@ -5,11 +5,8 @@ export const brand: Brand = {
     displayName: 'Bioethics Open Research',
     displayNameShort: 'Bioethics',
     // The example number of the ISSN manual, until the platform has its own.
-    issn: '1234-5679',
     startYear: 2026,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@bioethics.example.org',
-    infoEmail: 'info@bioethics.example.org',
     features: { europePmc: { enabled: true } },
   },
   masthead: 'standard',

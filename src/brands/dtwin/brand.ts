@@ -4,19 +4,16 @@ export const brand: Brand = {
   platform: {
     displayName: 'Digital Twin',
     // The example number of the ISSN manual, until the platform has its own.
-    issn: '1234-5679',
     startYear: 2025,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@dtwin.example.org',
-    infoEmail: 'info@dtwin.example.org',
     features: { aimsAndScopeLink: { enabled: true } },
   },
   masthead: 'standard',
   footer: 'standard',
   hero: { layout: 'centred', showsIssn: true },
   partnerLogos: [
-    { name: 'Example Laboratory', file: 'lab.svg', href: 'https://www.example.org/', width: 119, height: 40 },
-    { name: 'Example Trust', file: 'trust.svg', href: 'https://www.example.org/', width: 102, height: 40 },
+    { name: 'Example Laboratory', file: 'lab.svg', href: null, width: 119, height: 40 },
+    { name: 'Example Trust', file: 'trust.svg', href: null, width: 102, height: 40 },
   ],
   menu: null,
   follow: [],

@@ -6,8 +6,6 @@ export const brand: Brand = {
     displayNameShort: 'HOR',
     startYear: 2025,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@hor.example.org',
-    infoEmail: 'info@hor.example.org',
     features: { europePmc: { enabled: true } },
   },
   masthead: 'standard',

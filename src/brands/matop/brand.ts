@@ -6,8 +6,6 @@ export const brand: Brand = {
     displayNameShort: 'MatOp',
     startYear: 2025,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@matop.example.org',
-    infoEmail: 'info@matop.example.org',
   },
   masthead: 'standard',
   footer: 'standard',

@@ -6,8 +6,6 @@ export const brand: Brand = {
     displayNameShort: 'NAB',
     startYear: 2026,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@nab.example.org',
-    infoEmail: 'info@nab.example.org',
   },
   masthead: 'standard',
   footer: 'standard',

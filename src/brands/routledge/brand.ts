@@ -5,11 +5,8 @@ export const brand: Brand = {
     displayName: 'Routledge Open Research',
     displayNameShort: 'Routledge',
     // The example number of the ISSN manual, until the platform has its own.
-    issn: '1234-5679',
     startYear: 2024,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@routledge.example.org',
-    infoEmail: 'info@routledge.example.org',
     features: { gateways: { enabled: true } },
   },
   masthead: 'standard',

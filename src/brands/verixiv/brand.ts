@@ -5,8 +5,6 @@ export const brand: Brand = {
     displayName: 'VeriXiv',
     startYear: 2026,
     copyrightOwner: 'the authors',
-    editorialEmail: 'editorial@verixiv.example.org',
-    infoEmail: 'info@verixiv.example.org',
     features: {
       prescreening: { enabled: true },
       preprintServer: { enabled: true },

@@ -46,6 +46,7 @@ import * as identifiers from './0071-identifiers.ts'
 import * as statusesByReports from './0080-statuses-by-reports.ts'
 import * as statusesStatedBySource from './0081-statuses-stated-by-source.ts'
 import * as figuresByUrl from './0083-figures-by-url.ts'
+import * as mailsWithoutReply from './0084-mails-without-reply.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-statuses-by-reports': statusesByReports,
   '0081-statuses-stated-by-source': statusesStatedBySource,
   '0083-figures-by-url': figuresByUrl,
+  '0084-mails-without-reply': mailsWithoutReply,
 }

@@ -29,7 +29,8 @@ interface MailTable {
   recipient: string
   recipient_name: string
   sender_name: string
-  reply_to: string
+  /** Null: to whom the mail comes from. */
+  reply_to: string | null
   subject: string
   content: ColumnType<MailContent | null, string, null>
   /** What many get. */

@@ -5,7 +5,6 @@ import { hasGatewayPages } from '../gateways/addresses.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import type { EditorialStatus } from '../peer-review/editorial-status.ts'
 import type { PlatformFacts } from '../platform/platform.ts'
-import { ownIssnOf } from '../platform/site-gaps.ts'
 
 export interface MetadataOrganisation {
   name: string
@@ -148,7 +147,7 @@ export interface MetadataSite {
 /** @param origin null where it is not known */
 export function metadataSiteOf(platform: PlatformFacts, origin: string | null): MetadataSite {
   const { displayName: name } = platform
-  return { origin: origin ?? '', name, publisher: name, issn: ownIssnOf(platform), hasGatewayPages: hasGatewayPages(platform) }
+  return { origin: origin ?? '', name, publisher: name, issn: platform.issn, hasGatewayPages: hasGatewayPages(platform) }
 }
 
 /** @param href a path from the site's root, or an address elsewhere */

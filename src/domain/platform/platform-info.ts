@@ -121,8 +121,9 @@ export const platformInfoSchema = z.strictObject({
   copyrightOwner: z.string().trim().min(1).nullable().default(null),
   contentTypes: onlyNew,
   submittableContentTypes: onlyNew,
-  editorialEmail: z.email().default('editorial@example.org'),
-  infoEmail: z.email().default('info@example.org'),
+  /** Null, and an address of a domain for examples: the site has not been given one. */
+  editorialEmail: z.email().nullable().default(null),
+  infoEmail: z.email().nullable().default(null),
   ontologyId: z.int().positive().nullable().default(null),
   ontologyDetails: z
     .strictObject({

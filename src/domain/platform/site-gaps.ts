@@ -1,5 +1,5 @@
-/** What a site still has to be given: values that came with the project as examples are never told to machines. */
-import type { PlatformFacts } from './platform.ts'
+/** What a site still has to be given. Values that came with the project as examples are told to nobody, reader or program. */
+import type { PlatformInfo } from './platform-info.ts'
 
 /** 0000-0000 stands for none, and 1234-5679 is the example of the ISSN manual. */
 const exampleIssns = new Set(['0000-0000', '1234-5679'])
@@ -11,21 +11,26 @@ const exampleDomain = /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$
 
 export const isPlaceholderEmail = (email: string): boolean => exampleDomain.test(email.slice(email.lastIndexOf('@') + 1))
 
-/** The address where readers reach the site; null where only an example is set. */
-export const publicEmailOf = ({ infoEmail, editorialEmail }: Pick<PlatformFacts, 'infoEmail' | 'editorialEmail'>): string | null =>
-  [infoEmail, editorialEmail].find(email => !isPlaceholderEmail(email)) ?? null
+type Given = Pick<PlatformInfo, 'infoEmail' | 'editorialEmail' | 'issn'>
 
-/** The site's own ISSN; null where it has none or only an example. */
-export const ownIssnOf = ({ issn }: Pick<PlatformFacts, 'issn'>): string | null => (issn === null || isPlaceholderIssn(issn) ? null : issn)
+const real = (email: string | null): string | null => (email === null || isPlaceholderEmail(email) ? null : email)
+
+/** The same without what is only an example, as if it had not been set. */
+export const withoutExamples = <Info extends Given>(info: Info): Info => ({
+  ...info,
+  infoEmail: real(info.infoEmail),
+  editorialEmail: real(info.editorialEmail),
+  issn: info.issn === null || isPlaceholderIssn(info.issn) ? null : info.issn,
+})
 
 /**
  * Settings of a platform that nobody has filled in, by the names that RECTO_PLATFORMS has for them.
  * A site may have no ISSN, but not the one of the example.
  */
-export function missingSettings(platform: Pick<PlatformFacts, 'infoEmail' | 'editorialEmail' | 'issn'>): string[] {
-  const emails = (['infoEmail', 'editorialEmail'] as const).filter(name => isPlaceholderEmail(platform[name]))
-  return [...emails, ...(platform.issn !== null && ownIssnOf(platform) === null ? ['issn'] : [])]
+export function missingSettings(info: Given): string[] {
+  const emails = (['infoEmail', 'editorialEmail'] as const).filter(name => real(info[name]) === null)
+  return [...emails, ...(info.issn !== null && isPlaceholderIssn(info.issn) ? ['issn'] : [])]
 }
 
-/** Whether a page has a place that its publisher still has to fill in: `<mark>[postal address]</mark>`. */
-export const hasBlanks = (html: string): boolean => /<mark>\[[^\]]+\]<\/mark>/.test(html)
+/** Whether a page that comes with the project marks something that its publisher still has to say. */
+export const hasBlanks = (html: string): boolean => html.includes('<mark>')

@@ -1,4 +1,5 @@
 /** The publisher's own facts in pages that come with the project: `{{displayName}}` and the like. */
+import { contactOf } from '../platform/contact.ts'
 import type { PlatformFacts } from '../platform/platform.ts'
 import { escapeHtml } from '../text/safe-html.ts'
 
@@ -8,8 +9,8 @@ const factOf: Readonly<Record<Fact, (platform: PlatformFacts) => string | null>>
   displayName: ({ displayName }) => displayName,
   issn: ({ issn }) => issn,
   startYear: ({ startYear }) => String(startYear),
-  editorialEmail: ({ editorialEmail }) => editorialEmail,
-  infoEmail: ({ infoEmail }) => infoEmail,
+  editorialEmail: platform => contactOf(platform, 'editorial'),
+  infoEmail: platform => contactOf(platform, 'info'),
 }
 const isFact = (name: string): name is Fact => Object.hasOwn(factOf, name)
 const named = /\{\{(\w+)\}\}/g

@@ -21,6 +21,9 @@ const finding =
 /** Whether an address offers something to find; the browse screens are pages, whose loaders ask for themselves. @param url path and query */
 export const isForFinding = (url: string): boolean => finding.test(decoded(url.replace(/\?.*$/s, '')))
 
+/** Whether a link leads to something that such a platform does not have: what is for finding, and the list itself. */
+export const leadsToFinding = (href: string): boolean => /^\/browse(?:[/?#]|$)/.test(href) || isForFinding(href)
+
 /** As the router reads a path, which answers at every spelling of it. */
 function decoded(path: string): string {
   try {

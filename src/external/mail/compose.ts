@@ -9,7 +9,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
     date: mail.date,
     from: mailbox(mail.from),
     to: mailbox(mail.to),
-    replyTo: oneLine(mail.replyTo),
+    ...(mail.replyTo !== null && { replyTo: oneLine(mail.replyTo) }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   date: Date
   from: Mailbox
   to: Mailbox
-  replyTo: string
+  replyTo: string | null
   language: string
   subject: string
   text: string

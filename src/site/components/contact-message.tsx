@@ -1,16 +1,17 @@
+import { type ContactKind, contactOf } from '../../domain/platform/contact.ts'
 import { type MessageKey, useText } from '../text/text.tsx'
 import { useSite } from '../use-site.ts'
 
 interface ContactMessageProps {
   /** Has the placeholder `{contact}`, or none. */
   message: MessageKey
-  writesTo?: 'info' | 'editorial'
+  writesTo?: ContactKind
 }
 
-/** A message with the platform's address to write to (specification, reading.md section 2.5). */
+/** A message with the platform's address to write to (specification, reading.md section 2.5), or with its publisher where it has none. */
 export function ContactMessage({ message, writesTo = 'info' }: ContactMessageProps) {
   const { say, put } = useText()
   const platform = useSite()?.platform
-  const address = writesTo === 'info' ? platform?.infoEmail : platform?.editorialEmail
-  return put(message, { contact: address === undefined ? say('publisher') : <a href={`mailto:${address}`}>{address}</a> })
+  const address = platform ? contactOf(platform, writesTo) : null
+  return put(message, { contact: address === null ? say('publisher') : <a href={`mailto:${address}`}>{address}</a> })
 }

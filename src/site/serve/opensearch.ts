@@ -1,7 +1,7 @@
 /** /opensearch.xml: how a browser searches the site by itself (OpenSearch 1.1, draft 6). */
 import type { FastifyInstance } from 'fastify'
+import { contactOf } from '../../domain/platform/contact.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
 import { feedMediaTypes, feedPath } from '../../domain/syndication/feed.ts'
 import { element, empty, xmlDocument } from '../../domain/syndication/xml.ts'
 import { truncate } from '../../domain/text/truncate.ts'
@@ -40,7 +40,7 @@ function describe({ displayName, displayNameShort, languages, ...platform }: Pla
         ...element('ShortName', truncate(displayNameShort ?? displayName, longest.shortName)),
         ...element('LongName', truncate(displayName, longest.longName)),
         ...element('Description', truncate(description, longest.description)),
-        ...element('Contact', publicEmailOf(platform)),
+        ...element('Contact', contactOf(platform, 'info')),
         ...url('text/html', searchPath),
         ...url(feedMediaTypes.rss, feedPath('rss', searchPath)),
         ...url(feedMediaTypes.atom, feedPath('atom', searchPath)),

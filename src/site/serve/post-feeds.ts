@@ -1,7 +1,7 @@
 /** Blog and news for feed readers: /blog/rss, /news/atom and the like, beneath wherever a platform has its blog. */
 import type { FastifyInstance } from 'fastify'
 import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../../domain/blog/blog.ts'
-import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
+import { contactOf } from '../../domain/platform/contact.ts'
 import { writeAtom } from '../../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../domain/syndication/feed.ts'
 import { writeJsonFeed } from '../../domain/syndication/json-feed.ts'
@@ -76,7 +76,7 @@ function feedOf({ platform }: Site, { path, form, origin, name, description, pos
     language,
     address: origin + feedPath(form, path),
     pageAddress: origin + path,
-    publisher: { name: displayName, address: `${origin}/`, email: publicEmailOf(platform), icon: `${origin}/apple-touch-icon.png` },
+    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: `${origin}/apple-touch-icon.png` },
     updated: posts[0]?.date ?? null,
     items: posts.map(post => ({
       address: `${origin}${path}/${post.slug}`,

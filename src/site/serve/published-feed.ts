@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGatewayPages, lastSegment } from '../../domain/gateways/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../domain/gateways/for-reading.ts'
 import { gatewayKinds } from '../../domain/gateways/gateway.ts'
-import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
+import { contactOf } from '../../domain/platform/contact.ts'
 import { parseBrowseAddress, readBrowsePath } from '../../domain/search/browse-address.ts'
 import { writeAtom } from '../../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../domain/syndication/feed.ts'
@@ -171,7 +171,7 @@ export async function feedOf(
     language,
     address: origin + feedPath(form, found.browseAddress),
     pageAddress: origin + found.browseAddress,
-    publisher: { name: displayName, address: `${origin}/`, email: publicEmailOf(platform), icon: origin + iconOf(form, within) },
+    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: origin + iconOf(form, within) },
     updated: updates.length === 0 ? null : new Date(Math.max(...updates)),
     items: found.items.map(item => ({
       ...item,

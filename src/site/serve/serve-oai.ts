@@ -19,7 +19,7 @@ import {
   writeError,
 } from '../../domain/oai/response.ts'
 import { writeToken } from '../../domain/oai/resumption-token.ts'
-import { publicEmailOf } from '../../domain/platform/site-gaps.ts'
+import { contactOf } from '../../domain/platform/contact.ts'
 import type { Xml } from '../../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../../use-cases/harvest/harvest.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
@@ -72,7 +72,7 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
     const repository: Repository = {
       site: metadataSiteOf(platform, origin),
       host: new URL(origin).hostname,
-      email: publicEmailOf(platform) ?? postmasterOf(new URL(origin).hostname, platform.key),
+      email: contactOf(platform, 'info') ?? postmasterOf(new URL(origin).hostname, platform.key),
       baseUrl: origin + path,
     }
     const find = (identifier: string) => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { countCommentsToModerate } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../data/schema.ts'
+import { contactOf } from '../../domain/platform/contact.ts'
 import { type Caller, wholeLink } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 
@@ -10,16 +11,18 @@ const limit: AttemptLimit = { what: 'letters about comments to moderate', most: 
 
 /**
  * Tells a platform's editorial address that comments want to be seen to. In the transaction that made one of them wait, or noted what a
- * reader told of it. Nothing where the installation does not know its own address: what the letter has to say is a link.
+ * reader told of it. Nothing where the site
+ * has no address to write to, or the installation does not know its own: what the letter has to say is a link.
  */
 export async function tellModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<Caller, 'site'>): Promise<void> {
   const { platform, origin } = site
-  if (origin === null || (await countAttempt(trx, limit, platform.key)) !== null) return
+  const address = contactOf(platform, 'editorial')
+  if (origin === null || address === null || (await countAttempt(trx, limit, platform.key)) !== null) return
   const { waiting, flagged } = await countCommentsToModerate(trx, platform.key)
   await mail.post(trx, {
     site,
     language: platform.languages[0] ?? 'en',
-    to: { name: '', address: platform.editorialEmail },
+    to: { name: '', address },
     letter: {
       kind: 'comments-to-moderate',
       waiting,

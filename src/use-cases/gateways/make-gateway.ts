@@ -151,8 +151,6 @@ const pages = {
   'pages/about.html': `<p>Tell here who you are, what you publish and why.</p>
 <h2>What we publish</h2>
 <p>All kinds of work, from the first data to the finished study, as soon as they are ready to be read.</p>
-<h2>How to reach us</h2>
-<p>Write to <a href="mailto:gateway@example.org">gateway@example.org</a>.</p>
 `,
   'pages/welcome.html': `<p>Research belongs to everyone. Say in a few sentences what your readers find here, and what authors can expect.</p>
 `,

@@ -5,6 +5,7 @@ import { addMails, type NewMail } from '../../data/mail.ts'
 import type { Database } from '../../data/open-database.ts'
 import type { Schema } from '../../data/schema.ts'
 import { nameToGreet } from '../../domain/mail/addressee.ts'
+import { contactOf } from '../../domain/platform/contact.ts'
 import { writeLetter } from './letters/write-letter.ts'
 import type { Mail, Posting } from './mail.ts'
 
@@ -20,15 +21,16 @@ export function createMail({ database, from, onPosted }: MailSetting): Mail {
   const write = (posting: Posting): NewMail => {
     const { platform } = posting.site
     const to = { name: nameToGreet(posting.to.name), address: posting.to.address }
-    const letter = writeLetter({ ...posting, to })
+    const replyTo = posting.replyTo ?? contactOf(platform, 'info')
+    const letter = writeLetter({ ...posting, to, replyTo })
     return {
-      messageId: `<${randomUUID()}@${domainOf(from ?? platform.infoEmail)}>`,
+      messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
       platform: platform.key,
       kind: posting.letter.kind,
       language: posting.language,
       to,
       senderName: platform.displayName,
-      replyTo: posting.replyTo ?? platform.infoEmail,
+      replyTo,
       subject: letter.subject,
       content: { text: letter.text, html: letter.html },
       list: posting.list ?? null,

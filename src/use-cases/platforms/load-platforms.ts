@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type LoadedBrand, loadBrands, plainBrand } from '../../brands/load-brands.ts'
 import { type PlatformFacts, platformKeyOfLocalhost } from '../../domain/platform/platform.ts'
 import { layerSettings, readPlatformInfo } from '../../domain/platform/platform-info.ts'
+import { missingSettings, withoutExamples } from '../../domain/platform/site-gaps.ts'
 
 export interface Site {
   platform: PlatformFacts
@@ -17,6 +18,8 @@ export interface Site {
 
 export interface Platforms {
   all: ReadonlyMap<string, Site>
+  /** By platform key, the settings that nobody has filled in, by their names in RECTO_PLATFORMS. */
+  missing: ReadonlyMap<string, readonly string[]>
   /**
    * The site that a host name asks for, else the default one. Its origin is the one that the installation names first, or, on a local
    * host name that is believed, the address that was asked for.
@@ -82,13 +85,16 @@ export async function loadPlatforms({
   const proxies = proxiesByHost(settings, settingsFile ?? '')
 
   const all = new Map<string, Site>()
+  const missing = new Map<string, readonly string[]>()
   for (const key of keys) {
     const brand = brands.get(key) ?? plainBrand(key)
     const own = settings.platforms[key]
     const where = own === undefined ? `the brand “${key}”` : `the brand “${key}” with the settings of ${settingsFile}`
     const info = readPlatformInfo(own === undefined ? brand.settings : layerSettings(brand.settings, own), where)
     const reCaptchaPublicKey = hasRecaptcha ? info.reCaptchaPublicKey : null
-    all.set(key, { platform: { ...info, key, reCaptchaPublicKey }, brand, origin: origins.get(key)?.[0] ?? null })
+    const platform = { ...withoutExamples(info), key, reCaptchaPublicKey }
+    all.set(key, { platform, brand, origin: origins.get(key)?.[0] ?? null })
+    missing.set(key, missingSettings(info))
   }
   const byHost = new Map([...origins].flatMap(([key, listed]) => listed.map(origin => [new URL(origin).host, key] as const)))
 
@@ -101,6 +107,7 @@ export async function loadPlatforms({
   const localOrigins = new Set<string>()
   return {
     all,
+    missing,
     knows: host => byHost.size === 0 || byHost.has(host.toLowerCase()) || (believesLocal && isLocal(host.toLowerCase())),
     ofHost(host) {
       const asked = host.toLowerCase()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import { listShownPaths } from '../../data/site-page.ts'
-import { hasBlanks, missingSettings } from '../../domain/platform/site-gaps.ts'
+import { hasBlanks } from '../../domain/platform/site-gaps.ts'
 import { readStandingPages } from '../site-content/standing-pages.ts'
 import type { Platforms } from './load-platforms.ts'
 
@@ -9,13 +9,13 @@ import type { Platforms } from './load-platforms.ts'
 export async function reportSiteGaps(kysely: Kysely<Schema>, platforms: Platforms, defaultKey: string): Promise<string[]> {
   const pages = [...readStandingPages().values()].filter(({ body }) => hasBlanks(body)).map(({ path }) => path)
   const lines: string[] = []
-  for (const [key, { platform, origin }] of platforms.all) {
+  for (const [key, { origin }] of platforms.all) {
     if (origin === null && key !== defaultKey) continue
-    const settings = missingSettings(platform)
+    const missing = platforms.missing.get(key) ?? []
     const edited = new Set(await listShownPaths(kysely, key, pages))
     const unfinished = pages.filter(path => !edited.has(path))
     const parts = [
-      ...(settings.length === 0 ? [] : [`RECTO_PLATFORMS does not set ${settings.join(', ')}`]),
+      ...(missing.length === 0 ? [] : [`RECTO_PLATFORMS does not set ${missing.join(', ')}`]),
       ...(unfinished.length === 0 ? [] : [`these pages have blanks to fill in at /my/content: ${unfinished.join(', ')}`]),
     ]
     if (parts.length > 0) lines.push(`The site “${key}” is not complete: ${parts.join('; ')}.`)

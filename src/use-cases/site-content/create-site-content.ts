@@ -21,7 +21,9 @@ import {
 } from '../../domain/site-pages/site-page.ts'
 import { settingsOfInstallation } from '../../domain/site-pages/site-settings.ts'
 import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
+import { withoutBlanks } from '../../domain/site-pages/without-blanks.ts'
 import { publishPath } from '../../domain/submission/publish-page.ts'
+import { leadsToFinding, offersReading } from '../../domain/submission/submission-only.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
 import { presentCard } from '../reading/present-card.ts'
@@ -101,7 +103,7 @@ export function createSiteContent({
 
   /** As readers see it: an editor is told in the content manager. */
   async function shown(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
-    const found = await ready(platform, page)
+    const found = await ready(platform, forReaders(page, platform))
     for (const { url, width, needed } of smallHeroes(found)) {
       const message = `${platform.key}: the page ${page.path} draws the hero picture ${url} ${needed} pixels wide, and it is ${width} pixels wide.`
       if (!small.has(message)) onSmallHero(message)
@@ -116,8 +118,8 @@ export function createSiteContent({
     const [members, memberSubjects, recent, subjects, statistics] = await Promise.all([
       kinds.has('member-list') ? readMembers(platform) : null,
       kinds.has('member-list') ? listBoardSubjects(kysely, platform.key) : null,
-      kinds.has('recent-articles') ? readRecentArticles(platform) : null,
-      kinds.has('subject-areas') ? browse.subjects(platform) : null,
+      kinds.has('recent-articles') && offersReading(platform) ? readRecentArticles(platform) : null,
+      kinds.has('subject-areas') && offersReading(platform) ? browse.subjects(platform) : null,
       kinds.has('statistics') ? findStatistics(kysely, platform.key) : null,
     ])
     const broadest = subjects?.childrenOf(null) ?? null
@@ -169,7 +171,8 @@ export function createSiteContent({
       return { title: page?.title ?? null, page: await shown(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
     },
     pageById: async (platform, id) => {
-      const page = await findById(platform, id)
+      const found = await findById(platform, id)
+      const page = found && forReaders(found, platform)
       return page && { ...page, anchoredMenuItems: page.anchoredMenuItems ?? headingsOf(readPageBody(page.body).parts) }
     },
     show: (platform, page) => ready(platform, withFacts(page, platform)),
@@ -193,6 +196,18 @@ export function createSiteContent({
 const withoutText: LocatedPage = {
   ...{ id: firstIdOfContentSystem, path: publishPath(null), title: '', description: null, layout: 'standard', fullWidth: false, body: '' },
   ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: [], redirectTo: null },
+}
+
+/** Without what its publisher still has to say, which editors see, and without what leads to a list where there is none. */
+const forReaders = (page: LocatedPage, platform: PlatformFacts): LocatedPage => {
+  const read = (html: string) => withoutBlanks(html, offersReading(platform) ? undefined : leadsToFinding)
+  const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, content: read(content) }))
+  return {
+    ...page,
+    body: read(page.body),
+    leftSidebar: widgets(page.leftSidebar),
+    rightSidebar: widgets(page.rightSidebar),
+  }
 }
 
 /** Editors may name the site's facts as the pages that come with the project do. */

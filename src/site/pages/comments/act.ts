@@ -4,6 +4,7 @@ import { type CommentTarget, commentAnchor, commentTargetKinds } from '../../../
 import { hasAcceptedTerms, rememberTerms } from '../../../domain/comments/terms-cookie.ts'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
+import { contactOf } from '../../../domain/platform/contact.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'missing':
       return refuseFor(422, 'comment-gone')
     case 'blocked':
-      return refuseFor(403, 'comment-blocked', { email: platform.infoEmail })
+      return refuseFor(403, 'comment-blocked', { email: contactOf(platform, 'info') ?? platform.displayName })
     case 'too-many':
       return refuseFor(429, 'comment-too-many', { count: minutesOf(outcome.wait) })
   }

@@ -1,4 +1,5 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
+import { type ContactKind, contactOf } from '../../../domain/platform/contact.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
@@ -7,14 +8,15 @@ import { useSite } from '../../use-site.ts'
 import styles from './page.module.css'
 import './words.ts'
 
-/** The platform's addresses, each with what it is for. */
+/** The platform's addresses, each with what it is for; both are for the same where it has one alone. */
 export const ContactPage = withWords(['contact'], function Contact() {
   const { say } = useText()
   const platform = useSite()?.platform
   const title = say('footer-contact')
+  const addressFor = (kind: ContactKind) => (platform ? contactOf(platform, kind) : null)
   const addresses = [
-    { title: say('contact-editorial'), text: say('contact-editorial-text'), address: platform?.editorialEmail },
-    { title: say('contact-information'), text: say('contact-information-text'), address: platform?.infoEmail },
+    { title: say('contact-editorial'), text: say('contact-editorial-text'), address: addressFor('editorial') },
+    { title: say('contact-information'), text: say('contact-information-text'), address: addressFor('info') },
   ]
   return (
     <main id="content" className={styles.page}>
@@ -26,7 +28,9 @@ export const ContactPage = withWords(['contact'], function Contact() {
           <section key={each.title}>
             <h2>{each.title}</h2>
             <p>{each.text}</p>
-            {each.address !== undefined && (
+            {each.address === null ? (
+              <p>{say('contact-none')}</p>
+            ) : (
               <a href={`mailto:${each.address}`}>
                 <Icon svg={mail} /> {each.address}
               </a>

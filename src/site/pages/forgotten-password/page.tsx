@@ -6,9 +6,9 @@ import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
+import { ContactMessage } from '../../components/contact-message.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { useText, withWords } from '../../text/text.tsx'
-import { useSite } from '../../use-site.ts'
 import type { action } from './load.ts'
 import '../../components/account-form/words.ts'
 
@@ -19,12 +19,11 @@ export const ForgottenPasswordPage = withWords(['forms', 'registration'], functi
   const labels = { email: say('account-email') }
   const control = useAccountForm({ rules: passwordRequestRules(labels.email), labels, refusal: answered?.refusal })
   const pending = useNavigation().formMethod === 'POST'
-  const infoEmail = useSite()?.platform.infoEmail ?? ''
   return (
     <NoticePage title={say('forgotten-title')}>
       {answered?.isNoted ? (
         <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {text.put('reset-password-success', { email: <a href={`mailto:${infoEmail}`}>{infoEmail}</a> })}
+          <ContactMessage message="reset-password-success" />
         </Alert>
       ) : (
         <p>{say('forgotten-text')}</p>

@@ -1,3 +1,5 @@
+import { contactOf } from '../../../domain/platform/contact.ts'
+import type { PlatformFacts } from '../../../domain/platform/platform.ts'
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
 import { letterAddress } from '../../../domain/submission/letter.ts'
 import { contentTypeWords } from '../../components/content-type-words.ts'
@@ -5,19 +7,21 @@ import type { Text } from '../../text/text.tsx'
 
 interface LetterFacts {
   kept: KeptChoice
-  site: { displayName: string; editorialEmail: string }
+  site: Pick<PlatformFacts, 'displayName' | 'editorialEmail' | 'infoEmail'>
   origin: string | null
   /** Of the page, without a language prefix. */
   address: string | null
 }
 
-/** A letter to the editorial office that says what was chosen, for the reader's own mail program. */
-export function handOffLetter({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: LetterFacts): string {
+/** A letter to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
+export function handOffLetter({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: LetterFacts): string | null {
+  const recipient = contactOf(site, 'editorial')
+  if (recipient === null) return null
   const { wish, subject, gateway } = kept
   const isTask = wish.kind === 'newVersion' || wish.kind === 'draft'
   const line = (label: string, value: string): string => `${label}: ${value}`
   const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
-  return letterAddress(site.editorialEmail, {
+  return letterAddress(recipient, {
     subject: say('letter-subject', { site: site.displayName }),
     lines: [
       say('letter-greeting'),

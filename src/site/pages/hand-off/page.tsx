@@ -26,31 +26,32 @@ export function HandOff({ kept, address }: HandedOff) {
   const platform = site?.platform
   const title = titleOf(text, kept)
   const isOpen = !kept.isReadOnly && kept.wish.kind !== 'unknownType'
+  const letter = isOpen && platform ? handOffLetter(text, { kept, site: platform, origin: site.origin, address }) : null
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <div className={styles.notice}>
-        <p className={styles.state}>{say(takesByEmail(kept) ? 'how-to-submit' : 'content-coming-soon')}</p>
+        <p className={styles.state}>{say('how-to-submit')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
           <Explanation kept={kept} />
         </p>
         <Choice kept={kept} />
-        {isOpen && <Steps wish={kept.wish} />}
+        {isOpen && (letter === null ? <p className={styles.message}>{say('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
         <p className={styles.actions}>
-          {isOpen && platform && (
-            <ButtonLink to={handOffLetter(text, { kept, site: platform, origin: site.origin, address })} icon={mail}>
+          {letter !== null && (
+            <ButtonLink to={letter} icon={mail}>
               {say('hand-off-write')}
             </ButtonLink>
           )}
           {kept.backAddress !== null && (
-            <ButtonLink to={kept.backAddress} variant={isOpen ? 'secondary' : 'primary'}>
+            <ButtonLink to={kept.backAddress} variant={letter === null ? 'primary' : 'secondary'}>
               {say('hand-off-back')}
             </ButtonLink>
           )}
         </p>
-        {isOpen && (
+        {letter !== null && (
           <p className={styles.aside}>
             <ContactMessage message="hand-off-write-text" writesTo="editorial" />
           </p>
@@ -75,13 +76,11 @@ function titleOf({ say }: Pick<Text, 'say'>, { wish }: KeptChoice): string {
   }
 }
 
-/** New versions and drafts are a matter of the author area. */
-const takesByEmail = ({ wish: { kind } }: KeptChoice): boolean => kind !== 'newVersion' && kind !== 'draft'
-
 /** What to do, in the order in which it is done. */
 function Steps({ wish }: { wish: KeptChoice['wish'] }) {
   const { say } = useText()
-  if (wish.kind !== 'type' && wish.kind !== 'any') return null
+  // What has been begun elsewhere is known there alone.
+  if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
   const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
   return (
     <ol className={styles.steps}>
@@ -95,7 +94,7 @@ function Steps({ wish }: { wish: KeptChoice['wish'] }) {
           ))}
         </ul>
       </li>
-      <li>{say('how-to-submit-send')}</li>
+      <li>{say(wish.kind === 'newVersion' ? 'how-to-submit-send-version' : 'how-to-submit-send')}</li>
       <li>{say('how-to-submit-answer')}</li>
     </ol>
   )

@@ -1,4 +1,4 @@
-/** What the account's holder has published here, and, until there is an author area, what to do with new work. */
+/** What the account's holder has published here, and, where a site has no author area, how to submit a new version or complete a draft. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { inAuthorArea, submissionsTask } from '../../../domain/submission/hand-off.ts'
 import { siteRequest } from '../../context.ts'
@@ -13,6 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (host !== null) throw redirect(inAuthorArea(`/my/submissions${search}`, host))
   const { visitor, accounts } = allowed(args, 'see my submissions')
   const task = submissionsTask(searchParams.get('st'))
+  // Where nothing is taken, one page says so.
+  if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')
   const handOff = task === null ? null : await keptHandOff(args, { kind: task }, '/my/submissions')
   const mine = handOff === null ? await accounts.work.submissions(platform.key, visitor) : null
   return data({ mine, handOff }, { headers: forOneAlone })

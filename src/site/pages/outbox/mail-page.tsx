@@ -21,8 +21,12 @@ export const MailPage = withWords(['outbox'], function Mail() {
         <dd>{senderName}</dd>
         <dt>{say('outbox-to-label')}</dt>
         <dd>{to.name === '' ? to.address : `${to.name} <${to.address}>`}</dd>
-        <dt>{say('outbox-reply-label')}</dt>
-        <dd>{replyTo}</dd>
+        {replyTo !== null && (
+          <>
+            <dt>{say('outbox-reply-label')}</dt>
+            <dd>{replyTo}</dd>
+          </>
+        )}
         <dt>{say('outbox-posted-label')}</dt>
         <dd>
           <Moment time={postedAt} />

@@ -71,8 +71,16 @@ const linksOf = (letter: Letter): string[] =>
   Object.entries(letter).flatMap(([name, value]) => (/link$/i.test(name) && typeof value === 'string' ? [value] : []))
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-const write = (letter: Letter, language: Language, { key = 'f1000research', name = 'Ada & Bo <Roof>' } = {}) =>
-  writeLetter({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, letter })
+interface Asked {
+  key?: string
+  name?: string
+  replyTo?: string | null
+}
+const write = (
+  letter: Letter,
+  language: Language,
+  { key = 'f1000research', name = 'Ada & Bo <Roof>', replyTo = 'info@tidal-press.org' }: Asked = {},
+) => writeLetter({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, letter, replyTo })
 
 describe.each(languages)('in %s', language => {
   test.each(all)('$kind', async letter => {
@@ -110,10 +118,17 @@ test('a letter greets by name, or without one', () => {
   expect(write(letters['account-deleted'], 'de', { name: '' }).text).toMatch(/^Guten Tag,\n\n/)
 })
 
+test.each(languages)('in %s no reply is spoken of where nobody gets one', language => {
+  const { text, html } = write(letters['account-deleted'], language, { replyTo: null })
+  for (const written of [text, html]) expect(written).toContain('Recto')
+  expect(text + html).not.toMatch(/\{email\}|@tidal/)
+  expect(text.split('\n').at(-2)).not.toMatch(/ $|^$/)
+})
+
 test('a brand has its own name, address and colours, in light and in dark', () => {
   const { html, text } = write(letters['reset-password'], 'en', { key: 'wellcome' })
-  const { displayName, infoEmail } = siteOf('wellcome').platform
-  for (const word of [displayName, infoEmail]) expect(text).toContain(word)
+  const { displayName } = siteOf('wellcome').platform
+  for (const word of [displayName, 'info@tidal-press.org']) expect(text).toContain(word)
   const accent = siteOf('wellcome').brand.palette.get('accent')
   expect(html).toContain(`bgcolor="${accent?.light}"`)
   expect(html).toContain(`.button { background: ${accent?.dark} !important`)

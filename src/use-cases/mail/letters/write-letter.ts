@@ -10,13 +10,18 @@ export interface WrittenLetter {
   html: string
 }
 
+type Written = Omit<Posting, 'replyTo'> & {
+  /** Null: to whom the mail comes from. */
+  replyTo: string | null
+}
+
 /** @param posting its recipient's name is one to greet by, or empty */
-export function writeLetter({ site, language, to, letter, replyTo = site.platform.infoEmail }: Posting): WrittenLetter {
+export function writeLetter({ site, language, to, letter, replyTo }: Written): WrittenLetter {
   const { displayName } = site.platform
-  const say = wordsIn(language, site.brand, { site: displayName, email: replyTo })
+  const say = wordsIn(language, site.brand, { site: displayName, email: replyTo ?? '' })
   const { subject, parts } = partsOf(letter, say)
   const greeting = to.name === '' ? say('mail-greeting-unnamed') : say('mail-greeting', { name: to.name })
-  const footer = say('mail-footer')
+  const footer = say(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')
   const facts = { language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette }
   return { subject, text: textOfLetter(facts), html: htmlOfLetter(facts) }
 }

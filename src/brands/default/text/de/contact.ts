@@ -9,4 +9,5 @@ export const words: Translated<typeof english> = {
   'contact-editorial-text': 'Für Fragen zu einem Artikel, einer Einreichung oder einer Begutachtung.',
   'contact-information': 'Allgemeine Fragen',
   'contact-information-text': 'Für alles Übrige: diese Website, ihre Daten und alles, was hier fehlt.',
+  'contact-none': 'Diese Website hat dafür keine Adresse genannt.',
 }

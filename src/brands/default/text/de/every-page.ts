@@ -124,7 +124,6 @@ export const words: Translated<typeof english> = {
   'critical-error-title': 'Schwerwiegender Fehler',
   'critical-error-message':
     'Im Moment fehlt etwas, das jede Seite braucht. Bitte versuchen Sie es in ein paar Minuten noch einmal; tritt der Fehler weiterhin auf, schreiben Sie an {contact}.',
-  'content-coming-soon': 'Demnächst',
   'no-content': 'Hier ist noch nichts veröffentlicht. Neue Arbeiten erscheinen hier, sobald sie veröffentlicht sind.',
 
   // Content types

@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
     other: 'Der Link gilt einmal, in den nächsten {count} Stunden.',
   },
   'mail-footer': 'Diese Nachricht kommt von {site}. Eine Antwort darauf geht an {email}.',
+  'mail-footer-no-reply': 'Diese Nachricht kommt von {site}.',
   'mail-confirm-registration-subject': 'Bestätigen Sie Ihre E-Mail-Adresse für {site}',
   'mail-confirm-registration-text':
     'Danke für Ihre Registrierung bei {site}. Bestätigen Sie, dass diese Adresse Ihnen gehört, dann können Sie sich anmelden.',

@@ -57,9 +57,12 @@ export const words: Translated<typeof english> = {
   'how-to-submit-answer': 'Die Redaktion antwortet per E-Mail: Sie prüft Ihre Einreichung und sagt Ihnen, wie es weitergeht.',
   'document-guidelines': 'Richtlinien für Dokumente',
   'posters-and-slides-guidelines': 'Richtlinien für Poster und Folien',
-  'hand-off-text-newVersion': 'Neue Versionen nimmt diese Website noch nicht an. Bis dahin schicken Sie Ihre an die Redaktion.',
+  'hand-off-text-newVersion': 'Eine neue Version geht per E-Mail an die Redaktion. Ein Brief an sie liegt bereit.',
+  'how-to-submit-send-version':
+    'Schreiben Sie an die Redaktion und hängen Sie die neue Version an, mit einer Liste der Änderungen und Ihren Antworten auf die Gutachten.',
   'hand-off-text-draft':
-    'Entwürfe bewahrt diese Website noch nicht auf. Wenn Sie anderswo eine Einreichung begonnen haben, fragen Sie die Redaktion danach.',
+    'Diese Website bewahrt keine Entwürfe auf. Wenn Sie eine Einreichung begonnen haben, schreiben Sie an die Redaktion: Sie sagt Ihnen, wie Sie sie abschließen.',
+  'hand-off-no-address': 'Diese Website nennt keine Adresse für Einreichungen.',
   'hand-off-choice': 'Ihre Auswahl',
   'hand-off-type': 'Typ',
   'hand-off-later': 'Noch nicht gewählt',

@@ -45,7 +45,7 @@ export const words: Translated<typeof english> = {
     'Geben Sie die Adresse Ihres Kontos an. Dorthin geht eine E-Mail mit einem Link, über den Sie ein neues Passwort wählen.',
   'forgotten-submit': 'Link senden',
   'reset-password-success':
-    'Wenn zu dieser Adresse ein Konto gehört, ist eine E-Mail unterwegs. Ihr Link gilt eine Stunde. Wenn nichts ankommt, schreiben Sie an {email}.',
+    'Wenn zu dieser Adresse ein Konto gehört, ist eine E-Mail unterwegs. Ihr Link gilt eine Stunde. Wenn nichts ankommt, schreiben Sie an {contact}.',
   'reset-title': 'Neues Passwort wählen',
   'reset-text': 'Damit werden alle abgemeldet, die in diesem Konto angemeldet sind.',
   'new-password': 'Neues Passwort',

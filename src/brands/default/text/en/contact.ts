@@ -7,4 +7,5 @@ export const words = {
   'contact-editorial-text': 'For questions about an article, a submission or a review.',
   'contact-information': 'General questions',
   'contact-information-text': 'For everything else: this site, its data, and what is missing from it.',
+  'contact-none': 'This site has not named an address for it.',
 } as const satisfies Catalogue

@@ -119,7 +119,6 @@ export const words = {
   'critical-error-title': 'Critical error',
   'critical-error-message':
     'Something that every page needs is missing just now. Please try again in a few minutes; if it goes on, write to {contact}.',
-  'content-coming-soon': 'Coming soon',
   'no-content': 'Nothing has been published here yet. New work appears here as soon as it is.',
 
   // Content types

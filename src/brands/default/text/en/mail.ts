@@ -6,6 +6,7 @@ export const words = {
   'mail-greeting-unnamed': 'Hello,',
   'mail-link-lasts': { one: 'The link works once, within the next hour.', other: 'The link works once, within the next {count} hours.' },
   'mail-footer': 'This message was sent by {site}. A reply to it goes to {email}.',
+  'mail-footer-no-reply': 'This message was sent by {site}.',
   'mail-confirm-registration-subject': 'Confirm your email address for {site}',
   'mail-confirm-registration-text': 'Thank you for registering with {site}. Confirm that this address is yours, and you can sign in.',
   'mail-confirm-registration-action': 'Confirm address',

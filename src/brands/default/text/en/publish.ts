@@ -53,9 +53,12 @@ export const words = {
   'how-to-submit-answer': 'The editorial office answers by email: it checks your submission and says what comes next.',
   'document-guidelines': 'Document guidelines',
   'posters-and-slides-guidelines': 'Guidelines for posters and slides',
-  'hand-off-text-newVersion': 'New versions are not taken on this site yet. Until they are, send yours to the editorial office.',
+  'hand-off-text-newVersion': 'A new version goes to the editorial office by email. A letter to it is ready.',
+  'how-to-submit-send-version':
+    'Write to the editorial office and attach the new version, with a list of what has changed and your answers to the reviewers.',
   'hand-off-text-draft':
-    'Drafts are not kept on this site yet. If you have begun a submission elsewhere, ask the editorial office about it.',
+    'Drafts are not kept on this site. If you have begun a submission, write to the editorial office: it says how to complete it.',
+  'hand-off-no-address': 'This site names no address for submissions.',
   'hand-off-choice': 'Your choice',
   'hand-off-type': 'Type',
   'hand-off-later': 'Not chosen yet',

@@ -41,7 +41,7 @@ export const words = {
   'forgotten-text': 'Enter the address of your account. An email with a link to choose a new password goes there.',
   'forgotten-submit': 'Send link',
   'reset-password-success':
-    'If this address has an account, an email is on its way to it. Its link holds for an hour. If nothing arrives, write to {email}.',
+    'If this address has an account, an email is on its way to it. Its link holds for an hour. If nothing arrives, write to {contact}.',
   'reset-title': 'Choose a new password',
   'reset-text': 'With it, everybody who is signed in to the account is signed out.',
   'new-password': 'New password',

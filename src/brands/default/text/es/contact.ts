@@ -9,4 +9,5 @@ export const words: Translated<typeof english> = {
   'contact-editorial-text': 'Para preguntas sobre un artículo, un envío o una revisión.',
   'contact-information': 'Preguntas generales',
   'contact-information-text': 'Para todo lo demás: este sitio, sus datos y lo que falte en él.',
+  'contact-none': 'Este sitio no ha indicado una dirección para ello.',
 }

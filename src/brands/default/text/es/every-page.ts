@@ -122,7 +122,6 @@ export const words: Translated<typeof english> = {
   'critical-error-title': 'Error crítico',
   'critical-error-message':
     'En este momento falta algo que todas las páginas necesitan. Inténtelo de nuevo dentro de unos minutos; si el problema continúa, escriba a {contact}.',
-  'content-coming-soon': 'Próximamente',
   'no-content': 'Aquí no se ha publicado nada todavía. Los trabajos nuevos aparecerán aquí en cuanto se publiquen.',
 
   // Content types

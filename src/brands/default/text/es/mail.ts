@@ -12,6 +12,7 @@ export const words: Translated<typeof english> = {
     other: 'El enlace sirve una sola vez, durante las próximas {count} horas.',
   },
   'mail-footer': 'Este mensaje lo envía {site}. Si responde, su respuesta llegará a {email}.',
+  'mail-footer-no-reply': 'Este mensaje lo envía {site}.',
   'mail-confirm-registration-subject': 'Confirme su dirección de correo para {site}',
   'mail-confirm-registration-text': 'Gracias por registrarse en {site}. Confirme que esta dirección es suya y podrá iniciar sesión.',
   'mail-confirm-registration-action': 'Confirmar la dirección',

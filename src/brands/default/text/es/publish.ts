@@ -56,8 +56,11 @@ export const words: Translated<typeof english> = {
   'how-to-submit-answer': 'La redacción responde por correo electrónico: revisa su envío y le indica los pasos siguientes.',
   'document-guidelines': 'Normas para documentos',
   'posters-and-slides-guidelines': 'Normas para pósteres y diapositivas',
-  'hand-off-text-newVersion': 'Este sitio aún no acepta versiones nuevas. Hasta entonces, mande la suya a la redacción.',
-  'hand-off-text-draft': 'Este sitio aún no guarda borradores. Si ha empezado un envío en otro lugar, pregunte por él a la redacción.',
+  'hand-off-text-newVersion': 'Una versión nueva se manda a la redacción por correo electrónico. Hay un correo preparado.',
+  'how-to-submit-send-version':
+    'Escriba a la redacción y adjunte la versión nueva, con una lista de los cambios y sus respuestas a los revisores.',
+  'hand-off-text-draft': 'Este sitio no guarda borradores. Si ha empezado un envío, escriba a la redacción: le indicará cómo completarlo.',
+  'hand-off-no-address': 'Este sitio no indica una dirección para los envíos.',
   'hand-off-choice': 'Su elección',
   'hand-off-type': 'Tipo',
   'hand-off-later': 'Sin elegir todavía',

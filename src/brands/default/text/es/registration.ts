@@ -43,7 +43,7 @@ export const words: Translated<typeof english> = {
   'forgotten-text': 'Indique la dirección de su cuenta. Allí llegará un mensaje con un enlace para elegir una nueva contraseña.',
   'forgotten-submit': 'Enviar enlace',
   'reset-password-success':
-    'Si esta dirección tiene una cuenta, un mensaje va en camino. Su enlace vale una hora. Si no llega nada, escriba a {email}.',
+    'Si esta dirección tiene una cuenta, un mensaje va en camino. Su enlace vale una hora. Si no llega nada, escriba a {contact}.',
   'reset-title': 'Elija una nueva contraseña',
   'reset-text': 'Con ello se cierra la sesión de todos los que hayan entrado en la cuenta.',
   'new-password': 'Nueva contraseña',

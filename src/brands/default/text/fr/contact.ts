@@ -9,4 +9,5 @@ export const words: Translated<typeof english> = {
   'contact-editorial-text': 'Pour toute question sur un article, une soumission ou une évaluation.',
   'contact-information': 'Questions générales',
   'contact-information-text': 'Pour tout le reste\u00a0: ce site, ses données et ce qui y manque.',
+  'contact-none': 'Ce site n’a pas indiqué d’adresse à cet effet.',
 }

@@ -122,7 +122,6 @@ export const words: Translated<typeof english> = {
   'critical-error-title': 'Erreur critique',
   'critical-error-message':
     'Un élément nécessaire à toutes les pages manque en ce moment. Veuillez réessayer dans quelques minutes\u00a0; si le problème persiste, écrivez à {contact}.',
-  'content-coming-soon': 'Bientôt disponible',
   'no-content': 'Rien n’a encore été publié ici. Les nouveaux travaux y apparaissent dès leur publication.',
 
   // Content types

@@ -12,6 +12,7 @@ export const words: Translated<typeof english> = {
     other: 'Le lien fonctionne une seule fois, pendant {count} heures.',
   },
   'mail-footer': 'Ce message vous est envoyé par {site}. Une réponse sera adressée à {email}.',
+  'mail-footer-no-reply': 'Ce message vous est envoyé par {site}.',
   'mail-confirm-registration-subject': 'Confirmez votre adresse e-mail pour {site}',
   'mail-confirm-registration-text':
     'Merci de votre inscription sur {site}. Confirmez que cette adresse est la vôtre, et vous pourrez vous connecter.',

@@ -59,9 +59,12 @@ export const words: Translated<typeof english> = {
   'how-to-submit-answer': 'La rédaction répond par courriel : elle vérifie votre soumission et vous indique la suite.',
   'document-guidelines': 'Consignes pour les documents',
   'posters-and-slides-guidelines': 'Consignes pour les posters et les diapositives',
-  'hand-off-text-newVersion': 'Ce site ne reçoit pas encore de nouvelles versions. D’ici là, envoyez la vôtre à la rédaction.',
+  'hand-off-text-newVersion': 'Une nouvelle version est envoyée à la rédaction par courriel. Un message est prêt.',
+  'how-to-submit-send-version':
+    'Écrivez à la rédaction et joignez la nouvelle version, avec la liste des modifications et vos réponses aux évaluateurs.',
   'hand-off-text-draft':
-    'Ce site ne conserve pas encore de brouillons. Si vous avez commencé une soumission ailleurs, renseignez-vous auprès de la rédaction.',
+    'Ce site ne conserve pas de brouillons. Si vous avez commencé une soumission, écrivez à la rédaction\u00a0: elle vous dira comment la compléter.',
+  'hand-off-no-address': 'Ce site n’indique pas d’adresse pour les soumissions.',
   'hand-off-choice': 'Votre choix',
   'hand-off-type': 'Catégorie',
   'hand-off-later': 'Pas encore choisi',

@@ -45,7 +45,7 @@ export const words: Translated<typeof english> = {
   'forgotten-text': 'Indiquez l’adresse de votre compte. Un message avec un lien pour choisir un nouveau mot de passe y est envoyé.',
   'forgotten-submit': 'Envoyer le lien',
   'reset-password-success':
-    'Si cette adresse a un compte, un message est en route. Son lien est valable une heure. Si rien n’arrive, écrivez à {email}.',
+    'Si cette adresse a un compte, un message est en route. Son lien est valable une heure. Si rien n’arrive, écrivez à {contact}.',
   'reset-title': 'Choisissez un nouveau mot de passe',
   'reset-text': 'Tous ceux qui sont connectés au compte seront alors déconnectés.',
   'new-password': 'Nouveau mot de passe',

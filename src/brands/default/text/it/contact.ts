@@ -9,4 +9,5 @@ export const words: Translated<typeof english> = {
   'contact-editorial-text': 'Per domande su un articolo, un contributo inviato o una revisione.',
   'contact-information': 'Domande generali',
   'contact-information-text': 'Per tutto il resto: questo sito, i suoi dati e ciò che vi manca.',
+  'contact-none': 'Questo sito non ha indicato un indirizzo a questo scopo.',
 }

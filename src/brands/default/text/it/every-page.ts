@@ -122,7 +122,6 @@ export const words: Translated<typeof english> = {
   'critical-error-title': 'Errore critico',
   'critical-error-message':
     'In questo momento manca qualcosa di cui ogni pagina ha bisogno. La preghiamo di riprovare tra qualche minuto; se il problema persiste, contatti {contact}.',
-  'content-coming-soon': 'Prossimamente',
   'no-content': 'Qui non è ancora stato pubblicato nulla. I nuovi lavori appariranno qui non appena pubblicati.',
 
   // Content types

@@ -12,6 +12,7 @@ export const words: Translated<typeof english> = {
     other: 'Il link funziona una sola volta, entro le prossime {count} ore.',
   },
   'mail-footer': 'Questo messaggio è inviato da {site}. Le risposte arrivano a {email}.',
+  'mail-footer-no-reply': 'Questo messaggio è inviato da {site}.',
   'mail-confirm-registration-subject': 'Confermi il suo indirizzo e-mail per {site}',
   'mail-confirm-registration-text': 'Grazie per la registrazione su {site}. Confermi che questo indirizzo è suo e potrà accedere.',
   'mail-confirm-registration-action': 'Conferma l’indirizzo',

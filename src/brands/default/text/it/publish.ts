@@ -57,8 +57,11 @@ export const words: Translated<typeof english> = {
   'how-to-submit-answer': 'La redazione risponde per email: controlla il suo invio e le indica i passi successivi.',
   'document-guidelines': 'Linee guida per i documenti',
   'posters-and-slides-guidelines': 'Linee guida per poster e diapositive',
-  'hand-off-text-newVersion': 'Questo sito non accetta ancora nuove versioni. Fino ad allora mandi la sua alla redazione.',
-  'hand-off-text-draft': 'Questo sito non conserva ancora bozze. Se ha iniziato un invio altrove, chieda alla redazione.',
+  'hand-off-text-newVersion': 'Una nuova versione va alla redazione per email. È pronta una lettera.',
+  'how-to-submit-send-version':
+    'Scriva alla redazione e alleghi la nuova versione, con un elenco delle modifiche e le sue risposte ai revisori.',
+  'hand-off-text-draft': 'Questo sito non conserva bozze. Se ha iniziato un invio, scriva alla redazione: le dirà come completarlo.',
+  'hand-off-no-address': 'Questo sito non indica un indirizzo per gli invii.',
   'hand-off-choice': 'La sua scelta',
   'hand-off-type': 'Tipo',
   'hand-off-later': 'Non ancora scelto',

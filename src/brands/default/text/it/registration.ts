@@ -44,7 +44,7 @@ export const words: Translated<typeof english> = {
   'forgotten-text': 'Indichi l’indirizzo del Suo account. Vi arriverà un messaggio con un collegamento per scegliere una nuova password.',
   'forgotten-submit': 'Invia il collegamento',
   'reset-password-success':
-    'Se questo indirizzo ha un account, un messaggio è in arrivo. Il collegamento vale un’ora. Se non arriva nulla, scriva a {email}.',
+    'Se questo indirizzo ha un account, un messaggio è in arrivo. Il collegamento vale un’ora. Se non arriva nulla, scriva a {contact}.',
   'reset-title': 'Scelga una nuova password',
   'reset-text': 'Chiunque sia entrato nell’account ne verrà disconnesso.',
   'new-password': 'Nuova password',

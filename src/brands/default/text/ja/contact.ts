@@ -9,4 +9,5 @@ export const words: Translated<typeof english> = {
   'contact-editorial-text': '論文、投稿、査読に関するご質問はこちらへ。',
   'contact-information': '一般的なご質問',
   'contact-information-text': 'そのほか、このサイトやデータ、不足している情報についてはこちらへ。',
+  'contact-none': 'このサイトには、そのための連絡先がまだ示されていません。',
 }

@@ -122,7 +122,6 @@ export const words: Translated<typeof english> = {
   'critical-error-title': '重大なエラー',
   'critical-error-message':
     'すべてのページに必要なものが現在利用できません。数分後にもう一度お試しください。問題が続く場合は、{contact}までご連絡ください。',
-  'content-coming-soon': '近日公開',
   'no-content': 'ここにはまだ何も公開されていません。新しいコンテンツは、公開され次第ここに表示されます。',
 
   // Content types

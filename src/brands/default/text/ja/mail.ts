@@ -8,6 +8,7 @@ export const words: Translated<typeof english> = {
   'mail-greeting-unnamed': 'こんにちは。',
   'mail-link-lasts': { other: 'リンクは{count}時間以内に1回だけ使えます。' },
   'mail-footer': 'このメールは{site}から送信されました。返信は{email}に届きます。',
+  'mail-footer-no-reply': 'このメールは{site}から送信されました。',
   'mail-confirm-registration-subject': '{site}：メールアドレスの確認',
   'mail-confirm-registration-text':
     '{site}にご登録いただきありがとうございます。このメールアドレスがご本人のものであることを確認すると、サインインできるようになります。',

@@ -55,8 +55,11 @@ export const words: Translated<typeof english> = {
   'how-to-submit-answer': '編集部がメールで返信します。投稿を確認し、次の手順をお知らせします。',
   'document-guidelines': '文書ガイドライン',
   'posters-and-slides-guidelines': 'ポスターとスライドのガイドライン',
-  'hand-off-text-newVersion': 'このサイトではまだ新しい版を受け付けていません。それまでは編集部にお送りください。',
-  'hand-off-text-draft': 'このサイトではまだ下書きを保存できません。別の場所で投稿を始めている場合は、編集部にお問い合わせください。',
+  'hand-off-text-newVersion': '新しい版は編集部へメールでお送りください。メールを用意しています。',
+  'how-to-submit-send-version': '編集部にメールを書き、新しい版を添付してください。変更点の一覧と査読者への回答もお書きください。',
+  'hand-off-text-draft':
+    'このサイトでは下書きを保存していません。投稿を始めている場合は、編集部にお問い合わせください。続け方をお知らせします。',
+  'hand-off-no-address': 'このサイトには投稿先のアドレスが示されていません。',
   'hand-off-choice': '選択した内容',
   'hand-off-type': '種類',
   'hand-off-later': '未選択',

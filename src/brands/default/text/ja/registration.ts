@@ -38,7 +38,7 @@ export const words: Translated<typeof english> = {
   'forgotten-text': 'アカウントのアドレスを入力してください。新しいパスワードを選ぶためのリンクを送ります。',
   'forgotten-submit': 'リンクを送る',
   'reset-password-success':
-    'このアドレスにアカウントがあれば、メールをお送りしました。リンクは1時間有効です。届かない場合は{email}までご連絡ください。',
+    'このアドレスにアカウントがあれば、メールをお送りしました。リンクは1時間有効です。届かない場合は{contact}までご連絡ください。',
   'reset-title': '新しいパスワードを選ぶ',
   'reset-text': '変更すると、このアカウントのすべてのサインインが終了します。',
   'new-password': '新しいパスワード',

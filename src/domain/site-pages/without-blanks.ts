@@ -1,0 +1,80 @@
+/**
+ * Pages that come with the project mark what their publisher still has to say: `<mark>[postal address]</mark>`, and facts that the site does
+ * not have. Readers see neither: the sentence goes, and with it the paragraph, row or section that says nothing else. So does one with a
+ * link to what the site does not offer.
+ */
+import { defaultTreeAdapter } from 'parse5'
+import { attributeOf, type HtmlElement, type HtmlNode, innerHtml, isElement, parseHtml, textOf } from './html-tree.ts'
+
+const blank = /^\[[^\]]+\]$/
+const headings = /^h[1-6]$/
+/** Elements that stand for something without any text of theirs. */
+const speaking = new Set(['img', 'svg', 'video', 'audio', 'iframe', 'input', 'hr', 'table'])
+
+type LeadsNowhere = (href: string) => boolean
+
+/** HTML without blanks is given back as it is. @param leadsNowhere whether nothing is at the address of a link */
+export function withoutBlanks(html: string, leadsNowhere: LeadsNowhere = () => false): string {
+  const body = parseHtml(html)
+  const isLeftOut = (node: HtmlNode): boolean =>
+    isElement(node) && (isBlank(node) || (node.tagName === 'a' && leadsNowhere(attributeOf(node, 'href') ?? '')))
+  const hasBlank = (node: HtmlNode): boolean => isLeftOut(node) || (isElement(node) && node.childNodes.some(hasBlank))
+  if (!body.childNodes.some(hasBlank)) return html
+  body.childNodes = kept(body.childNodes, hasBlank)
+  return innerHtml(body)
+}
+
+type HasBlank = (node: HtmlNode) => boolean
+
+const isBlank = (node: HtmlNode): boolean => isElement(node) && node.tagName === 'mark' && blank.test(textOf(node))
+const isEmpty = (node: HtmlNode): boolean =>
+  isElement(node)
+    ? node.attrs.every(({ name }) => name !== 'data-block') && !speaking.has(node.tagName) && node.childNodes.every(isEmpty)
+    : textOf(node) === ''
+
+/** What is left of the children of one element, or of the page. */
+function kept(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
+  if (!nodes.some(hasBlank)) return [...nodes]
+  if (nodes.some(node => isElement(node) && isInline(node) && hasBlank(node))) return keptSentences(nodes, hasBlank)
+  const left = nodes.flatMap(node => {
+    if (!isElement(node) || !hasBlank(node)) return [node]
+    node.childNodes = kept(node.childNodes, hasBlank)
+    return saysNothing(node) ? [] : [node]
+  })
+  return withoutLoneHeadings(left)
+}
+
+const inline = new Set(['a', 'mark', 'em', 'strong', 'b', 'i', 'span', 'code', 'small', 'abbr'])
+const isInline = ({ tagName }: HtmlElement): boolean => inline.has(tagName)
+
+/** A title alone, of a section or of a question, says nothing either. */
+const saysNothing = ({ childNodes }: HtmlElement): boolean =>
+  childNodes.every(node => isEmpty(node) || (isElement(node) && (headings.test(node.tagName) || node.tagName === 'summary')))
+
+/** A heading goes with all that stood under it. */
+function withoutLoneHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const levelOf = (node: HtmlNode | undefined): number | null =>
+    node !== undefined && isElement(node) && headings.test(node.tagName) ? Number(node.tagName.slice(1)) : null
+  return nodes.filter((node, index) => {
+    const level = levelOf(node)
+    if (level === null) return true
+    const next = nodes.slice(index + 1).find(each => !isEmpty(each))
+    const nextLevel = levelOf(next)
+    return next !== undefined && (nextLevel === null || nextLevel > level)
+  })
+}
+
+/** Running text is cut at the ends of its sentences, and at line breaks. */
+function keptSentences(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
+  const sentences: HtmlNode[][] = [[]]
+  for (const node of nodes) {
+    const pieces = defaultTreeAdapter.isTextNode(node) ? node.value.split(/(?<=[.!?]\s+)(?=\S)/) : [node]
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) sentences.push([])
+      sentences.at(-1)?.push(typeof piece === 'string' ? defaultTreeAdapter.createTextNode(piece) : piece)
+    }
+    const isEnd = defaultTreeAdapter.isTextNode(node) ? /[.!?]\s+$/.test(node.value) : isElement(node) && node.tagName === 'br'
+    if (isEnd) sentences.push([])
+  }
+  return sentences.filter(sentence => !sentence.some(hasBlank)).flat()
+}
