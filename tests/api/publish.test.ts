@@ -211,6 +211,29 @@ test('a platform that only takes submissions has nothing to find: no browse, fee
   expect(offered(await ask(page))).toEqual(['opensearch.xml', 'published/rss'])
 })
 
+test('no link of a platform that only takes submissions leads to what it does not have', async () => {
+  const seen = new Map<string, string>([['/', 'the front page']])
+  const dead: string[] = []
+  for (const [address, from] of seen) {
+    const answer = await ask(address, 'fen')
+    if (answer.status === 404) dead.push(`${address} from ${from}`)
+    if (answer.location?.startsWith('/')) seen.set(answer.location, address)
+    const named = [
+      ...linksOf(answer.body),
+      ...[...answer.body.matchAll(/<(?:form|link)\b[^>]*(?:action|href)="([^"]*)"/g)].map(([, href = '']) => href),
+      ...[...(address.endsWith('.xml') ? answer.body : '').matchAll(/<loc>http:\/\/[^/]*([^<]*)</g)].map(([, path = '']) => path),
+    ]
+    for (const href of named) {
+      const path = href.replaceAll('&amp;', '&').replace(/#.*$/, '')
+      // Other languages have the same pages, and files are no pages.
+      if (/^\/(?!\/|(?:de|es|fr|it|ja)(?:\/|$)|assets\/|brand\/|files\/)/.test(path) && !seen.has(path)) seen.set(path, address)
+    }
+    if (address === '/') seen.set('/sitemaps/pages.xml', 'robots.txt').set('/nothing-here', 'nowhere')
+  }
+  expect(seen.size).toBeGreaterThan(40)
+  expect(dead).toEqual(['/nothing-here from nowhere'])
+}, 120_000)
+
 describe('on a site without an author area', () => {
   test.each([
     ['/author/article/new', ['/for-authors/article-guidelines']],
@@ -223,7 +246,7 @@ describe('on a site without an author area', () => {
   ])('%s says how to submit: guidelines, what to send and to whom', async (address, guidelines) => {
     const { status, main } = await ask(address)
     expect(status).toBe(200)
-    expect(text(main)).toMatch(/How to submit .*Write to the editorial office and attach your files.*Or write to editorial@example.org/)
+    expect(text(main)).toMatch(/How to submit .*Write to the editorial office and attach your files.*Or write to editors@tidal-press.org/)
     expect(text(main)).not.toMatch(/coming soon|not taken/i)
     expect(linksOf(main).filter(href => href.endsWith('guidelines'))).toEqual(guidelines)
     for (const guideline of guidelines) expect((await ask(guideline)).status).toBe(200)
@@ -235,7 +258,7 @@ describe('on a site without an author area', () => {
     expect(text(main)).toMatch(/Type Poster .*Subject Earth and environment .*Part of Soil & Roots/)
     const letter = linksOf(main).find(href => href.includes('body=')) ?? ''
     const { pathname, searchParams } = new URL(letter.replaceAll('&amp;', '&'))
-    expect(pathname).toBe('editorial@example.org')
+    expect(pathname).toBe('editors@tidal-press.org')
     expect(searchParams.get('body')).toMatch(/Type: Poster\r\nSubject: Earth and environment\r\nPart of: Soil & Roots\r\n/)
     expect(searchParams.get('body')).toContain(`http://localhost/author/poster/new?ontologyTermId=${earth}&channel=soil`)
     expect(linksOf(main)).toContain(`/gateways/soil${page}?term0=earth-and-environment`)
@@ -256,6 +279,21 @@ describe('on a site without an author area', () => {
     const { status, main } = await ask(address)
     expect(status).toBe(expected)
     expect(text(main)).toContain(words)
+  })
+
+  test('a site without an address for editors names the one that it has, and never an example', async () => {
+    const { body, main } = await ask('/author/article/new', 'dune')
+    expect(text(main)).toContain('Or write to info@dune-press.org')
+    expect(linksOf(main)).toEqual(expect.arrayContaining([expect.stringMatching(/^mailto:info@dune-press.org\?subject=/)]))
+    expect(body).not.toContain('example.org')
+  })
+
+  test('a site without any address says so, and offers no letter', async () => {
+    const { status, body, main } = await ask('/author/article/new', 'bog')
+    expect(status).toBe(200)
+    expect(text(main)).toContain('This site names no address for submissions.')
+    expect(main).not.toMatch(/mailto:|Write to/)
+    expect(body).not.toContain('example.org')
   })
 
   test('a platform whose author area is elsewhere leads there', async () => {

@@ -49,7 +49,7 @@ const sections: Readonly<Record<string, CrumbName>> = {
   '/my': { label: { key: 'my-activities' } },
 }
 
-/** What editors, authors and followers of alerts open is in no section, and nothing stands at the addresses above it: Home alone does. */
+/** What editors and authors open, and where links of mails lead, is in no section, and nothing stands at the addresses above it: Home alone does. */
 const unlisted: ReadonlySet<string> = new Set(['editor', 'author', 'alerts'])
 
 /** The crumbs of a page, Home first; none for the front page, which has nothing above it. */

@@ -1,10 +1,12 @@
 /** One screen for each level of the error catalogue (reading.md sections 2.5 and 8). */
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { offersReading } from '../../domain/submission/submission-only.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ContactMessage } from '../components/contact-message.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { type MessageKey, useText } from '../text/text.tsx'
+import { useSite } from '../use-site.ts'
 import { FailureArt } from './failure-art.tsx'
 import styles from './failure-page.module.css'
 
@@ -37,6 +39,7 @@ export function FailurePage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const { say } = useText()
+  const platform = useSite()?.platform
   const status = isRouteErrorResponse(error) ? error.status : 500
   const failure = failureOf(status)
   return (
@@ -60,9 +63,11 @@ export function FailurePage() {
         {failure.action === 'home' ? (
           <p className={styles.actions}>
             <ButtonLink to="/">{say('go-to-homepage')}</ButtonLink>
-            <ButtonLink to="/browse" variant="secondary">
-              {say('hero-action')}
-            </ButtonLink>
+            {platform && offersReading(platform) && (
+              <ButtonLink to="/browse" variant="secondary">
+                {say('hero-action')}
+              </ButtonLink>
+            )}
           </p>
         ) : (
           <p className={styles.actions}>

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
+import { offersReading } from '../../domain/submission/submission-only.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { SiteContent } from '../../use-cases/site-content/site-content.ts'
@@ -44,9 +45,10 @@ export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, si
     ])
     const paths = [
       '/',
-      '/browse',
-      ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`),
-      ...subjects,
+      // A platform that only takes submissions has no list, of the whole or of a gateway.
+      ...(offersReading(platform)
+        ? ['/browse', ...platform.contentTypes.map(type => `/browse/${contentTypeSegments[type]}`), ...subjects]
+        : []),
       ...gateways.lists.map(list => pathOfList(list, platform.features)),
       ...gateways.pages,
       ...pages.filter(({ path, redirectTo }) => redirectTo === null && path !== '/').map(({ path }) => path),

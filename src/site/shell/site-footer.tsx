@@ -7,6 +7,7 @@ import youtube from '@tabler/icons/outline/brand-youtube.svg?raw'
 import type { Network } from '../../brands/brand.ts'
 import { copyrightOwner, copyrightYears } from '../../domain/platform/copyright.ts'
 import { type FooterLink, footerLinks } from '../../domain/platform/footer-links.ts'
+import { leadsToFinding, offersReading } from '../../domain/submission/submission-only.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -46,7 +47,8 @@ export function Footer({ site }: FooterProps) {
   const sayLabel = useSayLabel()
   const isHydrated = useHydrated()
   const isPolicy = ({ href }: FooterLink) => href.startsWith('/legal')
-  const information = [...footerLinks.standard.filter(link => !isPolicy(link)), api]
+  const isThere = ({ href }: FooterLink) => offersReading(platform) || !leadsToFinding(href)
+  const information = [...footerLinks.standard.filter(link => !isPolicy(link) && isThere(link)), api]
   const policies = [...footerLinks.standard.filter(isPolicy), terms, cookies]
   const manageCookies = (
     // Without a script no cookie is set that needs consent, and there is nothing to manage.

@@ -12,6 +12,7 @@ import { gatewayLink } from '../../domain/gateways/link.ts'
 import { gatewayTabs } from '../../domain/gateways/tabs.ts'
 import type { GatewayTheme } from '../../domain/gateways/theme.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
+import { offersReading } from '../../domain/submission/submission-only.ts'
 import { picturesOf } from './pictures.ts'
 
 export type FilterRow = Awaited<ReturnType<typeof listFilters>>[number]
@@ -46,13 +47,15 @@ export function presentGateway(
   }
 }
 
-/** Without a file it has what every gateway has: what it is about, and its items. */
+/** Without a file it has what every gateway has: what it is about, and its items. A platform that only takes submissions lists no items. */
 export function presentFacts(
   platform: PlatformFacts,
   row: WholeRow,
   files: readonly GatewayFileRow[],
-  filterRows: readonly FilterRow[],
+  allFilters: readonly FilterRow[],
 ): GatewayFacts {
+  const listsItems = offersReading(platform)
+  const filterRows = listsItems ? allFilters : []
   const only = onlyPathOf(platform)
   const { details } = row
   const pictureOf = picturesOf(files)
@@ -83,7 +86,7 @@ export function presentFacts(
       postersNotAllowed: details?.options.postersNotAllowed ?? false,
       slidesNotAllowed: details?.options.slidesNotAllowed ?? false,
     },
-    tabs: gatewayTabs(tabbed, only),
+    tabs: gatewayTabs(tabbed, only).filter(({ kind }) => listsItems || kind !== 'browse'),
     customPages,
     areas: [null, ...(details?.areas ?? [])].map(title => ({ title, filters: inArea(title) })).filter(area => area.filters.length > 0),
     filters: filters.map(({ filter }) => filter),

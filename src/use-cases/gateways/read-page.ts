@@ -12,6 +12,7 @@ import { latestArticlesShown } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { browseAddress, parseBrowseAddress } from '../../domain/search/browse-address.ts'
+import { offersReading } from '../../domain/submission/submission-only.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { SafeHtml } from '../../domain/text/safe-html.ts'
 import { presentCard } from '../reading/present-card.ts'
@@ -71,7 +72,10 @@ interface PageToRead {
 }
 
 async function readFrame(setting: Setting, page: PageToRead) {
-  const [blocks, latest] = await Promise.all([readBlocks(setting, page.blocks), page.listsLatest ? readLatest(setting) : null])
+  const [blocks, latest] = await Promise.all([
+    readBlocks(setting, page.blocks),
+    page.listsLatest && offersReading(setting.platform) ? readLatest(setting) : null,
+  ])
   const beside = (text: RichText | null) => (text === null ? null : setting.htmlOf(text))
   return { fullWidth: page.fullWidth, leftSidebar: beside(page.leftSidebar), rightSidebar: beside(page.rightSidebar), blocks, latest }
 }
@@ -114,8 +118,12 @@ function introductionOf({ htmlOf, pictureOf }: Setting, { introduction }: Gatewa
   }
 }
 
+/** Of items, and of ways to them. */
+const listing = new Set<Block['block']>(['latest', 'featured', 'subjectAreas'])
+
+/** A platform that only takes submissions has nothing to find, in blocks either. */
 const readBlocks = (setting: Setting, blocks: readonly Block[]): Promise<ReadyBlock[]> =>
-  Promise.all(blocks.map(block => readBlock(setting, block)))
+  Promise.all(blocks.filter(({ block }) => offersReading(setting.platform) || !listing.has(block)).map(block => readBlock(setting, block)))
 
 async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
   const { kysely, platform, gateway, pictureOf, htmlOf } = setting
@@ -124,6 +132,7 @@ async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
     case 'hero':
       return {
         ...block,
+        search: block.search && offersReading(platform),
         title: block.title ?? gateway.name,
         text: block.text ?? gateway.shortSummary,
         picture: (block.picture && pictureOf(block.picture)) ?? gateway.hero,

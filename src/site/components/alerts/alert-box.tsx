@@ -1,15 +1,22 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { getsAlerts } from '../../../domain/alerts/status.ts'
+import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AlertBoxFacts } from '../../alert-facts.ts'
 import type { AlertAnswer } from '../../pages/alerts/sign-up-load.ts'
+import { useSite } from '../../use-site.ts'
 import styles from './alert-box.module.css'
 
-/** Content alerts, beside what is read: says where somebody stands, and signs them up in its place, or without script on a page of its own. */
+/**
+ * Content alerts, beside what is read: says where somebody stands, and signs them up in its place, or without script on a page of its own.
+ * A platform that only takes submissions has nothing new to tell of.
+ */
 export function AlertBox({ box }: { box: AlertBoxFacts }) {
   const { Form, data, state } = useFetcher<AlertAnswer>({ key: `alerts ${box.topic}` })
   const id = useId()
+  const platform = useSite()?.platform
+  if (platform && !offersReading(platform)) return null
   const status = data?.status ?? box.status
   const wrong = data?.error ?? null
   return (

@@ -27,7 +27,7 @@ export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
           <div className={styles.alerts}>
             <AlertBox box={alertBox} />
           </div>
-          {gateway.browsable && <WidgetSnippet gateway={gateway} />}
+          {gateway.browsable && gateway.tabs.some(({ kind }) => kind === 'browse') && <WidgetSnippet gateway={gateway} />}
         </>
       }
     >

@@ -159,12 +159,16 @@ function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProp
           {gateway.name}
         </p>
         <div className={styles.tools}>
-          <div className={styles.search}>
-            <GatewaySearch gateway={gateway} />
-          </div>
-          <Link to={`${gateway.path}/browse`} className={styles.searchLink} aria-label={say('gateway-search', { name: gateway.name })}>
-            <Icon svg={searchIcon} size={22} />
-          </Link>
+          {gateway.tabs.some(({ kind }) => kind === 'browse') && (
+            <>
+              <div className={styles.search}>
+                <GatewaySearch gateway={gateway} />
+              </div>
+              <Link to={`${gateway.path}/browse`} className={styles.searchLink} aria-label={say('gateway-search', { name: gateway.name })}>
+                <Icon svg={searchIcon} size={22} />
+              </Link>
+            </>
+          )}
           {site?.platform.readOnly === false && (
             <ButtonLink to={gateway.publishPath} size="small">
               {say('gateway-publish')}

@@ -66,7 +66,7 @@ export function GatewayMain({ shown }: { shown: ShownGateway }) {
         picture={gateway.wideThumbnail ?? gateway.thumbnail}
       />
       {head !== null && <PageMetadata {...head} />}
-      <FeedLinks title={gateway.name} address={feedAddress(shown)} />
+      {gateway.tabs.some(({ kind }) => kind === 'browse') && <FeedLinks title={gateway.name} address={feedAddress(shown)} />}
       <GatewayBanner
         gateway={gateway}
         current={currentTab(shown)}

@@ -1,5 +1,6 @@
 import { submitDestination } from '../../../domain/platform/submit-destination.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
+import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
@@ -44,7 +45,7 @@ function FrontPage({ page, lang }: PartProps) {
   return (
     <main id="content">
       <PageHead title={null} description={page.description ?? say('site-description', { site: siteName })} path={frontPath} />
-      <FeedLinks title={siteName} />
+      {site && offersReading(site.platform) && <FeedLinks title={siteName} />}
       {banner === null ? (
         <Title page={page} lang={lang} />
       ) : (
