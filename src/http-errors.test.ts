@@ -17,8 +17,8 @@ test.each([
   [new DatabaseUnreachableError('Connection to 10.0.0.1 refused'), 503, 30, /^The library cannot be reached\. Try again in a while\.$/],
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 30, /^The library cannot be reached/],
   [Object.assign(new Error('Body too large'), { statusCode: 413 }), 413, undefined, /^Body too large$/],
-  [Object.assign(new Error('the secret is 42'), { statusCode: 502 }), 500, undefined, /^Something went wrong\.$/],
-  [new Error('the secret is 42'), 500, undefined, /^Something went wrong\.$/],
+  [Object.assign(new Error('the secret is 42'), { statusCode: 502 }), 500, undefined, /^Something went wrong\.\.\.$/],
+  [new Error('the secret is 42'), 500, undefined, /^Something went wrong\.\.\.$/],
 ])('%o', (error, status, retryAfter, message) => {
   const failure = describeError(error)
   expect([failure.status, failure.retryAfter]).toEqual([status, retryAfter])

@@ -73,7 +73,9 @@ export function openBrowser(port: number, host: string): Browser {
   return {
     get: path => send('GET', path, {}, ''),
     post: (path, fields) => {
-      const entries = Array.isArray(fields) ? fields.map(([name, value]): [string, string] => [name, value]) : Object.entries(fields)
+      const entries = Array.isArray(fields)
+        ? fields.map((entry: readonly [string, string]): [string, string] => [entry[0], entry[1]])
+        : Object.entries(fields)
       return post(path, 'application/x-www-form-urlencoded', new URLSearchParams(entries).toString())
     },
     postJson: (path, body) => post(path, 'application/json', JSON.stringify(body)),

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 export interface Release {
   /** The folder of its checkout, installed and built. */
@@ -45,8 +46,8 @@ export async function startServer(release: Release, more: Readonly<Record<string
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      const [code] = await ended
-      if (code !== 0) throw new Error(`The server ended with ${code}.`)
+      await ended
+      if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}.`)
     },
   }
 }
@@ -70,8 +71,8 @@ export async function runUntilKilled(
     output += chunk.toString()
     if (output.split('\n').filter(each => each === line).length >= times) child.kill('SIGKILL')
   })
-  const [, signal] = await ended
-  if (signal !== 'SIGKILL') throw new Error(`${program} ended by itself: ${output}`)
+  await ended
+  if (child.signalCode !== 'SIGKILL') throw new Error(`${program} ended by itself: ${output}`)
 }
 
 export interface MailServer {
@@ -92,7 +93,7 @@ export async function startMailServer({ checkout }: Release): Promise<MailServer
   const http = /"http":(\d+)/.exec(line)?.[1]
   return {
     url: `smtp://127.0.0.1:${smtp}`,
-    countReceived: async () => Array.from(await (await fetch(`http://127.0.0.1:${http}`)).json()).length,
+    countReceived: async () => z.array(z.unknown()).parse(await (await fetch(`http://127.0.0.1:${http}`)).json()).length,
     stop: () => void child.kill('SIGKILL'),
   }
 }
