@@ -31,7 +31,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ['sites', /platform|hosts|languages?\b|page-language|messages/],
   [
     'publications',
-    /domain\/(?:content|citation|metadata|peer-review|submission)\/|viewers|article|version|review|publish|citation|cite|compare|drafts|previews?\b|unpublished|editorial-status|status|assets|\/tables|machine|import|export|generate|typeset|store-|reading|publication|media\.test|video|files\b|either-database|edits-killed|pass-rule|demo-library|demo-versions|withheld|missing-parts|outside-services|use-cases\/upkeep|tests\/database\/upkeep/,
+    /domain\/(?:content|citation|metadata|peer-review|submission)\/|viewers|article|version|review|publish|citation|cite|compare|drafts|previews?\b|unpublished|editorial-status|status|assets|\/tables|machine|import|export|generate|typeset|store-|reading|publication|media\.test|video|files\b|either-database|edits-killed|pass-rule|demo-library|demo-sources|demo-versions|withheld|missing-parts|outside-services|use-cases\/upkeep|tests\/database\/upkeep/,
   ],
   [
     'core',
