@@ -42,6 +42,7 @@ const addPost = (post: Partial<NewPost>) =>
 
 beforeAll(async () => {
   site = await buildTestApp()
+  site.platforms.ofHost(host).platform.editorialEmail = 'editors@tidal-press.org'
   ada = await person('ada@example.org')
   ben = await person('ben@example.org')
   editor = await person('editor@example.org', 'ROLE_SUPER_EDITOR')
