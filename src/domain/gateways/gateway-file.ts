@@ -148,7 +148,7 @@ export const gatewayFileSchema = z
           .describe('What the external literature is asked for where a reader typed nothing.'),
         europePmc: z
           .boolean()
-          .default(false)
+          .optional()
           .describe(
             'Whether its browse tab offers a search of Europe PMC, also on a site that does not; the installation has to ask the service.',
           ),
