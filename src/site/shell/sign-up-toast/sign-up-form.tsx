@@ -48,14 +48,8 @@ function answerIn(text: Text, outcome: Exclude<SendOutcome, { kind: 'success' }>
   return { errors }
 }
 
-interface SignUpFormProps {
-  takesFocus: boolean
-  pageEnd: string
-  onSuccess: () => void
-}
-
 /** First name, last name, email, institution and captcha (specification, accounts.md sections 2, 3 and 5). What was typed stays when sending fails. */
-export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) {
+export function SignUpForm({ pageEnd, onSuccess }: { pageEnd: string; onSuccess: () => void }) {
   const text = useText()
   const { say, language } = text
   const labels = labelsIn(text)
@@ -83,9 +77,7 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
     },
   })
   const { id } = control
-  useEffect(() => {
-    if (takesFocus) document.getElementById(fieldId(id, 'firstName'))?.focus({ preventScroll: true })
-  }, [id, takesFocus])
+  useEffect(() => document.getElementById(fieldId(id, 'firstName'))?.focus({ preventScroll: true }), [id])
 
   return (
     <div className={styles.form}>
