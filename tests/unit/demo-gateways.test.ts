@@ -100,7 +100,7 @@ test.each<[string, (file: GatewayFile) => boolean]>([
   ['one that no list names', ({ browsable }) => !browsable],
   ['a wide thumbnail as banner', ({ useWideThumbnailForBanner }) => useWideThumbnailForBanner],
   ['a query for the external literature', ({ contents }) => contents.defaultEpmcQuery !== null],
-  ['the external literature where its site goes without', ({ contents }) => contents.europePmc],
+  ['the external literature where its site goes without', ({ contents }) => contents.europePmc === true],
   ['texts in German', ({ language }) => language === 'de'],
   ['no theme at all', ({ theme }) => Object.keys(theme).length === 0],
   ['single tokens', ({ theme }) => theme.tokens !== undefined],
