@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { pathOf, test } from '../support/browser.ts'
 
-const retracted = 'The first ten cycles predict'
+const retracted = 'RETRACTED: The first ten cycles predict'
 const retraction = 'Retraction: The first ten cycles'
 
 test('a retracted article says so above its title, in every version, and leads to the notice and back', async ({ openPage }) => {

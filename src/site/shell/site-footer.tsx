@@ -1,14 +1,7 @@
-import bluesky from '@tabler/icons/outline/brand-bluesky.svg?raw'
-import facebook from '@tabler/icons/outline/brand-facebook.svg?raw'
-import linkedin from '@tabler/icons/outline/brand-linkedin.svg?raw'
-import mastodon from '@tabler/icons/outline/brand-mastodon.svg?raw'
-import x from '@tabler/icons/outline/brand-x.svg?raw'
-import youtube from '@tabler/icons/outline/brand-youtube.svg?raw'
 import type { Network } from '../../brands/brand.ts'
 import { copyrightOwner, copyrightYears } from '../../domain/platform/copyright.ts'
 import { type FooterLink, footerLinks } from '../../domain/platform/footer-links.ts'
 import { leadsToFinding, offersReading } from '../../domain/submission/submission-only.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useText } from '../text/text.tsx'
@@ -26,13 +19,13 @@ export interface FooterProps {
 const api = { key: 'footer-api', href: '/api/docs/openapi.json' }
 const cookies = { key: 'footer-cookies', href: '/legal/privacypolicy/cookies' }
 const terms = { key: 'footer-terms', href: '/legal/termsandconditions' }
-const networks: Record<Network, { name: string; svg: string }> = {
-  bluesky: { name: 'Bluesky', svg: bluesky },
-  facebook: { name: 'Facebook', svg: facebook },
-  linkedin: { name: 'LinkedIn', svg: linkedin },
-  mastodon: { name: 'Mastodon', svg: mastodon },
-  x: { name: 'X', svg: x },
-  youtube: { name: 'YouTube', svg: youtube },
+const networks: Record<Network, string> = {
+  bluesky: 'Bluesky',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  x: 'X',
+  youtube: 'YouTube',
 }
 
 export function SiteFooter() {
@@ -90,8 +83,8 @@ export function Footer({ site }: FooterProps) {
                 <ul>
                   {follow.map(({ name, icon, href }) => (
                     <li key={href}>
-                      <PlainLink href={href} aria-label={say('footer-follow-on', { name, network: networks[icon].name })}>
-                        <Icon svg={networks[icon].svg} size={18} /> {networks[icon].name}
+                      <PlainLink href={href} aria-label={say('footer-follow-on', { name, network: networks[icon] })}>
+                        <span data-network={icon} className={styles.network} aria-hidden /> {networks[icon]}
                       </PlainLink>
                     </li>
                   ))}
