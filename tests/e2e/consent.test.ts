@@ -32,7 +32,7 @@ async function readAround(page: Page): Promise<string[]> {
 
 describe.for(choices)('with %j agreed to', chosen => {
   test('nothing of another category is stored, asked for or sent', async ({ openPage }) => {
-    const page = await openPage({ consent: 'asked' })
+    const page = await openPage({ consent: 'asked', signUpBox: 'offered' })
     if (chosen !== null)
       await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(chosen)), url: inject('site') }])
     const asked = await readAround(page)

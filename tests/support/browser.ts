@@ -18,8 +18,8 @@ const args = [
   '--font-render-hinting=slight',
 ]
 
-/** Unless it is `asked`, the reader has answered the question about cookies before, so that nothing lies over the page. */
-export type OpenPage = (options?: BrowserContextOptions & { consent?: 'asked' }) => Promise<Page>
+/** Unless they say otherwise, the reader has answered the question about cookies and closed the box of the sign-up before, so that nothing lies over the page. */
+export type OpenPage = (options?: BrowserContextOptions & { consent?: 'asked'; signUpBox?: 'offered' }) => Promise<Page>
 
 export const test = base
   .extend(
@@ -38,13 +38,14 @@ export const test = base
       await Promise.all(closing.map(close => close()))
       expect(complaints, 'the browser complained').toEqual([])
     })
-    return async ({ consent, ...options } = {}) => {
+    return async ({ consent, signUpBox, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: inject('site'), viewport: desktop, ...options })
       closing.push(() => context.close())
       if (consent !== 'asked') {
         const url = options.baseURL ?? inject('site')
         await context.addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo([])), url }])
       }
+      if (signUpBox !== 'offered') await context.addInitScript(closeSignUpBox)
       // A busy machine is no failure.
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
@@ -52,6 +53,15 @@ export const test = base
       return page
     }
   })
+
+/** In the browser, as the box itself does (src/site/shell/sign-up-toast/sign-up-memory.ts). */
+function closeSignUpBox(): void {
+  try {
+    localStorage.setItem('recto_sign_up', 'closed')
+  } catch {
+    // A page without an origin has no storage, and shows no box.
+  }
+}
 
 function listen(page: Page, complaints: string[], withScript: boolean): void {
   page.on('pageerror', error => complaints.push(`exception: ${error.message}`))

@@ -48,8 +48,14 @@ function answerIn(text: Text, outcome: Exclude<SendOutcome, { kind: 'success' }>
   return { errors }
 }
 
+interface SignUpFormProps {
+  takesFocus: boolean
+  pageEnd: string
+  onSuccess: () => void
+}
+
 /** First name, last name, email, institution and captcha (specification, accounts.md sections 2, 3 and 5). What was typed stays when sending fails. */
-export function SignUpForm({ pageEnd, onSuccess }: { pageEnd: string; onSuccess: () => void }) {
+export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) {
   const text = useText()
   const { say, language } = text
   const labels = labelsIn(text)
@@ -77,7 +83,9 @@ export function SignUpForm({ pageEnd, onSuccess }: { pageEnd: string; onSuccess:
     },
   })
   const { id } = control
-  useEffect(() => document.getElementById(fieldId(id, 'firstName'))?.focus({ preventScroll: true }), [id])
+  useEffect(() => {
+    if (takesFocus) document.getElementById(fieldId(id, 'firstName'))?.focus({ preventScroll: true })
+  }, [id, takesFocus])
 
   return (
     <div className={styles.form}>

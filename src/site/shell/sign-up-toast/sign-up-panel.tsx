@@ -5,18 +5,20 @@ import { SignUpThanks } from './sign-up-thanks.tsx'
 
 interface SignUpPanelProps {
   thanks: boolean
+  /** Whether the reader has opened it: a box that appears by itself takes the focus from nobody. */
+  takesFocus: boolean
   /** A selector of what ends the page. */
   pageEnd: string
   onClose: () => void
   onSuccess: () => void
 }
 
-/** What the tab opens to; a script of its own, since most readers never open it. */
-export default function SignUpPanel({ thanks, pageEnd, onClose, onSuccess }: SignUpPanelProps) {
+/** The box with the form; a script of its own, since a small screen has it behind a button. */
+export default function SignUpPanel({ thanks, takesFocus, pageEnd, onClose, onSuccess }: SignUpPanelProps) {
   const { say } = useText()
   return (
     <Toast title={say('updates-title')} closeLabel={say(thanks ? 'close' : 'updates-close')} onClose={onClose}>
-      {thanks ? <SignUpThanks /> : <SignUpForm pageEnd={pageEnd} onSuccess={onSuccess} />}
+      {thanks ? <SignUpThanks /> : <SignUpForm takesFocus={takesFocus} pageEnd={pageEnd} onSuccess={onSuccess} />}
     </Toast>
   )
 }

@@ -13,18 +13,22 @@ import '../../text/form-words.ts'
 
 const SignUpPanel = lazy(async () => ({ default: withWords(['forms'], (await import('./sign-up-panel.tsx')).default) }))
 
-/** The submit button stays fixed, and the tab of a small screen out of the way, until this comes into view. */
+/** The submit button stays fixed, and the button of a small screen out of the way, until this comes into view. */
 const pageEnd = 'body > footer'
 
-type Standing = 'tab' | 'form' | 'thanks'
+/** From here on the box leaves room for the page beside it (specification, accounts.md section 9, breakpoint md). */
+const wide = '(width >= 960px)'
 
-/** A tab at the corner, which opens to the form. Closed once, it stays away. */
+type Standing = 'button' | 'form' | 'thanks'
+
+/** The form in a fixed box, which a small screen has behind a button: there the box would cover the page. Closed once, it stays away. */
 export default function SignUp() {
   const site = useSite()
   const { say } = useText()
   const { pathname } = useLocation()
   const consent = useConsent()
-  const [standing, setStanding] = useState<Standing>('tab')
+  const [standing, setStanding] = useState<Standing>(() => (window.matchMedia(wide).matches ? 'form' : 'button'))
+  const [wasAskedFor, setWasAskedFor] = useState(false)
   const [signedUp, setSignedUp] = useState(hasSignedUp)
   const [closed, setClosed] = useState(hasClosed)
   const outOfTheWay = useOutOfTheWay(pageEnd)
@@ -32,27 +36,27 @@ export default function SignUp() {
     site && showsSignUpToast({ path: pathname, signedUp: signedUp && standing !== 'thanks', features: site.platform.features })
   if (!isOffered || closed) return null
 
-  const tabButton = (
+  const openingButton = (
     <button
       type="button"
-      className={styles.tab}
+      className={styles.button}
       data-aside={outOfTheWay || undefined}
       aria-expanded={false}
       aria-label={say('updates-title')}
-      onClick={() => setStanding('form')}
+      onClick={() => {
+        setWasAskedFor(true)
+        setStanding('form')
+      }}
     >
       <Icon svg={mail} size={20} />
-      <span className={styles.words}>{say('updates-title')}</span>
     </button>
   )
-  if (standing === 'tab') return tabButton
+  if (standing === 'button') return openingButton
   const close = () => {
-    setStanding('tab')
-    if (signedUp) return
-    rememberClosed()
-    setClosed(true)
     // What had the focus is gone: the page's content is where the reader goes on.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+    setClosed(true)
+    if (!signedUp) rememberClosed()
   }
   const thank = () => {
     rememberSignUp(consent)
@@ -60,8 +64,8 @@ export default function SignUp() {
     setStanding('thanks')
   }
   return (
-    <Suspense fallback={tabButton}>
-      <SignUpPanel thanks={standing === 'thanks'} pageEnd={pageEnd} onClose={close} onSuccess={thank} />
+    <Suspense fallback={wasAskedFor ? openingButton : null}>
+      <SignUpPanel thanks={standing === 'thanks'} takesFocus={wasAskedFor} pageEnd={pageEnd} onClose={close} onSuccess={thank} />
     </Suspense>
   )
 }
