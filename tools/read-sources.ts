@@ -20,7 +20,7 @@ export const readSource = (path: string): string => readFileSync(join(root, path
 
 export interface Syntax {
   program: ESTree.Program
-  comments: readonly { value: string }[]
+  comments: readonly { value: string; start: number; end: number }[]
 }
 
 /** @throws where the file has an error of syntax */

@@ -1,5 +1,52 @@
 import { expect, test } from 'vitest'
-import { replaceSpans, replaceWords } from './rename-terms.ts'
+import { type NameRules, renameIdentifier, renamePath, replaceSpans, replaceWords } from './names.ts'
+import { namesOf, renameClasses } from './rename-terms.ts'
+
+const rules: NameRules = {
+  identifiers: { caller: 'requestContext' },
+  words: { picture: 'image', standIn: 'fake', ticket: 'oneTimeToken', story: 'reply' },
+  keep: new Set(['picture']),
+}
+
+test.each([
+  ['caller', 'requestContext'],
+  ['callers', undefined],
+  ['picture', undefined],
+  ['pictures', 'images'],
+  ['heroPicture', 'heroImage'],
+  ['PictureCard', 'ImageCard'],
+  ['WordpressStandIn', 'WordpressFake'],
+  ['standInWorks', 'fakeWorks'],
+  ['readTicketOf', 'readOneTimeTokenOf'],
+  ['ticketURL', 'oneTimeTokenURL'],
+  ['stories', undefined],
+  ['PICTURE', undefined],
+])('%s becomes %s', (name, expected) => {
+  expect(renameIdentifier(name, rules)).toBe(expected)
+})
+
+test.each([
+  ['src/site/picture-card.module.css', 'src/site/image-card.module.css'],
+  ['src/external/stand-in/start-stand-in.ts', 'src/external/fake/start-fake.ts'],
+  ['src/data/ticket.test.ts', 'src/data/one-time-token.test.ts'],
+  ['src/data/tickets.ts', 'src/data/one-time-tokens.ts'],
+])('%s becomes %s', (path, expected) => {
+  expect(renamePath(path, rules.words)).toBe(expected)
+})
+
+test('names of elements, of their attributes and of other packages are not ours', () => {
+  const code =
+    "import { picture } from 'elsewhere'\ntype T = Site['pictures']\nconst x = <picture part={1}><Card part={2} /></picture>; picture()"
+  expect(namesOf('a.tsx', code).map(({ name }) => name)).toEqual(['T', 'Site', 'pictures', 'x', 'Card', 'part'])
+})
+
+test('classes of a module are renamed, and nothing else of it', () => {
+  const css =
+    '/* .pictures */ .pictures > picture:hover { background: url(pictures.svg); composes: heroPicture from "./pictures.css"; inline-size: 1.5pictures }'
+  expect(renameClasses(css, rules)).toBe(
+    '/* .pictures */ .images > picture:hover { background: url(pictures.svg); composes: heroImage from "./pictures.css"; inline-size: 1.5pictures }',
+  )
+})
 
 test.each([
   ['Behind a stand-in of it.', 'Behind a fake of it.'],

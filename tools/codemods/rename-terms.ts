@@ -1,159 +1,229 @@
 /**
- * Renames identifiers, files and words of comments after the tables of terms.json: `npm run codemod:terms -- GROUP…`. A name is renamed in every
- * file at once, whichever symbol it belongs to, so that the type check finds what was not meant; strings, JSX text and messages stay as they are.
- * It can be run again: what was renamed is not found any more. `npm ci --prefix tools/codemods` installs its parser.
+ * Renames identifiers, classes of CSS modules, files, and words of comments and of test names after the tables in terms/:
+ * `npm run codemod:terms -- GROUP…`; `--check` names what would be renamed again and exits with 1. A name is renamed in every file at once,
+ * whichever symbol it belongs to, so that the type check finds what was not meant. Strings, JSX text and messages stay as they are. By words alone
+ * (`words`), names that are stored or sent (columns, keys of schemas, the article tree) stay too; `identifiers` renames those that it lists.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { type ESTree, Visitor } from 'vite'
 import { z } from 'zod'
+import { listFiles, parseTypeScript, readSource, root } from '../read-sources.ts'
+import { type Change, type NameRules, renameIdentifier, renamePath, replaceSpans, replaceWords } from './names.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-
-/** Old name → new name. Files and folders are named from the project's root. */
-const groupSchema = z.object({
-  identifiers: z.record(z.string(), z.string()).default({}),
-  files: z.record(z.string(), z.string()).default({}),
+const table = z.record(z.string(), z.string()).default({})
+/** Files and folders are named from the project's root. */
+const groupSchema = z.strictObject({
+  /** Whole names. */
+  identifiers: table,
+  /** Words of names, as they stand in camel case (names.ts); of names of files too, unless `pathWords` is false. */
+  words: table,
+  pathWords: z.boolean().default(true),
+  /** Names, and paths of files or folders, that `words` leaves alone, and why. */
+  keep: table,
+  files: table,
   /** Whole words in comments and in titles of tests. */
-  comments: z.record(z.string(), z.string()).default({}),
-  /** The only files that are changed, where the names mean something else in others. */
+  comments: table,
+  /** The only files or folders that are changed, where the names mean something else in others. */
   only: z.array(z.string()).optional(),
 })
-export type Group = z.output<typeof groupSchema>
-const groups = z.record(z.string(), groupSchema).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'terms.json'), 'utf8')))
+type Group = z.output<typeof groupSchema>
 
-interface Span {
+const tables = join(import.meta.dirname, 'terms')
+const folders = ['src', 'tests', 'scripts', 'tools', 'demo']
+const isOurs = (path: string): boolean => !path.startsWith('tools/codemods/') && !path.startsWith('tests/fixtures/')
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+interface Name {
+  name: string
   start: number
-  end: number
-}
-const nodeSchema = z.looseObject({ type: z.string(), start: z.number(), end: z.number(), name: z.unknown().optional() })
-const parserSchema = z.object({
-  parseSync: z.custom<
-    (
-      file: string,
-      text: string,
-    ) => { program: unknown; comments: (Span & { value: string })[]; errors: { message: string; severity: string }[] }
-  >(value => typeof value === 'function'),
-})
-
-/** New text for parts of a file, the last part first. */
-export function replaceSpans(text: string, changes: readonly (Span & { text: string })[]): string {
-  return changes
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((changed, { start, end, text: replacement }) => changed.slice(0, start) + replacement + changed.slice(end), text)
 }
 
-/** Whole words alone, in any case of their first letter. */
-export function replaceWords(text: string, words: Readonly<Record<string, string>>): string {
-  return Object.entries(words).reduce(
-    (changed, [old, replacement]) =>
-      changed
-        .replaceAll(new RegExp(`(?<![\\w-])${old}(?![\\w-])`, 'g'), replacement)
-        .replaceAll(new RegExp(`(?<![\\w-])${upper(old)}(?![\\w-])`, 'g'), upper(replacement)),
-    text,
+/** Identifiers of a file with the places where each stands; those that another package gives are left out. */
+export function namesOf(path: string, text: string): Name[] {
+  const found: Name[] = []
+  const foreign = new Set<string>()
+  const skipped = new Set<number>()
+  const add = ({ name, start }: Name): void => void found.push({ name, start })
+  const addLiterals = (node: unknown): void => {
+    const literal = z.object({ type: z.literal('Literal'), value: z.string(), start: z.number() }).safeParse(node)
+    if (literal.success) found.push({ name: literal.data.value, start: literal.data.start + 1 })
+    else if (typeof node === 'object' && node !== null) for (const child of Object.values(node)) addLiterals(child)
+  }
+  new Visitor({
+    Identifier: add,
+    JSXIdentifier: add,
+    ImportDeclaration({ source, specifiers }) {
+      if (!source.value.startsWith('.'))
+        for (const { local, ...rest } of specifiers) {
+          foreign.add(local.name)
+          if ('imported' in rest && rest.imported.type === 'Identifier') foreign.add(rest.imported.name)
+        }
+    },
+    // Elements of HTML and their attributes.
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return
+      for (const attribute of attributes)
+        if (attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier') skipped.add(attribute.name.start)
+      skipped.add(name.start)
+    },
+    JSXClosingElement({ name }) {
+      if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) skipped.add(name.start)
+    },
+    // Types that name properties by strings: Site['origin'], Pick<Site, 'origin'>.
+    TSIndexedAccessType: ({ indexType }) => addLiterals(indexType),
+    TSTypeReference({ typeName, typeArguments }) {
+      if (typeName.type === 'Identifier' && (typeName.name === 'Pick' || typeName.name === 'Omit')) addLiterals(typeArguments?.params[1])
+    },
+  }).visit(parseTypeScript(path, text).program)
+  return found.filter(({ name, start }) => !foreign.has(name) && !skipped.has(start)).toSorted((one, other) => one.start - other.start)
+}
+
+/** Names that are stored or sent: keys of every schema, columns, and what the article tree is made of. */
+export function storedNames(): Set<string> {
+  const names = new Set<string>()
+  const addKeys = (node: ESTree.ObjectExpression): void => {
+    for (const property of node.properties)
+      if (property.type === 'Property' && property.key.type === 'Identifier') names.add(property.key.name)
+  }
+  for (const path of listFiles('src').filter(each => each.endsWith('.ts') && !each.endsWith('.test.ts'))) {
+    const isStored = isIn(path, 'src/data/schema') || isIn(path, 'src/data/migrations') || path === 'src/domain/document/node.ts'
+    const { program } = parseTypeScript(path, readSource(path))
+    new Visitor({
+      CallExpression({ callee, arguments: values }) {
+        const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
+        if (/^(object|looseObject|strictObject|extend|safeExtend)$/.test(method))
+          for (const value of values) if (value.type === 'ObjectExpression') addKeys(value)
+      },
+      TSPropertySignature({ key }) {
+        if (isStored && key.type === 'Identifier') names.add(key.name)
+      },
+    }).visit(program)
+  }
+  return names
+}
+
+const classesOfModule = /(?<=\.)[a-zA-Z][\w-]*(?=[^{}]*\{)|(?<=composes:[^;]*)\b[a-zA-Z][\w-]*(?=[^;]*;)/g
+
+/** A CSS module, its class names renamed; a document where nothing else is. */
+export function renameClasses(css: string, rules: NameRules): string {
+  const hidden: string[] = []
+  const text = css.replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"|'[^']*'/g, match => `\u0000${hidden.push(match) - 1}\u0000`)
+  return text
+    .replaceAll(classesOfModule, name => renameIdentifier(name, rules) ?? name)
+    .replaceAll(/\0(\d+)\0/g, (_, index: string) => hidden[Number(index)] ?? '')
+}
+
+interface Renamed {
+  changes: Map<string, string>
+  notes: Set<string>
+}
+
+function renameIn(group: Group, stored: ReadonlySet<string>): Renamed {
+  const rules: NameRules = { identifiers: group.identifiers, words: group.words, keep: new Set([...stored, ...Object.keys(group.keep)]) }
+  const changes = new Map<string, string>()
+  const notes = new Set<string>()
+  for (const path of listFiles(...folders).filter(each => isOurs(each) && group.only?.some(folder => isIn(each, folder)) !== false)) {
+    const text = /\.(tsx?|module\.css)$/.test(path) ? readSource(path) : ''
+    const changed = path.endsWith('.css') ? renameClasses(text, rules) : renameInTypeScript(path, text, rules, group, notes)
+    if (changed !== text) changes.set(path, changed)
+  }
+  return { changes, notes }
+}
+
+function renameInTypeScript(path: string, text: string, rules: NameRules, { comments: words }: Group, notes: Set<string>): string {
+  if (text === '') return text
+  const names = namesOf(path, text)
+  const all = new Set(names.map(({ name }) => name))
+  const changes = new Map<number, Change>()
+  for (const { name, start } of names) {
+    const replacement = renameIdentifier(name, rules)
+    if (replacement === undefined) continue
+    if (all.has(replacement)) notes.add(`${path}: ${name} becomes ${replacement}, which is there already`)
+    changes.set(start, { start, end: start + name.length, text: replacement })
+  }
+  for (const { start, end } of parseTypeScript(path, text).comments) {
+    const old = text.slice(start, end)
+    const changed = replaceWords(old, { ...rules.identifiers, ...words }).replaceAll(
+      /(?<![\w./-])[a-z]+[A-Z]\w*|(?<=`)\w+(?=[`(])/g,
+      name => renameIdentifier(name, rules) ?? name,
+    )
+    if (changed !== old) changes.set(start, { start, end, text: changed })
+  }
+  return replaceSpans(text, [...changes.values()]).replaceAll(/\b(test|describe)(\.each\([^)]*\))?\((['`])(?:(?!\3).)*\3/g, title =>
+    replaceWords(title, words),
   )
 }
-const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-function* identifiersOf(value: unknown): Generator<Span & { name: string }> {
-  if (Array.isArray(value)) for (const each of value) yield* identifiersOf(each)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-  const node = nodeSchema.safeParse(value)
-  if (node.success && /^(JSX)?Identifier$/.test(node.data.type) && typeof node.data.name === 'string') {
-    const { name, start } = node.data
-    // Behind the name may follow its type, which is in the node's span.
-    yield { name, start, end: start + name.length }
+function movesOf(group: Group, paths: readonly string[]): Map<string, string> {
+  const moves = new Map<string, string>()
+  const kept = Object.keys(group.keep)
+  for (const path of paths) {
+    if (!isOurs(path) || (group.only !== undefined && !group.only.some(folder => isIn(path, folder)))) continue
+    const listed = Object.keys(group.files).find(each => isIn(path, each))
+    const byWords =
+      group.pathWords &&
+      /\.(tsx?|css)$/.test(path) &&
+      !/^(src\/data\/migrations|src\/brands|demo)\//.test(path) &&
+      !kept.some(each => isIn(path, each))
+    const now = listed !== undefined ? group.files[listed] + path.slice(listed.length) : byWords ? renamePath(path, group.words) : path
+    if (now !== path) moves.set(path, now)
   }
-  if (node.success && namesProperties(value)) yield* literalsOf(value)
-  for (const [key, child] of Object.entries(value)) if (key !== 'name') yield* identifiersOf(child)
+  return moves
 }
 
-const propertyTypeSchema = z.union([
-  z.looseObject({ type: z.literal('TSIndexedAccessType') }),
-  z.looseObject({ type: z.literal('TSTypeReference'), typeName: z.looseObject({ name: z.enum(['Pick', 'Omit']) }) }),
-])
-/** Types that name properties by strings: Site['origin'], Pick<Site, 'origin'>. */
-const namesProperties = (node: object): boolean => propertyTypeSchema.safeParse(node).success
-
-const literalSchema = z.looseObject({ type: z.literal('Literal'), value: z.string(), start: z.number() })
-function* literalsOf(value: unknown): Generator<Span & { name: string }> {
-  const literal = literalSchema.safeParse(value)
-  if (literal.success)
-    yield { name: literal.data.value, start: literal.data.start + 1, end: literal.data.start + 1 + literal.data.value.length }
-  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* literalsOf(child)
-}
-
-const listFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '-z', 'src', 'tests', 'scripts', 'tools'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter(file => file !== '' && !file.startsWith('tools/codemods/'))
-
-function rename(group: Group): void {
-  const { parseSync } = parserSchema.parse(createRequire(import.meta.url)('oxc-parser'))
-  const notes: string[] = []
-  for (const file of listFiles().filter(each => /\.tsx?$/.test(each) && group.only?.includes(each) !== false)) {
-    const text = readFileSync(join(root, file), 'utf8')
-    const { program, comments, errors } = parseSync(file, text)
-    if (errors.some(({ severity }) => severity === 'Error')) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
-    const names = [...identifiersOf(program)]
-    const all = new Set(names.map(({ name }) => name))
-    const changes: (Span & { text: string })[] = []
-    for (const { name, start, end } of names) {
-      const replacement = Object.hasOwn(group.identifiers, name) ? group.identifiers[name] : undefined
-      if (replacement === undefined || changes.some(change => change.start === start)) continue
-      if (all.has(replacement)) notes.push(`${file}: ${name} becomes ${replacement}, which is there already`)
-      changes.push({ start, end, text: replacement })
-    }
-    for (const { start, end } of comments) {
-      const old = text.slice(start, end)
-      const changed = replaceWords(old, { ...group.identifiers, ...group.comments })
-      if (changed !== old) changes.push({ start, end, text: changed })
-    }
-    const changed = replaceSpans(text, changes).replaceAll(/\b(test|describe)(\.each\([^)]*\))?\('[^']*'/g, title =>
-      replaceWords(title, group.comments),
-    )
-    if (changed !== text) writeFileSync(join(root, file), changed)
-  }
-  moveFiles(group.files)
-  for (const note of new Set(notes)) console.log(note)
-}
-
-function moveFiles(moves: Readonly<Record<string, string>>): void {
+/** Moves files and mends every path that names them: of imports, relative or from the root, in code, style sheets, settings and documents. */
+function moveFiles(moves: ReadonlyMap<string, string>): void {
   const before = listFiles()
-  const renamed = new Map<string, string>()
-  for (const file of before) {
-    const old = Object.keys(moves).find(each => file === each || file.startsWith(`${each}/`))
-    if (old !== undefined) renamed.set(file, moves[old] + file.slice(old.length))
-  }
-  if (renamed.size === 0) return
-  for (const [old, now] of renamed) {
-    execFileSync('mkdir', ['-p', dirname(join(root, now))])
+  const isThere = new Set(before)
+  for (const [old, now] of moves) {
+    if (existsSync(join(root, now))) throw new Error(`${old} cannot become ${now}, which is there already.`)
+    mkdirSync(dirname(join(root, now)), { recursive: true })
     execFileSync('git', ['mv', old, now], { cwd: root })
   }
-  for (const file of before.filter(each => /\.(ts|tsx|mjs)$/.test(each))) {
-    const now = renamed.get(file) ?? file
-    const text = readFileSync(join(root, now), 'utf8')
-    const changed = text.replaceAll(/(['"])(\.{1,2}\/[^'"\n]+)\1/g, (whole, quote: string, specifier: string) => {
-      const target = relative(root, resolve(root, dirname(file), specifier))
-      const moved = renamed.get(target) ?? (before.includes(target) ? target : undefined)
-      if (moved === undefined || (moved === target && now === file)) return whole
-      const path = relative(dirname(now), moved)
-      return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
+  const byLength = [...moves].toSorted(([one], [other]) => other.length - one.length)
+  for (const path of before.filter(each => /\.(ts|tsx|mjs|css|json|md)$/.test(each) && isOurs(each) && each !== 'package-lock.json')) {
+    const now = moves.get(path) ?? path
+    const text = readSource(now)
+    let changed = text.replaceAll(/(['"])(\.{1,2}\/[^'"\n?]+)(\?[a-z]+)?\1/g, (whole, quote: string, specifier: string, query = '') => {
+      const target = relative(root, resolve(root, dirname(path), specifier))
+      const moved = moves.get(target) ?? (isThere.has(target) ? target : undefined)
+      if (moved === undefined || (moved === target && now === path)) return whole
+      const way = relative(dirname(now), moved)
+      return `${quote}${way.startsWith('.') ? way : `./${way}`}${query}${quote}`
     })
+    for (const [old, target] of byLength) if (changed.includes(old)) changed = changed.replaceAll(old, target)
     if (changed !== text) writeFileSync(join(root, now), changed)
   }
 }
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter(name => !Object.hasOwn(groups, name))
-  if (asked.length === 0 || unknown.length > 0) {
-    console.error(`Name groups of tools/codemods/terms.json: ${Object.keys(groups).join(', ')}.`)
+  const words = process.argv.slice(2)
+  const isCheck = words.includes('--check')
+  const known = readdirSync(tables)
+    .filter(file => file.endsWith('.json'))
+    .map(file => file.replace('.json', ''))
+  const asked = words.filter(word => !word.startsWith('--'))
+  const unknown = asked.filter(name => !known.includes(name))
+  if (unknown.length > 0 || (asked.length === 0 && !isCheck)) {
+    console.error(`Name groups of tools/codemods/terms: ${known.join(', ')}.`)
     process.exit(2)
   }
-  for (const name of asked) {
-    const group = groups[name]
-    if (group !== undefined) rename(group)
+  let remaining = 0
+  for (const name of asked.length === 0 ? known : asked) {
+    const group = groupSchema.parse(JSON.parse(readFileSync(join(tables, `${name}.json`), 'utf8')))
+    const { changes, notes } = renameIn(group, storedNames())
+    const moves = movesOf(group, listFiles(...folders))
+    if (isCheck) {
+      for (const path of [...changes.keys(), ...moves.keys()]) console.log(`${name}: ${path}`)
+      remaining += changes.size + moves.size
+      continue
+    }
+    for (const [path, text] of changes) writeFileSync(join(root, path), text)
+    moveFiles(moves)
+    for (const note of notes) console.log(note)
+    console.log(`${name}: ${changes.size} files changed, ${moves.size} moved`)
   }
+  if (isCheck && remaining > 0) process.exit(1)
 }
