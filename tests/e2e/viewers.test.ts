@@ -7,9 +7,10 @@ import { type DemoItem, listDemo, type OpenPage, pathOf, test } from '../support
 const first = async (contentType: DemoItem['contentType']): Promise<string> =>
   (await listDemo()).find(item => item.contentType === contentType)?.path ?? ''
 
-/** Once its first page is drawn and its text lies over it. */
+/** Once its first page is drawn, its text lies over it, and it takes keys. */
 async function drawn(page: Page): Promise<Locator> {
   const viewer = page.getByRole('region', { name: /^Viewer: / })
+  await viewer.locator('[aria-busy="false"] [role="document"]').waitFor()
   await viewer.locator('.page[data-loaded="true"] .endOfContent').first().waitFor({ state: 'attached' })
   return viewer
 }
@@ -27,6 +28,19 @@ async function openDocument(openPage: OpenPage, path: string) {
       .evaluate(element => element.getBoundingClientRect().width)
   return { page, viewer, paper, current, width }
 }
+
+/** The numbers of the pages of which a part shows. */
+const inSight = (viewer: Locator): Promise<(string | null)[]> =>
+  viewer.getByRole('document').evaluate(paper => {
+    const { top, bottom } = paper.getBoundingClientRect()
+    return [...paper.querySelectorAll('.page')]
+      .filter(each => each.getBoundingClientRect().bottom > top + 1 && each.getBoundingClientRect().top < bottom - 1)
+      .map(each => each.getAttribute('data-page-number'))
+  })
+
+/** Once the browser has told of what was scrolled, and drawn it. */
+const drawnAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 const longDocument = 'Describing and depositing field recordings'
 
@@ -74,7 +88,8 @@ describe('a document', () => {
     await expect.poll(() => matches.innerText()).toMatch(/^2 of \d+$/)
     await keyboard.press('Shift+Enter')
     await expect.poll(() => matches.innerText()).toMatch(/^1 of \d+$/)
-    expect(await viewer.locator('.highlight.selected').count()).toBe(1)
+    // Its page may still be drawn.
+    await expect.poll(() => viewer.locator('.highlight.selected').count()).toBe(1)
     await keyboard.press('Escape')
     expect(await viewer.locator('search').count()).toBe(0)
     await expect.poll(() => viewer.locator('.highlight').count()).toBe(0)
@@ -100,6 +115,35 @@ describe('a document', () => {
     expect(await help.innerText()).toContain('Zoom in')
     await keyboard.press('Escape')
     await help.waitFor({ state: 'hidden' })
+  })
+
+  test('stays at the page that was asked for when a zoom follows before the browser has drawn it', async ({ openPage }) => {
+    const { page, viewer, paper, current } = await openDocument(openPage, await pathOf(longDocument))
+    const scale = () => viewer.getByRole('combobox', { name: 'Zoom' }).inputValue()
+    // Both keys in one task, as a busy machine hands them on: nothing is drawn between them, and no scrolling is told.
+    const pressAtOnce = (...keys: string[]) =>
+      paper.evaluate((element, pressed) => {
+        for (const key of pressed) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      }, keys)
+    await paper.focus()
+    await page.keyboard.press('End')
+    await expect.poll(current).not.toBe('1')
+    const last = await current()
+    await expect.poll(() => inSight(viewer)).toContain(last)
+    for (const [zoom, fit] of [
+      ['+', 'chosen'],
+      ['p', 'page-fit'],
+    ] as const) {
+      await pressAtOnce('Home', zoom)
+      await expect.poll(scale).toBe(fit)
+      await drawnAgain(page)
+      expect(await current()).toBe('1')
+      expect(await inSight(viewer)).toContain('1')
+      await pressAtOnce('End', zoom === '+' ? '-' : 'w')
+      await drawnAgain(page)
+      expect(await current()).toBe(last)
+      expect(await inSight(viewer)).toContain(last)
+    }
   })
 
   test('is searched from where the reader was, however slowly the query is typed', async ({ openPage }) => {
@@ -176,7 +220,7 @@ describe('slides', () => {
     const viewer = await drawn(page)
     await viewer.getByRole('button', { name: 'Present' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('SECTION')
-    expect(await viewer.getByRole('navigation', { name: 'All slides' }).count()).toBe(0)
+    await expect.poll(() => viewer.getByRole('navigation', { name: 'All slides' }).count()).toBe(0)
     await page.keyboard.press('PageDown')
     await expect.poll(() => viewer.getByRole('textbox', { name: 'Page number' }).inputValue()).toBe('2')
   })

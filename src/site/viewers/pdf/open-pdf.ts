@@ -139,6 +139,8 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
     container.addEventListener(move, startSearchAtCurrentPage, { passive: true, signal })
   }
   keepFit(viewer, container, signal)
+  // PDF.js zooms around the place that it knew when the browser last drew, which a page that was asked for since then is not.
+  const knowPlace = () => viewer.update()
   onView({ page: viewer.currentPageNumber, pageCount: document.numPages })
 
   return {
@@ -147,8 +149,12 @@ export async function openPdf({ url, layout, page, container, pageLabel, onView,
       startSearchAtCurrentPage()
       viewer.currentPageNumber = min(max(wanted, 1), document.numPages)
     },
-    zoom: by => viewer.updateScale('steps' in by ? by : { scaleFactor: by.factor, origin: by.origin, drawingDelay: 300 }),
+    zoom: by => {
+      knowPlace()
+      viewer.updateScale('steps' in by ? by : { scaleFactor: by.factor, origin: by.origin, drawingDelay: 300 })
+    },
     fitTo: fit => {
+      knowPlace()
       viewer.currentScaleValue = fit
     },
     search: (query, direction) => {
