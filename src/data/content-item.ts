@@ -161,6 +161,7 @@ const askListedItems = (database: Kysely<Schema>, chosen: ReturnType<typeof newe
       'version.type as articleType',
       'version.type_name as typeName',
       'version.editorial_status as editorialStatus',
+      'version.stated_review as statedReview',
       'version.new_version_reason as newVersionReason',
       'platform.peer_review as peerReview',
     ])

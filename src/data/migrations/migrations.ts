@@ -47,6 +47,7 @@ import * as statusesByReports from './0080-statuses-by-reports.ts'
 import * as statusesStatedBySource from './0081-statuses-stated-by-source.ts'
 import * as figuresByUrl from './0083-figures-by-url.ts'
 import * as mailsWithoutReply from './0084-mails-without-reply.ts'
+import * as statedReviews from './0085-stated-reviews.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0081-statuses-stated-by-source': statusesStatedBySource,
   '0083-figures-by-url': figuresByUrl,
   '0084-mails-without-reply': mailsWithoutReply,
+  '0085-stated-reviews': statedReviews,
 }

@@ -7,6 +7,7 @@ import type { OutlineEntry } from '../../domain/document/outline.ts'
 import type { SearchText } from '../../domain/document/search-text.ts'
 import type { EditorialStatus } from '../../domain/peer-review/editorial-status.ts'
 import type { ReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import type { StatedReview } from '../../domain/peer-review/stated-review.ts'
 import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from './column.ts'
 
 export interface ContentTables {
@@ -116,6 +117,8 @@ interface VersionTable {
   imported: boolean
   new_version_reason: 'REVISED' | 'UPDATE' | null
   open_peer_review: boolean
+  /** By its source. */
+  stated_review: ColumnType<StatedReview | null, string | null | undefined, string | null>
   published: Day | null
   published_precision: DatePrecision | null
   abstract_text: string | null

@@ -5,6 +5,7 @@ import { type ArticleType, isReviewable } from '../../domain/content/article-typ
 import { isUnreviewedKind } from '../../domain/content/derive-article-type.ts'
 import { type EditorialStatus, editorialStatusOf } from '../../domain/peer-review/editorial-status.ts'
 import { defaultReviewSetting } from '../../domain/peer-review/review-setting.ts'
+import { reviewWithoutReports } from '../../domain/peer-review/stated-review.ts'
 import { statedStatus } from '../../domain/peer-review/stated-status.ts'
 import { statusesByReports } from '../../domain/peer-review/status-changes.ts'
 import type { Schema } from '../schema.ts'
@@ -41,6 +42,7 @@ export async function updateEditorialStatuses(
       'type',
       'type_name',
       'open_peer_review',
+      'stated_review',
       'editorial_status',
       'peer_review',
     ])
@@ -80,21 +82,30 @@ export async function updateEditorialStatuses(
   const changed = versions.flatMap(version => {
     const { id, editorial_status: from, editorial_status_set: isSet } = version
     // What a person set follows from no source.
-    const stated = isSet ? null : statedStatus({ versionLabel: version.version_label, custom: version.custom })
+    const stated = isSet
+      ? null
+      : statedStatus({ versionLabel: version.version_label, custom: version.custom, statedReview: version.stated_review })
     if (!isSet && !derived.has(from) && stated?.how !== 'named') return []
     const all = reportsOn.get(version.article_id) ?? []
     const known = all.filter(report => report.reviewed_version <= version.version_number)
+    const reviewers = known.filter(({ kind }) => kind === 'reviewer-report')
     const { process, isPreprintServer, passRule } = version.peer_review ?? defaultReviewSetting
     const status = editorialStatusOf({
       reviewable: reviewable(version),
       // Of what has no type nobody knows whether it is reviewed.
       openPeerReview: version.open_peer_review || (process === 'open' && version.type !== null),
-      reports: known
-        .filter(({ kind }) => kind === 'reviewer-report')
-        .map(({ id, referee_id, decision }) => ({ referee: referee_id === null ? `report ${id}` : String(referee_id), decision })),
+      reports: reviewers.map(({ id, referee_id, decision }) => ({
+        referee: referee_id === null ? `report ${id}` : String(referee_id),
+        decision,
+      })),
       isPreprint: isPreprintServer,
       statedBySource: process === 'stated-by-source',
       stated,
+      statedReview: reviewWithoutReports(
+        version.stated_review,
+        version.version_number,
+        reviewers.map(({ reviewed_version, decision }) => ({ reviewedVersion: reviewed_version, decision })),
+      ),
       passRule,
       editorDecisions: known.filter(({ kind }) => kind !== 'reviewer-report').map(({ decision }) => decision),
     })

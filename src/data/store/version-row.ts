@@ -31,6 +31,7 @@ export function versionRow(article: StoredArticle): VersionRow {
     imported: true,
     new_version_reason: newVersionReason(document),
     open_peer_review: isOpenlyReviewed(document),
+    stated_review: metadata.statedReview === undefined ? null : JSON.stringify(metadata.statedReview),
     published: day,
     published_precision: precision,
     abstract_text: abstractText(metadata.abstracts.find(({ type }) => type === null) ?? metadata.abstracts.find(isOrdinary)),

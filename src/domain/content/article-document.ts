@@ -1,6 +1,7 @@
 /** What the importer makes of one JATS file: metadata, the article tree, its peer review, and what it could not understand. */
 import type { Block, Inline, Licence } from '../document/node.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
+import type { StatedReview } from '../peer-review/stated-review.ts'
 
 export interface ArticleDocument {
   metadata: ArticleMetadata
@@ -62,8 +63,10 @@ export interface ArticleMetadata {
   subtitles: Inline[][]
   alternativeTitles: { type: string | null; language: string | null; title: Inline[] }[]
   translatedTitles: { language: string; title: Inline[]; subtitles: Inline[][] }[]
-  /** Footnotes to the title (F1000 keeps its status line there). */
+  /** Footnotes to the title. */
   titleNotes: Block[]
+  /** How far the review of this version has come, by a note beside the title. Absent where there is none, as in what older readers read. */
+  statedReview?: StatedReview | undefined
   /** The publisher's number of this version; from article-version, the DOI's suffix, or 1. */
   versionNumber: number
   versionLabel: string | null

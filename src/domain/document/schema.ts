@@ -11,7 +11,8 @@ import type {
   PartialDate,
   PeerReviewDocument,
 } from '../content/article-document.ts'
-import { reviewerDecisions } from '../peer-review/decision.ts'
+import { countedDecisions, reviewerDecisions } from '../peer-review/decision.ts'
+import { editorialStatuses } from '../peer-review/editorial-status.ts'
 import { blockSchema, inlineSchema, licenceSchema } from './node-schema.ts'
 
 export { blockSchema, inlineSchema }
@@ -114,6 +115,7 @@ export const articleMetadataSchema: z.ZodType<ArticleMetadata> = z.object({
   alternativeTitles: z.array(z.object({ type: maybe, language: maybe, title: inlines })),
   translatedTitles: z.array(z.object({ language: text, title: inlines, subtitles: runs })),
   titleNotes: blocks,
+  statedReview: z.object({ decisions: z.array(z.enum(countedDecisions)), status: z.enum(editorialStatuses).nullable() }).optional(),
   versionNumber: z.number(),
   versionLabel: maybe,
   journal: z.object({

@@ -19,7 +19,10 @@ export type PeerReviewNotice =
   | 'no-reports'
   | 'on-other-versions'
 
-export function peerReviewNotice(article: Reviewed, { display }: Pick<ShownReview, 'display'>): PeerReviewNotice | null {
+export function peerReviewNotice(
+  article: Reviewed,
+  { display, versions }: Pick<ShownReview, 'display' | 'versions'>,
+): PeerReviewNotice | null {
   switch (display) {
     case 'NOT_AVAILABLE':
       return article.missing.includes('reports') ? 'reports-cannot-be-loaded' : 'not-shown'
@@ -30,7 +33,8 @@ export function peerReviewNotice(article: Reviewed, { display }: Pick<ShownRevie
     case 'FACULTY_REVIEW':
       return 'faculty-review'
     case 'NO_REPORTS':
-      return isAwaiting(article) ? 'awaiting' : 'no-reports'
+      // Recommendations that the source counts came with reports, which stand elsewhere.
+      return isAwaiting(article) && versions.at(-1)?.summary?.kind !== 'decisions' ? 'awaiting' : 'no-reports'
     case 'HAS_REPORTS':
       return 'on-other-versions'
     case 'LOAD_REPORTS_SUCCESS':

@@ -2,6 +2,7 @@
 import type { ReviewerDecision } from './decision.ts'
 import { newestDecisions } from './newest-decisions.ts'
 import { defaultPassRule, type PassRule, passes } from './pass-rule.ts'
+import type { StatedReview } from './stated-review.ts'
 
 export const editorialStatuses = [
   'PUBLISHED',
@@ -37,6 +38,8 @@ export interface ReviewFacts {
   editorDecisions?: readonly (ReviewerDecision | null)[]
   /** By the source. */
   stated?: StatedStatus | null
+  /** By the source, where it counts: `reviewWithoutReports`. */
+  statedReview?: StatedReview | null
   /** The platform's. */
   passRule?: PassRule
 }
@@ -44,8 +47,9 @@ export interface ReviewFacts {
 /**
  * The status of a version that nobody set by hand. What passes is the platform's rule;
  * each reviewer's newest decision counts, and an editor's acceptance is enough. A status that the source names comes before both; the stage that
- * it names a version of (“version of record”) counts where no reviewer decided anything. Null, shown as nothing, where the source says too
- * little: discontinued is an editor's or the source's word, never derived.
+ * it names a version of (“version of record”) counts where no reviewer decided anything. What the source counts of reviewers stands for their
+ * reports where these are not here. Null, shown as nothing, where the source says too little: discontinued is an editor's or the source's
+ * word, never derived.
  */
 export function editorialStatusOf({
   reviewable,
@@ -55,13 +59,15 @@ export function editorialStatusOf({
   reports,
   editorDecisions = [],
   stated = null,
+  statedReview = null,
   passRule = defaultPassRule,
 }: ReviewFacts): EditorialStatus | null {
   // That a type is never reviewed is the platform's rule, and not what a source says.
   if (reviewable === false) return statedBySource && !isPreprint ? null : 'PUBLISHED'
   if (stated?.how === 'named') return stated.status
   if (editorDecisions.findLast(decision => decision !== null && decision !== 'UNKNOWN') === 'APPROVED') return 'PASSED_PEER_REVIEW'
-  const decisions = newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
+  if (statedReview !== null && statedReview.status !== null) return statedReview.status
+  const decisions = statedReview?.decisions ?? newestDecisions(reports.filter(({ decision }) => decision !== 'UNKNOWN'))
   if (decisions.length === 0) {
     if (stated !== null) return stated.status
     if (reports.length > 0 || editorDecisions.length > 0) return null

@@ -5,12 +5,13 @@
 import { type ArticleType, isReviewable } from '../content/article-type.ts'
 import type { ContentType } from '../content/content-type.ts'
 import type { ArticlePart, ReportSummary } from '../content/for-reading.ts'
-import type { ReviewerDecision } from './decision.ts'
+import { type CountedDecision, countedDecisions, type ReviewerDecision } from './decision.ts'
 import type { EditorialStatus } from './editorial-status.ts'
 import { isFacultyReview } from './faculty-review.ts'
 import { newestDecisions } from './newest-decisions.ts'
 import { type PeerReviewDisplay, peerReviewDisplay, qualifiesForReview } from './peer-review-display.ts'
 import { isShown, type ReviewSections } from './review-setting.ts'
+import { reviewWithoutReports, type StatedReview } from './stated-review.ts'
 import { type Lozenge, statusLozenge } from './status-lozenge.ts'
 
 export interface ReviewedArticle {
@@ -19,7 +20,7 @@ export interface ReviewedArticle {
   /** The publisher's own name of its type. */
   typeName: string | null
   /** Oldest first. */
-  versions: readonly { versionNumber: number; editorialStatus: EditorialStatus | null }[]
+  versions: readonly { versionNumber: number; editorialStatus: EditorialStatus | null; statedReview?: StatedReview | null }[]
   /** Each once, oldest first, whether or not the version that it speaks of is here. */
   reports: readonly (Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'reviewedVersion'> & { readonly refereeIds: readonly number[] })[]
   /** Whether the page has the text of any. */
@@ -31,8 +32,6 @@ export interface ReviewedArticle {
 /** Whole with their recommendations, their reviewers alone, or nothing of them. */
 export type ShownReports = 'whole' | 'reviewers' | 'none'
 
-export type CountedDecision = Exclude<ReviewerDecision, 'UNKNOWN'>
-
 export type ReviewSummary =
   | { kind: 'decisions'; counts: { decision: CountedDecision; count: number }[]; discontinued: boolean }
   | { kind: 'awaiting' | 'undergoing' | 'passed' | 'discontinued' | 'not-reviewed' }
@@ -41,7 +40,7 @@ export interface VersionReview {
   versionNumber: number
   /** Null shows nothing. */
   label: Lozenge | null
-  /** Each reviewer's newest decision up to the version, in the order in which they came. */
+  /** Each reviewer's newest decision up to the version, in the order in which they came, else what the source states of them. */
   decisions: ReviewerDecision[]
   /** Behind the title; null where nothing is known of a review. */
   summary: ReviewSummary | null
@@ -96,15 +95,13 @@ function shownReports(display: PeerReviewDisplay | null, { articleType, versions
   }
 }
 
-const countedDecisions: readonly CountedDecision[] = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED']
-
 function reviewOfVersion(
   article: ReviewedArticle,
-  { versionNumber, editorialStatus: status }: ReviewedArticle['versions'][number],
+  { versionNumber, editorialStatus: status, statedReview = null }: ReviewedArticle['versions'][number],
   shown: ShownReports,
 ): VersionReview {
   if (isNeverReviewed(article)) return { versionNumber, label: 'not peer reviewed', decisions: [], summary: { kind: 'not-reviewed' } }
-  const decisions = shown === 'whole' && qualifiesForReview(status) ? decisionsBy(versionNumber, article.reports) : []
+  const decisions = shown === 'whole' && qualifiesForReview(status) ? decisionsOn(versionNumber, statedReview, article.reports) : []
   const counts = countedDecisions
     .map(decision => ({ decision, count: decisions.filter(each => each === decision).length }))
     .filter(({ count }) => count > 0)
@@ -132,7 +129,10 @@ const kindOfStatus: Record<EditorialStatus, Exclude<ReviewSummary['kind'], 'deci
 }
 
 /** Of reviewers' reports alone: an editor's letter decides, and is not counted among them. */
-function decisionsBy(versionNumber: number, reports: ReviewedArticle['reports']): ReviewerDecision[] {
-  const counted = reports.filter(({ kind, reviewedVersion }) => kind === 'reviewer-report' && reviewedVersion <= versionNumber)
+function decisionsOn(versionNumber: number, statedReview: StatedReview | null, reports: ReviewedArticle['reports']): ReviewerDecision[] {
+  const byReviewers = reports.filter(({ kind }) => kind === 'reviewer-report')
+  const stated = reviewWithoutReports(statedReview, versionNumber, byReviewers)
+  if (stated !== null) return stated.decisions
+  const counted = byReviewers.filter(({ reviewedVersion }) => reviewedVersion <= versionNumber)
   return newestDecisions(counted.map(({ id, refereeIds: [main], decision }) => ({ referee: String(main ?? `report ${id}`), decision })))
 }

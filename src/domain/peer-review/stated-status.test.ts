@@ -19,7 +19,7 @@ test.each([
   ['second edition', null],
   [null, null],
 ] as const)('a version called %s states %s', (versionLabel, status) => {
-  expect(statedStatus({ versionLabel, custom: [] })).toEqual(status === null ? null : { status, how: 'by-version' })
+  expect(statedStatus({ versionLabel, custom: [], statedReview: null })).toEqual(status === null ? null : { status, how: 'by-version' })
 })
 
 test.each([
@@ -30,7 +30,14 @@ test.each([
   ['editorial-status', 'excellent', null],
   ['pmc-status-live', 'PUBLISHED', null],
 ] as const)('custom metadata %s = %s names %s, before the stage of the version', (name, value, status) => {
-  expect(statedStatus({ versionLabel: 'VoR', custom: [named('other', 'x'), named(name, value)] })).toEqual(
+  expect(statedStatus({ versionLabel: 'VoR', custom: [named('other', 'x'), named(name, value)], statedReview: null })).toEqual(
     status === null ? { status: 'PASSED_PEER_REVIEW', how: 'by-version' } : { status, how: 'named' },
   )
+})
+
+test('a note beside the title states by itself that the review was discontinued, and nothing that reports could say', () => {
+  const status = 'NOT_PASSED_PEER_REVIEW' as const
+  expect(statedStatus({ versionLabel: null, custom: [], statedReview: { decisions: [], status } })).toEqual({ status, how: 'named' })
+  for (const other of [null, 'PEER_REVIEW_REQUESTED', 'PASSED_PEER_REVIEW', 'PUBLISHED'] as const)
+    expect(statedStatus({ versionLabel: null, custom: [], statedReview: { decisions: ['APPROVED'], status: other } })).toBeNull()
 })

@@ -2,12 +2,16 @@
 import type { ArticleMetadata } from '../content/article-document.ts'
 import { inlineText } from '../document/text.ts'
 import { type EditorialStatus, editorialStatuses, type StatedStatus } from './editorial-status.ts'
+import type { StatedReview } from './stated-review.ts'
+
+type Stating = Pick<ArticleMetadata, 'versionLabel' | 'custom'> & { statedReview: StatedReview | null }
 
 /**
  * A status in custom metadata (`editorial-status` or `peer-review-status`), else the stage of `article-version` in the words and codes of NISO
  * RP-8-2008, Journal Article Versions, and of its revision (PMUR). A “reviewed preprint” (eLife) has reports and no verdict, so it states none.
+ * That a review was discontinued follows from no report, so that it counts beside them.
  */
-export function statedStatus({ versionLabel, custom }: Pick<ArticleMetadata, 'versionLabel' | 'custom'>): StatedStatus | null {
+export function statedStatus({ versionLabel, custom, statedReview }: Stating): StatedStatus | null {
   const named = custom
     .filter(({ name }) => /^(?:editorial|peer[ _-]?review)[ _-]status$/i.test(name.trim()))
     .map(({ value }) =>
@@ -18,6 +22,7 @@ export function statedStatus({ versionLabel, custom }: Pick<ArticleMetadata, 've
     )
   const status = editorialStatuses.find(known => named.includes(known))
   if (status !== undefined) return { status, how: 'named' }
+  if (statedReview?.status === 'NOT_PASSED_PEER_REVIEW') return { status: 'NOT_PASSED_PEER_REVIEW', how: 'named' }
   const stage = (versionLabel ?? '').split(',').flatMap(label => stages.get(keyOf(label)) ?? [])[0]
   return stage === undefined ? null : { status: stage, how: 'by-version' }
 }

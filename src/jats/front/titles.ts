@@ -6,8 +6,15 @@ import { attribute, childrenNamed, elementChildren, firstChild, hasText } from '
 
 export type Titles = Pick<ArticleMetadata, 'title' | 'subtitles' | 'alternativeTitles' | 'translatedTitles' | 'titleNotes'>
 
-/** Reads `title-group` in all its forms; NLM 2 puts translated titles straight into the group, and a title may repeat in another language. */
-export function readTitles(meta: XmlElement, language: string, context: ReadContext): Titles {
+/**
+ * Reads `title-group` in all its forms; NLM 2 puts translated titles straight into the group, and a title may repeat in another language.
+ * @param statedReview a note that is read elsewhere
+ */
+export function readTitles(
+  meta: XmlElement,
+  { language, statedReview }: { language: string; statedReview: XmlElement | null },
+  context: ReadContext,
+): Titles {
   const groups = childrenNamed(meta, 'title-group')
   const children = groups.flatMap(group => elementChildren(group)).filter(child => hasText(child.children))
   const named = (...names: string[]) => children.filter(child => names.includes(child.name))
@@ -25,7 +32,7 @@ export function readTitles(meta: XmlElement, language: string, context: ReadCont
       ...named('trans-title-group').map(group => readTranslated(group, context)),
       ...readLooseTranslated(named('trans-title', 'trans-subtitle'), context),
     ].map(translated => ({ ...translated, language: translated.language ?? (language === 'en' ? 'und' : 'en') })),
-    titleNotes: context.readBlocks(children.filter(child => !known.includes(child.name))),
+    titleNotes: context.readBlocks(children.filter(child => child !== statedReview && !known.includes(child.name))),
   }
 }
 

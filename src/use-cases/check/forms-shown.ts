@@ -1,8 +1,9 @@
 /** Where a source says one thing in several forms, what a page owes its reader of them. */
+import { findStatedReview } from '../../jats/front/stated-review.ts'
 import { topicOfTitle } from '../../jats/front/topics.ts'
 import { isRecommendation } from '../../jats/peer-review/recommendation.ts'
 import type { XmlElement } from '../../jats/xml/node.ts'
-import { attribute, childrenNamed, elementChildren, firstChild, textOf } from '../../jats/xml/read.ts'
+import { attribute, childrenNamed, descendantsNamed, elementChildren, firstChild, textOf } from '../../jats/xml/read.ts'
 import { wordsOf } from './words-of.ts'
 
 type Child = XmlElement | string
@@ -30,6 +31,14 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
   permissions: element => withoutSaid(element, childrenNamed(element, 'copyright-statement'), ['copyright-year', 'copyright-holder']),
   // The range of pages stands once, whether as a range or as first and last page.
   'element-citation': element => withoutSaid(element, childrenNamed(element, 'fpage', 'lpage'), ['page-range']),
+  // What a note says of the version's review stands in the line behind the title; the version's short address beside it is a link.
+  'title-group': (element, above) => {
+    const meta = above.at(-1)
+    const stated = meta && above.every(({ name }) => !parts.has(name)) ? findStatedReview(meta) : null
+    return element.children.flatMap(child =>
+      typeof child !== 'string' && child === stated ? descendantsNamed(child, 'ext-link') : [child],
+    )
+  },
   // The same identifier, kept for two systems.
   'article-meta': withoutRepeatedIds,
   'front-stub': withoutRepeatedIds,
@@ -70,6 +79,7 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
   // KaTeX writes a formula as MathML and again as HTML that is hidden from voices.
   'mml:span': element => (attribute(element, 'aria-hidden') === 'true' ? [] : element.children),
 }
+const parts: ReadonlySet<string> = new Set(['sub-article', 'response'])
 const nothing: XmlElement = { name: '', attributes: {}, children: [], line: 0 }
 
 /** The same institution in a second form, such as a normalised name. */

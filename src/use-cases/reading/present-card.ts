@@ -12,8 +12,8 @@ const abstractShown = 280
 
 /** What a card shows of an item. */
 export function presentCard(item: ListedItem): ContentCard {
-  const { thumbnail, contentType, articleType, typeName, versionNumber, editorialStatus, reports } = item
-  const versions = [{ versionNumber: versionNumber ?? 1, editorialStatus }]
+  const { thumbnail, contentType, articleType, typeName, versionNumber, editorialStatus, statedReview, reports } = item
+  const versions = [{ versionNumber: versionNumber ?? 1, editorialStatus, statedReview }]
   const [review] = shownReview({ contentType, articleType, typeName, versions, reports }, item.peerReview ?? defaultReviewSetting).versions
   return {
     id: item.id,

@@ -208,6 +208,7 @@ const ownFacts = (version: VersionForReading): ListedVersion => ({
   published: version.published,
   publishedPrecision: version.publishedPrecision,
   editorialStatus: version.editorialStatus,
+  statedReview: version.statedReview,
   newVersionReason: version.newVersionReason,
   articleType: version.articleType,
   typeName: version.typeName,

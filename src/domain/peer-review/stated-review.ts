@@ -1,0 +1,28 @@
+/** What a source states of the review of its version in words, as F1000 does beside the title: “[version 1; peer review: 2 approved]”. */
+import type { CountedDecision, ReviewerDecision } from './decision.ts'
+import type { EditorialStatus } from './editorial-status.ts'
+
+export interface StatedReview {
+  /** Each reviewer's newest. */
+  decisions: CountedDecision[]
+  /** Null where the decisions make it, by the platform's rule. */
+  status: EditorialStatus | null
+}
+
+/**
+ * The statement where it counts, else null. A recommendation on the version itself is newer than any count, and one on an earlier version was
+ * counted already; that reports are awaited says less than either.
+ * @param reports by reviewers
+ */
+export function reviewWithoutReports(
+  stated: StatedReview | null,
+  versionNumber: number,
+  reports: readonly { reviewedVersion: number; decision: ReviewerDecision | null }[],
+): StatedReview | null {
+  const isAwaiting = stated?.status === 'PEER_REVIEW_REQUESTED'
+  const isSaidByReports = reports.some(
+    ({ reviewedVersion, decision }) =>
+      decision !== null && decision !== 'UNKNOWN' && (isAwaiting ? reviewedVersion <= versionNumber : reviewedVersion === versionNumber),
+  )
+  return isSaidByReports ? null : stated
+}
