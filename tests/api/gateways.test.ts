@@ -237,3 +237,22 @@ describe('the latest, for pages of other sites', () => {
     expect((await library.app.inject(`/api/gateways/${ids.rivers}`)).headers['access-control-allow-origin']).toBeUndefined()
   })
 })
+
+// It comes last: what it adds is in no list that is compared above.
+test('a gateway with more articles names the three newest, the newest first', async () => {
+  await library.load(['demo/articles/kilogram-by-letter', 'demo/articles/after-dark', 'demo/articles/printed-nylon-humidity'])
+  const keyOf = await keysByWord(library)
+  const words = ['caddisfly', 'ambulance', 'kilogram', 'after dark', 'polyamide']
+  const id = await addGateway(library, { url: 'many', name: 'Many', shortSummary: 'More than three.', items: words.map(keyOf) })
+  await library.load([])
+  const { latestArticles } = await ask(gatewaySchema, `/api/gateways/${id}`, 'localhost:3000')
+  const newest = await library.database.kysely
+    .selectFrom('content_item')
+    .innerJoin('gateway_content', 'gateway_content.content_item_id', 'content_item.id')
+    .select('content_item.publication_id')
+    .where('gateway_content.gateway_id', '=', id)
+    .orderBy('content_item.published', 'desc')
+    .limit(3)
+    .execute()
+  expect(latestArticles.map(({ contentItem }) => contentItem.publicationId)).toEqual(newest.map(row => row.publication_id))
+})

@@ -132,6 +132,38 @@ test('a subject is chosen level by level, and another one clears those beneath i
   expect((await page.goto('/browse/alchemy'))?.status()).toBe(404)
 })
 
+test('the advanced form filters by article type, document type, year, funder, gateway and passed peer review', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  const filtered: string[] = []
+  for (const [list, name] of [
+    ['Article types', 'articleTypes'],
+    ['Document types', 'documentTypeIds'],
+    ['Publication years', 'publishedYears'],
+    ['Funders', 'fundingBodies'],
+    ['Gateways and collections', 'gatewayIds'],
+    ['Peer review', 'peerReviewed'],
+  ] as const) {
+    await page.goto('/browse?show=100')
+    const all = await cards(page)
+    const group = page
+      .locator('main details')
+      .filter({ has: page.locator(':scope > summary', { hasText: list }) })
+      .last()
+    if (!(await group.evaluate(details => details.hasAttribute('open')))) await group.locator('summary').click()
+    const box = group.locator(`input[name="${name}"]`).first()
+    await box.check()
+    await page.getByRole('button', { name: 'Apply filters' }).first().click()
+    const address = new URL(page.url())
+    expect(address.searchParams.get(name), list).toBe(await box.getAttribute('value'))
+    const left = await cards(page)
+    expect(left.length, list).toBeGreaterThan(0)
+    expect(left.length, list).toBeLessThan(all.length)
+    if (name === 'documentTypeIds') expect(left.every(path => path.startsWith('/documents/'))).toBe(true)
+    filtered.push(left.join())
+  }
+  expect(new Set(filtered).size).toBe(6)
+})
+
 test('search-in rows are added when those before them are filled in, and removed', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse')

@@ -1,0 +1,1 @@
+export type Probe2 = string
