@@ -118,8 +118,13 @@ test('other tabs learn that a session began or ended, without being loaded again
   expect(await other.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a tab that is looked at again learns that its session has ended elsewhere', async ({ openPage }) => {
+test.for([
+  ['', () => {}],
+  // As in older browsers, whose tabs tell each other nothing.
+  [', in a browser without channels too', () => Reflect.deleteProperty(window, 'BroadcastChannel')],
+] as const)('a tab that is looked at again learns that its session has ended elsewhere%s', async ([, prepare], { openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  await page.addInitScript(prepare)
   await page.clock.install()
   await page.goto('/login?returnTo=%2Fcontact')
   await hydrated(page)

@@ -26,9 +26,10 @@ export function SessionWatch() {
   })
 
   useEffect(() => {
-    if (id === undefined || typeof BroadcastChannel === 'undefined') return
+    if (id === undefined) return
     shown.current = id
     lastAsked.current = Date.now()
+    if (typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel(channelName)
     channel.postMessage(id)
     channel.close()
