@@ -38,7 +38,7 @@ if (major < pinnedMajor) {
 
 try {
   const config = readConfig(process.env)
-  const library = await openLibrary(config)
+  const library = await openLibrary(config, { isServer: true })
   await loadFirstOrganisations(library.database.kysely)
   await fillEmptyLibrary(library)
   let upkeep: Upkeep | null = null

@@ -14,8 +14,12 @@ export interface Library {
   platforms: Platforms
 }
 
-/** Opens the library with its schema up to date. @throws ConfigurationError, PlatformSettingsError, BrandError, DirectoryLockedError, DatabaseUnavailableError */
-export async function openLibrary(config: Config = readConfig(process.env)): Promise<Library> {
+/**
+ * Opens the library with its schema up to date. The settings of its platforms are the server's, or those of a command that is told of them: one
+ * that is run without RECTO_PLATFORMS leaves what is stored.
+ * @throws ConfigurationError, PlatformSettingsError, BrandError, DirectoryLockedError, DatabaseUnavailableError
+ */
+export async function openLibrary(config: Config = readConfig(process.env), { isServer = false } = {}): Promise<Library> {
   const platforms = await loadPlatforms({
     settingsFile: config.platformsFile,
     defaultKey: config.defaultPlatform,
@@ -25,7 +29,7 @@ export async function openLibrary(config: Config = readConfig(process.env)): Pro
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {
     await migrate(database)
-    await storePlatforms(database.kysely, platforms)
+    await storePlatforms(database.kysely, platforms, { isKept: !isServer && config.platformsFile === null })
   } catch (error) {
     await database.close()
     throw error

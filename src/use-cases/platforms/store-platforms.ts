@@ -4,11 +4,15 @@ import type { Schema } from '../../data/schema.ts'
 import type { ReviewSetting } from '../../domain/peer-review/review-setting.ts'
 import type { Platforms } from './load-platforms.ts'
 
-/** Makes the installation's platforms known to its library, each under the name and with the setting of its peer review that it has now. */
-export async function storePlatforms(kysely: Kysely<Schema>, platforms: Platforms): Promise<void> {
+/**
+ * Makes the installation's platforms known to its library, each under the name and with the setting of its peer review that it has now.
+ * @param isKept what is stored of a platform stays: who asks may not know its settings
+ */
+export async function storePlatforms(kysely: Kysely<Schema>, platforms: Platforms, { isKept = false } = {}): Promise<void> {
   const stored = new Map((await listPlatforms(kysely)).map(platform => [platform.key, platform]))
   for (const [key, { platform }] of platforms.all) {
     const known = stored.get(key)
+    if (isKept && known !== undefined && known.peerReview !== null) continue
     if (known?.name !== platform.displayName) await storePlatform(kysely, { key, name: platform.displayName })
     const { peerReview, features } = platform
     const setting = { ...peerReview, isPreprintServer: features.preprintServer.enabled }
