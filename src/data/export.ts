@@ -152,8 +152,14 @@ export async function listUpdateSignUpsToExport(database: Kysely<Schema>) {
     .innerJoin('platform', 'platform.id', 'update_sign_up.platform_id')
     .select(['platform.key as platform', 'email', 'first_name as firstName', 'last_name as lastName', 'institution'])
     .select(['header_text as headerText', 'language', 'signed_up_at as signedUpAt', 'confirmed_at as confirmedAt'])
+    .select('confirm_by as confirmBy')
     .orderBy('platform.key')
     .orderBy('email')
     .execute()
-  return rows.map(row => ({ ...row, signedUpAt: row.signedUpAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null }))
+  return rows.map(row => ({
+    ...row,
+    signedUpAt: row.signedUpAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmBy: row.confirmBy?.toISOString() ?? null,
+  }))
 }

@@ -65,10 +65,11 @@ export async function restoreSettings(
   await restorePosts(trx, { authors: manifest.postAuthors, posts: manifest.posts, mediaIds })
   await restoreSites(trx, manifest.sites, mediaIds)
   await restorePartStates(trx, { states: manifest.partStates, sites: manifest.sites, mediaIds })
-  for (const { platform, signedUpAt, confirmedAt, ...signUp } of manifest.updateSignUps)
+  for (const { platform, signedUpAt, confirmedAt, confirmBy, ...signUp } of manifest.updateSignUps)
     await addUpdateSignUp(trx, platform, {
       ...signUp,
       signedUpAt: new Date(signedUpAt),
       confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+      confirmBy: confirmBy === null ? null : new Date(confirmBy),
     })
 }

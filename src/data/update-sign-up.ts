@@ -15,6 +15,8 @@ export interface NewUpdateSignUp {
   signedUpAt?: Date
   /** Null, or left out: its owner has not said yet that it is theirs. */
   confirmedAt?: Date | null
+  /** When it goes unless it is confirmed; null, or left out: nobody was asked. */
+  confirmBy?: Date | null
 }
 
 /**
@@ -35,7 +37,7 @@ export async function addUpdateSignUp(db: Kysely<Schema>, platform: string, sign
       header_text: signUp.headerText,
       language: signUp.language,
       confirmed_at: signUp.confirmedAt ?? null,
-      confirm_by: null,
+      confirm_by: signUp.confirmBy ?? null,
       ...(signUp.signedUpAt && { signed_up_at: signUp.signedUpAt }),
     })
     .onConflict(conflict => conflict.expression(sql`platform_id, lower(email)`).doNothing())

@@ -26,7 +26,7 @@ import { replaceMediaFile } from '../../src/data/site-media.ts'
 import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { issueTicket } from '../../src/data/ticket.ts'
-import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
+import { addUpdateSignUp, sweepUpdateSignUps } from '../../src/data/update-sign-up.ts'
 import { listWordpressItems, noteWordpressItem } from '../../src/data/wordpress-item.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
 import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
@@ -749,6 +749,21 @@ test('accounts that are there already keep what is theirs', async () => {
     { email: 'ADA@example.org', orcid: 'o', roles: ['ROLE_USER'] },
     { email: 'ben@example.org', orcid: null, roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'] },
   ])
+})
+
+test('a sign-up for updates that is not confirmed yet goes when it would have gone', async () => {
+  const from = await library()
+  const { kysely } = from.database
+  const signUp = { firstName: 'Ben', lastName: 'T', institution: null, headerText: null, language: 'en' } as const
+  const confirmBy = new Date('2026-01-05T03:04:05.678Z')
+  await addUpdateSignUp(kysely, 'wellcome', { ...signUp, email: 'ben@example.org', confirmBy })
+  await addUpdateSignUp(kysely, 'wellcome', { ...signUp, email: 'cleo@example.org', confirmedAt: new Date('2026-01-02T03:04:05.678Z') })
+  await addUpdateSignUp(kysely, 'wellcome', { ...signUp, email: 'nobody-was-asked@example.org' })
+  const to = await expectToComeBack(from)
+  const restored = to.database.kysely.selectFrom('update_sign_up').select(['email', 'confirm_by']).orderBy('email')
+  expect((await restored.execute()).map(row => row.confirm_by)).toEqual([confirmBy, null, null])
+  await sweepUpdateSignUps(to.database.kysely)
+  expect((await restored.execute()).map(({ email }) => email)).toEqual(['cleo@example.org', 'nobody-was-asked@example.org'])
 })
 
 test('accounts of an export that knew no confirmed addresses are confirmed', async () => {

@@ -87,6 +87,8 @@ export const exportManifestSchema = z.object({
         signedUpAt: z.iso.datetime(),
         /** Exports made before addresses were confirmed do not say. */
         confirmedAt: z.iso.datetime().nullable().default(null),
+        /** When it goes unless it is confirmed. Null where nobody was asked, and in exports that do not say. */
+        confirmBy: z.iso.datetime().nullable().default(null),
       }),
     )
     // Exports made before there were any have none.
