@@ -1,12 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /** Transactions whose entries may still arrive out of order: far more than ever run at once. */
 const openEntries = 1000
 
 /**
  * A word that changes with every item that is stored or removed, with every gateway, with what the site says of itself, and with every comment that is published or taken away. Entries of the log get their ids before they are committed, so the
- * highest id alone would hide a transaction that ends after a younger one.
+ * highest id alone would hide a transaction that ends after a younger one. What cannot be read just now may have changed with every answer: its
+ * word is another one each time, so that pages are answered, and none is believed.
+ * @throws where nothing can be read
  */
 export async function findRevision(db: Kysely<Schema>): Promise<string> {
   const latest = (table: 'import_log' | 'gateway_change' | 'site_change') =>
@@ -17,10 +21,20 @@ export async function findRevision(db: Kysely<Schema>): Promise<string> {
   // A page or post whose time has come is shown without anybody changing a row.
   const due = sql`(select concat_ws('-', (select count(*) from site_page where publish_at <= now()),
     (select count(*) from blog_post where publish_at <= now()), (select count(*) from blog_post where change_at <= now())))`
-  const { rows } = await sql<{ revision: string }>`
-    select concat_ws('/', ${latest('import_log')}, ${latest('gateway_change')}, ${latest('site_change')}, ${due}, ${comments}) as revision`.execute(
-    db,
-  )
+  const parts = [latest('import_log'), latest('gateway_change'), latest('site_change'), due, comments]
+  try {
+    return await readWords(db, parts)
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    const words = await Promise.allSettled(parts.map(part => readWords(db, [part])))
+    const failures = words.flatMap(word => (word.status === 'rejected' ? [word.reason] : []))
+    if (failures.length === parts.length || failures.some(isUnreachable)) throw error
+    return words.map(word => (word.status === 'fulfilled' ? word.value : randomUUID())).join('/')
+  }
+}
+
+async function readWords(db: Kysely<Schema>, parts: readonly RawBuilder<unknown>[]): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`select concat_ws('/', ${sql.join(parts)}) as revision`.execute(db)
   return rows[0]?.revision ?? ''
 }
 
