@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Campaign } from './campaigns/campaign.ts'
 import { crawlerCampaign } from './campaigns/crawler.ts'
 import { frozenDatabaseCampaign } from './campaigns/frozen-database.ts'
+import { hostilePdfsCampaign } from './campaigns/hostile-pdfs.ts'
 import { hostileRequestsCampaign } from './campaigns/hostile-requests.ts'
 import { longWorkCampaign } from './campaigns/long-work.ts'
 import { shutdownCampaign } from './campaigns/shutdown.ts'
@@ -17,6 +18,7 @@ import { shutdownCampaign } from './campaigns/shutdown.ts'
 const campaigns: Readonly<Record<string, Campaign>> = {
   crawler: crawlerCampaign,
   'frozen-database': frozenDatabaseCampaign,
+  'hostile-pdfs': hostilePdfsCampaign,
   'hostile-requests': hostileRequestsCampaign,
   'long-work': longWorkCampaign,
   shutdown: shutdownCampaign,

@@ -10,6 +10,7 @@ import { openTypesetter } from '../../src/external/typesetter/typst-typesetter.t
 import { changePublicationAndPdfs } from '../../src/use-cases/publication/remake-pdfs.ts'
 import { typesetLibrary, typesetMissing } from '../../src/use-cases/typeset/typeset-library.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { hostilePdfs } from '../support/hostile-pdf.ts'
 
 const typesetter = openTypesetter()
 let library: TestApp
@@ -122,4 +123,17 @@ test('an encrypted PDF stays as it is, with a finding', async () => {
   expect(rows).toEqual([{ message }])
   expect((await versionOf('chalk')).pdfUrl).toBe(pdfUrl)
   expect((await get(pdfUrl)).statusCode).toBe(200)
+})
+
+test('a hostile PDF stays as it is, with a finding, and readers are served meanwhile', async () => {
+  const hostile = hostilePdfs['page tree whose branches are shared'](40)
+  await importSource('amber', about('retraction-forward', 'nothing-here'), hostile)
+  const { pdfUrl, htmlUrl } = await versionOf('amber')
+  const marking = typesetLibrary(setting())
+  expect((await get(htmlUrl)).statusCode).toBe(200)
+  const { warnings } = await marking
+  const message = 'The publisher’s PDF “amber.pdf” does not carry the notice on its publication: it has more than 5000 pages.'
+  expect(warnings).toContainEqual({ code: 'pdf-without-notice', element: 'article', message, line: 0 })
+  expect((await versionOf('amber')).pdfUrl).toBe(pdfUrl)
+  expect(Buffer.compare((await get(pdfUrl)).rawPayload, hostile)).toBe(0)
 })

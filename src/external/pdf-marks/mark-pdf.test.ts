@@ -1,8 +1,10 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HostileKind, hostilePdfs } from '../../../tests/support/hostile-pdf.ts'
 import { noticeMarks } from '../../domain/document/typst/notice-marks.ts'
 import { openTypesetter } from '../typesetter/typst-typesetter.ts'
-import { markPdf, UnmarkablePdfError } from './mark-pdf.ts'
+import { markingLimits, markPdf } from './mark-pdf.ts'
+import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
 const typesetter = openTypesetter()
 let marks: Uint8Array
@@ -105,4 +107,62 @@ test('encrypted, signed and broken PDFs are refused, and say why', async () => {
     expect(error).toBeInstanceOf(UnmarkablePdfError)
     expect(String(error)).toMatch(message)
   }
+})
+
+const smallLimits = { ...markingLimits, maxPages: 500, timeout: 10_000, maxMemoryBytes: () => 220_000_000 }
+const noPages = /it has more than 500 pages|its pages are in a tree without end/
+
+test.each<[HostileKind, number, RegExp | null]>([
+  ['page tree that holds itself', 0, noPages],
+  ['deep page tree', 3_000, noPages],
+  ['page tree whose branches are shared', 40, noPages],
+  ['many pages', 2_000, noPages],
+  ['page that is named many times', 400, null],
+  ['count that lies', 1_000_000_000, null],
+  ['parent that is its own', 0, /it cannot be read/],
+  ['reference that leads to itself', 0, /it cannot be read/],
+  ['nested arrays', 100_000, null],
+  ['nested dictionaries', 100_000, null],
+  ['object stream that inflates', 400_000_000, /more than 220 MB of memory/],
+  ['object stream in many layers', 100_000_000, /more than 220 MB of memory/],
+  ['object stream of many objects', 1_000_000, /more than 220 MB of memory/],
+  ['cross-reference stream that inflates', 3_000_000, /more than 220 MB of memory/],
+  ['cross-reference stream that lies', 1_000_000_000, /more than 220 MB of memory/],
+  ['page with much content', 10_000, null],
+])('a hostile PDF takes neither the memory nor the time of its reader: %s', async (kind, size, refusal) => {
+  const marked = markPdf(hostilePdfs[kind](size), { pdf: marks }, { limits: smallLimits })
+  if (refusal === null) expect((await PDFDocument.load(await marked)).getPageCount()).toBeGreaterThan(0)
+  else {
+    await expect(marked).rejects.toThrow(refusal)
+    await expect(marked).rejects.toBeInstanceOf(UnmarkablePdfError)
+  }
+})
+
+test.each<[HostileKind, number]>([
+  ['object that never ends, again and again', 20_000],
+  ['long cross-reference table', 1_000_000],
+])('a PDF that takes too long is given up, and the next is marked after it: %s', async (kind, size) => {
+  const ended: string[] = []
+  const slow = markPdf(hostilePdfs[kind](size), { pdf: marks }, { limits: { ...markingLimits, timeout: 1000 } }).finally(() =>
+    ended.push('slow'),
+  )
+  const next = markPdf(tagged, { pdf: marks }).finally(() => ended.push('next'))
+  await expect(slow).rejects.toThrow(new UnmarkablePdfError('it takes longer than 1 s to read and write'))
+  expect((await PDFDocument.load(await next)).getPageCount()).toBe(2)
+  expect(ended).toEqual(['slow', 'next'])
+})
+
+test('a marking that is ended fails with the reason, which is none of the PDF', async () => {
+  const stop = new AbortController()
+  const reason = new Error('The server ends.')
+  const slow = markPdf(hostilePdfs['object that never ends, again and again'](20_000), { pdf: marks }, { signal: stop.signal })
+  const waiting = markPdf(tagged, { pdf: marks }, { signal: stop.signal })
+  stop.abort(reason)
+  await expect(slow).rejects.toBe(reason)
+  await expect(waiting).rejects.toBe(reason)
+})
+
+test('a PDF of too many bytes is not read at all', async () => {
+  const refused = markPdf(tagged, { pdf: marks }, { limits: { ...markingLimits, maxBytes: tagged.length - 1 } })
+  await expect(refused).rejects.toThrow(/it has more than .* MB/)
 })

@@ -1,24 +1,13 @@
-/** Puts marks on the pages of a PDF that was made elsewhere, over @cantoo/pdf-lib. What the PDF holds is left as it is. */
-import {
-  concatTransformationMatrix,
-  drawObject,
-  EncryptedPDFError,
-  endMarkedContent,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFNumber,
-  PDFOperator,
-  PDFOperatorNames,
-  type PDFPage,
-  popGraphicsState,
-  pushGraphicsState,
-} from '@cantoo/pdf-lib'
+/**
+ * Puts marks on the pages of a PDF that was made elsewhere. A PDF of a few hundred bytes can take all memory and time there is, so each is
+ * read in a process of its own, with a limit on both; one at a time.
+ */
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { MarkingAnswer, MarkingJob } from './messages.ts'
+import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
-/** Why a PDF cannot be marked, as the end of a sentence: “it is encrypted”. */
-export class UnmarkablePdfError extends Error {
-  override name = 'UnmarkablePdfError'
-}
+const processFile = join(import.meta.dirname, 'mark-process.ts')
 
 /** What is put on each page, as a PDF of two pages without structure of its own. */
 export interface PageMarks {
@@ -26,85 +15,71 @@ export interface PageMarks {
   pdf: Uint8Array
 }
 
+export interface MarkingLimits {
+  maxBytes: number
+  maxPages: number
+  /** Milliseconds. */
+  timeout: number
+  /** Of the whole process, for a PDF of so many bytes. */
+  maxMemoryBytes: (bytes: number) => number
+}
+
+/** Measured: 5,000 pages take 5 s and 300 MB, 20,000 half a minute; a file of 190 MB takes 1.25 GB, for it is held several times over. */
+export const markingLimits: MarkingLimits = {
+  maxBytes: 200_000_000,
+  maxPages: 5_000,
+  timeout: 120_000,
+  maxMemoryBytes: bytes => 400_000_000 + 6 * bytes,
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
 /**
  * The PDF with the marks on every page, each within `/Artifact`: a tagged PDF stays as accessible as it was, and its text as it was. The same
  * input gives the same bytes.
- * @throws UnmarkablePdfError where it is encrypted, signed (a signature would no longer hold) or no PDF that can be read
+ * @param signal ends the marking, which then fails with its reason
+ * @throws UnmarkablePdfError where it is encrypted, signed (a signature would no longer hold), no PDF that can be read, or beyond the limits
  */
-export async function markPdf(bytes: Uint8Array, { pdf: marks }: PageMarks): Promise<Uint8Array> {
-  const document = await open(bytes)
-  if (isSigned(document)) throw new UnmarkablePdfError('it is signed, and no signature holds for a changed file')
-  const [band, across] = await document.embedPdf(marks, [0, 1])
-  if (band === undefined || across === undefined) throw new Error('The marks must have two pages.')
-  try {
-    for (const page of document.getPages()) {
-      const { width, height, toPage } = shownBox(page)
-      const scale = width / band.width
-      placeOn(page, band.ref, [toPage, [scale, 0, 0, scale, 0, height - band.height * scale]])
-      const angle = Math.atan2(height, width)
-      // From corner to corner, with room at both ends.
-      const size = (Math.hypot(width, height) * 0.6) / across.width
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-      const centred: Matrix = [1, 0, 0, 1, (-across.width * size) / 2, (-across.height * size) / 2]
-      placeOn(page, across.ref, [toPage, [cos, sin, -sin, cos, width / 2, height / 2], centred, [size, 0, 0, size, 0, 0]])
-    }
-    return await document.save({ updateFieldAppearances: false })
-  } catch (error) {
-    throw unreadable(error)
-  }
+export function markPdf(
+  pdf: Uint8Array,
+  marks: PageMarks,
+  { signal, limits = markingLimits }: { signal?: AbortSignal | undefined; limits?: MarkingLimits } = {},
+): Promise<Uint8Array> {
+  const marked = last.then(() => markInProcess(pdf, marks, limits, signal))
+  last = marked.catch(() => undefined)
+  return marked
 }
 
-async function open(bytes: Uint8Array): Promise<PDFDocument> {
-  try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false })
-    if (document.getPageCount() === 0) throw new Error('It has no pages.')
-    return document
-  } catch (error) {
-    if (error instanceof EncryptedPDFError) throw new UnmarkablePdfError('it is encrypted')
-    throw unreadable(error)
-  }
-}
-
-/** Whatever the library stumbles over is a fault of the file, which came from outside. */
-const unreadable = (error: unknown): UnmarkablePdfError =>
-  new UnmarkablePdfError(`it cannot be read: ${error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown reason'}`, {
-    cause: error,
-  })
-
-/** A signature has the range of bytes that it is for (ISO 32000-1, 12.8.1). */
-function isSigned(document: PDFDocument): boolean {
-  return document.context
-    .enumerateIndirectObjects()
-    .some(([, object]) => object instanceof PDFDict && object.has(PDFName.of('ByteRange')) && object.has(PDFName.of('Contents')))
-}
-
-/** a b c d e f, as PDF writes it: x′ = a·x + c·y + e, y′ = b·x + d·y + f. */
-type Matrix = readonly [number, number, number, number, number, number]
-
-/** A page as it is shown: what is cut off is cut off, and turned is what is turned. */
-function shownBox(page: PDFPage): { width: number; height: number; toPage: Matrix } {
-  const { x, y, width, height } = page.getCropBox()
-  const turned = ((page.getRotation().angle % 360) + 360) % 360
-  if (turned === 90) return { width: height, height: width, toPage: [0, 1, -1, 0, x + width, y] }
-  if (turned === 180) return { width, height, toPage: [-1, 0, 0, -1, x + width, y + height] }
-  if (turned === 270) return { width: height, height: width, toPage: [0, -1, 1, 0, x, y + height] }
-  return { width, height, toPage: [1, 0, 0, 1, x, y] }
-}
-
-/** Draws over what is on the page, whose own content is set apart first: it may have turned the axes. */
-function placeOn(page: PDFPage, mark: Parameters<PDFPage['node']['newXObject']>[1], matrices: readonly Matrix[]): void {
-  const name = page.node.newXObject('Notice', mark)
-  page.pushOperators(
-    PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Artifact'), '<< /Type /Pagination /Subtype /Watermark >>']),
-    pushGraphicsState(),
-    ...matrices.map(matrix => concatTransformationMatrix(...toNumbers(matrix))),
-    drawObject(name),
-    popGraphicsState(),
-    endMarkedContent(),
+async function markInProcess(
+  pdf: Uint8Array,
+  marks: PageMarks,
+  { maxBytes, maxPages, timeout, maxMemoryBytes }: MarkingLimits,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  signal?.throwIfAborted()
+  if (pdf.length > maxBytes) throw new UnmarkablePdfError(`it has more than ${maxBytes / 1_000_000} MB`)
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  // `advanced` lets bytes through as they are. It is silent: the library logs what it stumbles over.
+  const child = fork(processFile, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const onAbort = (): void => reject(signal?.reason)
+  const timer = setTimeout(
+    () => reject(new UnmarkablePdfError(`it takes longer than ${Math.round(timeout / 1000)} s to read and write`)),
+    timeout,
   )
-}
-
-const toNumbers = (matrix: Matrix): [PDFNumber, PDFNumber, PDFNumber, PDFNumber, PDFNumber, PDFNumber] => {
-  const [a, b, c, d, e, f] = matrix
-  return [PDFNumber.of(a), PDFNumber.of(b), PDFNumber.of(c), PDFNumber.of(d), PDFNumber.of(e), PDFNumber.of(f)]
+  try {
+    signal?.addEventListener('abort', onAbort)
+    child.on('message', (answer: MarkingAnswer) => {
+      if (answer.kind === 'marked') resolve(answer.pdf)
+      else reject(new UnmarkablePdfError(answer.message))
+    })
+    child.on('error', error => reject(new UnmarkablePdfError(`its reader failed: ${error.message}`, { cause: error })))
+    child.on('exit', () => reject(new UnmarkablePdfError('its reader broke down')))
+    const job: MarkingJob = { pdf, marks: marks.pdf, maxPages, maxMemoryBytes: maxMemoryBytes(pdf.length) }
+    child.send(job)
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+    child.kill('SIGKILL')
+  }
 }

@@ -21,6 +21,8 @@ export interface TypesetSetting {
   kysely: Kysely<Schema>
   files: FileStore
   typesetter: Typesetter
+  /** Ends the PDF that is being marked, which fails with its reason; one that is being made ends with its typesetter. */
+  signal?: AbortSignal
   /** By the platform's key. */
   brandOf: (platform: string) => PaperBrand
 }

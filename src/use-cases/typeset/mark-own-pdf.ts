@@ -5,14 +5,13 @@ import { itemPath } from '../../domain/content/address.ts'
 import type { NoticeKind } from '../../domain/content/related-article.ts'
 import { isMarked, markedHref } from '../../domain/content/version-pdf.ts'
 import { marksPages, noticeMarks } from '../../domain/document/typst/notice-marks.ts'
-import { markPdf, UnmarkablePdfError } from '../../external/pdf-marks/mark-pdf.ts'
+import { markingLimits, markPdf } from '../../external/pdf-marks/mark-pdf.ts'
+import { UnmarkablePdfError } from '../../external/pdf-marks/unmarkable-pdf-error.ts'
 import { TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { fingerprintOf, keepDerivedPdf, type TypesetSetting, type TypesetVersion } from './keep-derived-pdf.ts'
 
 /** To be raised whenever the same PDF would be marked in another way. */
 const markVersion = '1'
-/** The whole of it is held in memory more than once. */
-const markedBytes = 200_000_000
 
 interface OwnPdf {
   sha256: string
@@ -36,9 +35,10 @@ export async function markOwnPdf(
   const href = markedHref(fingerprintOf([markVersion, own.sha256, notice, address]))
   if (rows.some(row => row.href === href)) return 'right already'
   try {
-    if (own.bytes > markedBytes) throw new UnmarkablePdfError(`it has more than ${markedBytes / 1_000_000} MB`)
+    const { maxBytes } = markingLimits
+    if (own.bytes > maxBytes) throw new UnmarkablePdfError(`it has more than ${maxBytes / 1_000_000} MB`)
     const { pdf: marks } = await setting.typesetter.typeset({ source: noticeMarks(notice, address), files: new Map() })
-    const pdf = await markPdf(await setting.files.read(own.sha256), { pdf: marks })
+    const pdf = await markPdf(await setting.files.read(own.sha256), { pdf: marks }, { signal: setting.signal })
     return { isStored: await keepDerivedPdf(pdf, version, { href, name: own.name }, setting), warning: null }
   } catch (error) {
     if (!(error instanceof UnmarkablePdfError || error instanceof TypesettingError)) throw error

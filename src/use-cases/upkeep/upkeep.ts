@@ -7,7 +7,7 @@ import { renderLibrary } from '../render-library.ts'
 import type { TypesetSetting } from '../typeset/keep-derived-pdf.ts'
 import { typesetMissing } from '../typeset/typeset-library.ts'
 
-export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely'> {
+export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely' | 'signal'> {
   database: Database
   onDone: (message: string) => void
   /** Told what could not be done for a version. */
@@ -57,7 +57,7 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
     for (const { name, message } of failed) onWarning(`${name} keeps its old HTML: ${message}`)
     if (rendered > 0) onDone(`Rendered ${rendered} versions anew.`)
     if (signal.aborted) return 'done'
-    const made = await typesetMissing({ ...setting, kysely, goOn, onWarning })
+    const made = await typesetMissing({ ...setting, kysely, signal, goOn, onWarning })
     if (made > 0) onDone(`Made ${made} PDFs.`)
     return 'done'
   }
@@ -65,7 +65,8 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
     try {
       while ((await database.aloneAt('upkeep', work)) === null && (await pause(every)));
     } catch (error) {
-      if (!(error instanceof TypesetterClosedError && signal.aborted)) onFailure(error)
+      const isClosed = error instanceof TypesetterClosedError || error === signal.reason
+      if (!(isClosed && signal.aborted)) onFailure(error)
     }
   }
   let ended = workWhenFree()

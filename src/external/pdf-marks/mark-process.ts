@@ -1,0 +1,37 @@
+/**
+ * The process that reads one PDF: it watches over the thread that does so. A thread's own limits hold for objects but not for buffers, in
+ * which streams are inflated; and a process that is at it cannot see what it takes, or that its parent ended.
+ */
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { MarkingAnswer, MarkingJob } from './messages.ts'
+
+/** Milliseconds. Memory fills by some 2 MB in each. */
+const watchInterval = 10
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+process.on('disconnect', () => process.exit())
+process.on('message', (job: MarkingJob) => {
+  const message = `it takes more than ${Math.round(job.maxMemoryBytes / 1_000_000)} MB of memory to read and write`
+  const answer = (given: MarkingAnswer): void => {
+    clearInterval(watch)
+    void worker.terminate()
+    process.send?.(given)
+  }
+  const worker = new Worker(join(import.meta.dirname, 'mark-thread.ts'), {
+    workerData: job,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: job.maxMemoryBytes / 1_000_000 },
+  })
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > job.maxMemoryBytes) answer({ kind: 'unmarkable', message })
+  }, watchInterval)
+  worker.on('message', answer)
+  worker.on('error', error =>
+    answer({
+      kind: 'unmarkable',
+      message: 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? message : `it cannot be read: ${error.message}`,
+    }),
+  )
+})
