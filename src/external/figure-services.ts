@@ -14,7 +14,7 @@ const creators = {
   zenodo: createZenodo,
 } as const satisfies Record<FigureServiceName, (service: ServiceAddress) => FigureService>
 
-export interface AskedService {
+export interface ConfiguredService {
   source: FigureSource
   service: FigureService
 }
@@ -24,7 +24,7 @@ export function createFigureServices(
   sources: readonly FigureSource[],
   installation: Readonly<Record<FigureServiceName, string | null>>,
   contact: string | null,
-): AskedService[] {
+): ConfiguredService[] {
   return sources.flatMap(source => {
     const url = source.url || installation[source.service]
     return url === null ? [] : [{ source, service: creators[source.service]({ url: url.replace(/\/+$/, ''), contact }) }]

@@ -101,7 +101,7 @@ const mostWaiting = 300
 const patience = 3_000
 const patienceWithoutLibrary = 500
 /** How many connections are accepted before a page is begun, at most: where they come without end, pages are made all the same. */
-const mostAccepted = 100
+const maxAccepted = 100
 
 /** TRACE is not among them: a page cannot be asked to repeat what it was sent. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -117,7 +117,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
   /** Pages for visitors who are not signed in, in their turn. */
   const inTurn = <Result>(work: () => Promise<Result>, turn: Turn) =>
     limit.run(async () => {
-      await connections.accepted(mostAccepted)
+      await connections.accepted(maxAccepted)
       return work()
     }, turn)
 

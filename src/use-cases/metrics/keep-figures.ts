@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from '../../data/metric-figure.ts'
 import type { Schema } from '../../data/schema.ts'
 import { patienceAfter } from '../../domain/metrics/figures.ts'
-import type { AskedService } from '../../external/figure-services.ts'
+import type { ConfiguredService } from '../../external/figure-services.ts'
 import { inBackground } from '../upkeep/in-background.ts'
 
 export interface FigureKeeper {
@@ -15,7 +15,7 @@ export interface FigureKeeper {
 
 interface KeeperSetting {
   kysely: Kysely<Schema>
-  services: readonly AskedService[]
+  services: readonly ConfiguredService[]
   /** Told when a service begins to fail, and when it answers again: not of each failure. */
   onChange: (message: string) => void
   /** Told when the database begins to fail, and not of each time that it does. */
@@ -37,7 +37,7 @@ export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
   const failing = new Set<string>()
 
   /** One question after the other, as the services wish; after a failure the rest waits until it is nobody's again. */
-  const askService = async ({ source, service }: AskedService, wanted: readonly WantedFigures[]): Promise<number> => {
+  const askService = async ({ source, service }: ConfiguredService, wanted: readonly WantedFigures[]): Promise<number> => {
     let answered = 0
     const name = source.url === '' ? service.name : `${service.name} at ${source.url}`
     for (const each of wanted) {
