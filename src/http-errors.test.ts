@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notFoundError, searchNotReadyError } from './api/errors.ts'
+import { notFoundError, rateLimitedError, searchNotReadyError } from './api/errors.ts'
 import { DatabaseUnreachableError } from './data/unreachable.ts'
 import { HttpError } from './domain/http/http-error.ts'
 import { describeError } from './http-errors.ts'
@@ -9,6 +9,8 @@ import { freshSignInRequiredError } from './use-cases/accounts/sessions/fresh-si
 
 test.each([
   [signInBusyError(), 429, 10, /Try again in a few seconds/],
+  [rateLimitedError(42), 429, 42, /Try again later/],
+  [new HttpError('SIGN_IN_BUSY', 'Later.', { retryAfter: 0, cause: new Error('inner') }), 429, 0, /^Later\.$/],
   [originUnknownError('wellcome'), 400, undefined, /“wellcome”.*RECTO_PLATFORMS/],
   [freshSignInRequiredError(), 401, undefined, /the last 10 minutes/],
   [new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.'), 401, undefined, /not there any more/],

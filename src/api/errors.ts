@@ -45,4 +45,6 @@ export const draftsRefusedError = () =>
 /** A page of another site sent a visitor's browser here. */
 export const crossSiteError = () => new HttpError('FORBIDDEN', 'This call is for the pages of this site.')
 
-export const rateLimitedError = () => new HttpError('RATE_LIMITED', 'There were too many calls from this address. Try again later.')
+/** @param waitSeconds until the next call is allowed */
+export const rateLimitedError = (waitSeconds: number) =>
+  new HttpError('RATE_LIMITED', 'There were too many calls from this address. Try again later.', { retryAfter: waitSeconds })

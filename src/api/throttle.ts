@@ -1,5 +1,5 @@
 /** Keeps one network address from asking too often. Counts stand in memory, in each process by itself: this is a brake, not a ledger. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../domain/http/network.ts'
 import { rateLimitedError } from './errors.ts'
@@ -31,10 +31,8 @@ export function createThrottle({ most, seconds }: Limit, now: () => number = Dat
 /** A hook for one route. */
 export function throttleBy(limit: Limit) {
   const throttle = createThrottle(limit)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const wait = throttle(request.ip)
-    if (wait === null) return
-    reply.header('Retry-After', String(wait))
-    throw rateLimitedError()
+    if (wait !== null) throw rateLimitedError(wait)
   }
 }

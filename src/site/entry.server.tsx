@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router'
+import { outageRetryAfter } from '../domain/http/http-error.ts'
 import { withoutSecrets } from '../domain/http/secret-paths.ts'
 import { sourcesOfServices } from '../domain/platform/outside-services.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
@@ -15,7 +16,6 @@ import { loadText } from './text/load-text.ts'
 import { LoadedTextContext } from './text/text.tsx'
 
 const renderingTimeout = 10_000
-const secondsUntilRetry = '30'
 
 function renderDocument(element: React.ReactElement, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ export default async function handleRequest(
   )
   const rendered = ownScripts(import.meta.env.DEV ? document : scriptsAfterPaint(document, mark), mark)
   // A failure's own headers do not come this far.
-  if (status === 503) headers.set('Retry-After', secondsUntilRetry)
+  if (status === 503) headers.set('Retry-After', String(outageRetryAfter))
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered, platform, context.get(isDrawnAlone)))
   return new Response(
     rendered.html

@@ -1,6 +1,6 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { describeHttpError, isHttpError } from '../domain/http/http-error.ts'
+import { describeHttpError, HttpError, isHttpError } from '../domain/http/http-error.ts'
 import type { Found } from '../use-cases/reading/reading.ts'
 import { siteRequest } from './context.ts'
 
@@ -12,7 +12,8 @@ export function previewNotFound({ context, request }: Pick<LoaderFunctionArgs, '
   return pageNotFound()
 }
 export const notAuthorised = () => data(null, { status: 403 })
-export const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': '30' } })
+/** Who asks cannot be told while the database is away. */
+export const unavailable = () => screenFor(new HttpError('DATABASE_UNAVAILABLE', 'Who asks cannot be told.'))
 
 /** The item that was found, or the failure or redirect to throw. */
 export function foundOrThrow<Item>(found: Found<Item>): Item {
@@ -31,7 +32,10 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
 
 /** The screen for an error of a loader or action, with its status; an error that nobody expected stays what it is. */
 function failureOf(error: unknown): unknown {
-  if (!isHttpError(error)) return error
+  return isHttpError(error) ? screenFor(error) : error
+}
+
+function screenFor(error: Error) {
   const { status, retryAfter } = describeHttpError(error)
   return data(null, { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) })
 }

@@ -101,8 +101,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       const { name, ringgold_id, place } = request.body
       const outcome = await organisations.suggestions.add(accountId, { name, ringgoldId: ringgold_id ?? null, place: placeEntered(place) })
       if (outcome.kind === 'suggested') return reply.code(201).send(presentSuggested(outcome.suggestion))
-      reply.header('Retry-After', String(outcome.wait))
-      throw rateLimitedError()
+      throw rateLimitedError(outcome.wait)
     },
   })
 

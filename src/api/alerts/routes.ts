@@ -96,8 +96,7 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
         case 'unknown-topic':
           throw notFoundError('such topic')
         case 'too-many':
-          reply.header('Retry-After', String(outcome.wait))
-          throw rateLimitedError()
+          throw rateLimitedError(outcome.wait)
       }
     },
   })

@@ -115,8 +115,7 @@ const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
               .code(403)
               .send({ uso: false, errors: [{ message: 'Comment could not be added: this account may not comment any more.' }] })
           case 'too-many':
-            reply.header('Retry-After', String(outcome.wait))
-            throw rateLimitedError()
+            throw rateLimitedError(outcome.wait)
         }
       },
     })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { outageRetryAfter } from '../../domain/http/http-error.ts'
 import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFoundError, wrongParameter } from '../errors.ts'
@@ -87,7 +88,7 @@ export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = asy
       if (article === undefined) {
         return await reply
           .code(503)
-          .header('Retry-After', '30')
+          .header('Retry-After', String(outageRetryAfter))
           .send({ errors: [{ message: 'The external feed does not answer. Try again in a while.' }] })
       }
       return { id: `${query.id.source}:${query.id.id}`, valid: article !== null, article: article && present(article) }

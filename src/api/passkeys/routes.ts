@@ -144,8 +144,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       reply.header('Cache-Control', 'private, no-store')
       const start = await accounts.passkeys.startSignIn(callerOf(request))
       if (start.kind === 'options') return { ...start.options }
-      reply.header('Retry-After', String(start.wait))
-      throw rateLimitedError()
+      throw rateLimitedError(start.wait)
     },
   })
 

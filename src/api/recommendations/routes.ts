@@ -68,8 +68,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
         case 'refused':
           return reply.code(400).send({ errors: Object.fromEntries(Object.entries(outcome.errors).map(([name, { key }]) => [name, key])) })
         case 'too-many':
-          reply.header('Retry-After', String(outcome.wait))
-          throw rateLimitedError()
+          throw rateLimitedError(outcome.wait)
       }
     },
   })

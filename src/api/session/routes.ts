@@ -55,10 +55,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       const asked = { username, password, remember: remember !== undefined }
       const outcome = await sessions.signIn(key, asked, askerOf(request), presentedBy(request.headers))
       reply.header('Cache-Control', 'private, no-store')
-      if (outcome.kind === 'too-many') {
-        reply.header('Retry-After', String(outcome.wait))
-        throw rateLimitedError()
-      }
+      if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'wrong') throw new HttpError('UNAUTHENTICATED', 'You have entered an invalid username or password')
       for (const cookie of outcome.setCookies) reply.header('Set-Cookie', cookie)
       return { token: await sessions.token(key, outcome.visitor) }

@@ -1,5 +1,5 @@
 /** Accounts for machines: registration, forgotten passwords, and what an account's holder may see and change (specification, accounts.md section 7). */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
@@ -62,10 +62,6 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
           : await organisations.suggestions.idOf(me.accountId, institution)
     return presentDetails(details, { roles: me.roles, platform: platformOf(request), affiliationUid })
   }
-  const refuseToo = (reply: FastifyReply, wait: number): never => {
-    reply.header('Retry-After', String(wait))
-    throw rateLimitedError()
-  }
 
   app.route({
     method: 'POST',
@@ -84,7 +80,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       reply.header('Cache-Control', 'no-store')
       const ror = await rorOf(request.body.affiliationDTO?.id)
       const outcome = await accounts.registration.register(callerOf(request), registrationEntries(request.body, ror))
-      if (outcome.kind === 'too-many') return refuseToo(reply, outcome.wait)
+      if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       return { success: true } as const
     },
@@ -105,7 +101,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       const outcome = await accounts.registration.requestPasswordReset(callerOf(request), { email: [request.body.email] })
-      if (outcome.kind === 'too-many') return refuseToo(reply, outcome.wait)
+      if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       return { success: true } as const
     },

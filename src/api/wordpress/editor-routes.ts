@@ -55,7 +55,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     },
     handler: async (request, reply) => {
       const { host, body } = request
-      const outcome = (await contentEditors.signIn(platformOf(host).key, body)) ?? (await signInHere(request, reply))
+      const outcome = (await contentEditors.signIn(platformOf(host).key, body)) ?? (await signInHere(request))
       if (outcome === 'away') return reply.code(503).send(notNow)
       if (outcome.kind === 'refused') return reply.code(403).send({ code: 'refused', message: outcome.message })
       return { token: outcome.token }
@@ -93,14 +93,11 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   })
 
   /** With the session goes the token: whoever may not edit gets neither. */
-  async function signInHere(request: FastifyRequest<{ Body: { username: string; password: string } }>, reply: FastifyReply) {
+  async function signInHere(request: FastifyRequest<{ Body: { username: string; password: string } }>) {
     const platform = platformOf(request.host)
     const asked = { ...request.body, remember: false }
     const outcome = await accounts.sessions.signIn(platform.key, asked, askerOf(request), {})
-    if (outcome.kind === 'too-many') {
-      reply.header('Retry-After', String(outcome.wait))
-      throw rateLimitedError()
-    }
+    if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
     if (outcome.kind === 'wrong') return refused('You have entered an invalid username or password')
     if (may(outcome.visitor, 'edit site content', platform.features))
       return { kind: 'signed-in' as const, token: await accounts.sessions.token(platform.key, outcome.visitor) }

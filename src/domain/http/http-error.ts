@@ -1,5 +1,8 @@
 /** The failures that requests are answered with, and the one table from their code to a status. */
 
+/** Seconds after which to try again what cannot be reached or is not ready. */
+export const outageRetryAfter = 30
+
 interface Kind {
   status: number
   /** Seconds, for the header Retry-After. */
@@ -23,26 +26,33 @@ const kinds = {
   RATE_LIMITED: { status: 429 },
   /** More password hashes are being computed than this machine can take. */
   SIGN_IN_BUSY: { status: 429, retryAfter: 10 },
-  DATABASE_UNAVAILABLE: { status: 503, retryAfter: 30, message: 'The library cannot be reached. Try again in a while.' },
+  DATABASE_UNAVAILABLE: { status: 503, retryAfter: outageRetryAfter, message: 'The library cannot be reached. Try again in a while.' },
   /** The first search index of an installation is still being built. */
-  SEARCH_NOT_READY: { status: 503, retryAfter: 30 },
+  SEARCH_NOT_READY: { status: 503, retryAfter: outageRetryAfter },
 } as const satisfies Record<string, Kind>
 export type HttpErrorCode = keyof typeof kinds
+
+export interface HttpErrorOptions extends ErrorOptions {
+  /** Seconds, for the header Retry-After, where they are not the same for every error of the code. */
+  retryAfter?: number
+}
 
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: HttpErrorCode
   /** Fastify reads it where an error reaches no handler of ours. */
   readonly statusCode: number
-  constructor(code: HttpErrorCode, message: string, options?: ErrorOptions) {
+  readonly retryAfter: number | undefined
+  constructor(code: HttpErrorCode, message: string, { retryAfter, ...options }: HttpErrorOptions = {}) {
     super(message, options)
     this.code = code
+    this.retryAfter = retryAfter
     this.statusCode = kinds[code].status
   }
 }
 
 /** By code, not by class: the server and the bundle of the site each have this module once. */
-export const isHttpError = (error: unknown): error is Error & Pick<HttpError, 'code'> =>
+export const isHttpError = (error: unknown): error is Error & Pick<HttpError, 'code' | 'retryAfter'> =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && Object.hasOwn(kinds, error.code) && 'statusCode' in error
 
 export interface DescribedError {
@@ -55,7 +65,8 @@ export interface DescribedError {
 /** The status, and what the client is told: of an error that nobody expected, no more than that there was one. */
 export function describeHttpError(error: unknown): DescribedError {
   if (isHttpError(error)) {
-    const { status, message = error.message, retryAfter }: Kind = kinds[error.code]
+    const { status, message = error.message, retryAfter: ofKind }: Kind = kinds[error.code]
+    const retryAfter = error.retryAfter ?? ofKind
     return { status, message, ...(retryAfter !== undefined && { retryAfter }) }
   }
   // What Fastify and its plugins refuse.
