@@ -25,7 +25,11 @@ process.on('message', (job: MarkingJob) => {
     resourceLimits: { maxOldGenerationSizeMb: job.maxMemoryBytes / 1_000_000 },
   })
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > job.maxMemoryBytes) answer({ kind: 'unmarkable', message })
+    const { user, system } = process.cpuUsage()
+    const seconds = Math.round(job.maxProcessorTime / 1000)
+    if ((user + system) / 1000 > job.maxProcessorTime)
+      answer({ kind: 'unmarkable', message: `it takes longer than ${seconds} s to read and write` })
+    else if (process.memoryUsage.rss() > job.maxMemoryBytes) answer({ kind: 'unmarkable', message })
   }, watchInterval)
   worker.on('message', answer)
   worker.on('error', error =>

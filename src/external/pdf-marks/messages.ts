@@ -3,7 +3,9 @@ export interface MarkingJob {
   pdf: Uint8Array
   marks: Uint8Array
   maxPages: number
-  /** Of the whole process. */
+  /** Milliseconds of the processor, for the whole process. */
+  maxProcessorTime: number
+  /** For the whole process. */
   maxMemoryBytes: number
 }
 
