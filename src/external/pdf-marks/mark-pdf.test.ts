@@ -6,6 +6,9 @@ import { openTypesetter } from '../typesetter/typst-typesetter.ts'
 import { markingLimits, markPdf } from './mark-pdf.ts'
 import { UnmarkablePdfError } from './unmarkable-pdf-error.ts'
 
+/** Each is read in a process of its own, which waits on a busy machine. */
+const patience = { timeout: 120_000 }
+
 const typesetter = openTypesetter()
 let marks: Uint8Array
 let tagged: Uint8Array
@@ -26,7 +29,7 @@ function streamsOf(document: PDFDocument, index: number): string[] {
   })
 }
 
-test('each page has the marks within an artifact, behind its own content, which stays as it was', async () => {
+test('each page has the marks within an artifact, behind its own content, which stays as it was', patience, async () => {
   const before = await PDFDocument.load(tagged, { updateMetadata: false })
   const after = await PDFDocument.load(await markPdf(tagged, { pdf: marks }), { updateMetadata: false })
   expect(after.getPageCount()).toBe(2)
@@ -41,7 +44,7 @@ test('each page has the marks within an artifact, behind its own content, which 
   }
 })
 
-test('what makes a PDF accessible stays: its structure, language, title and that it says it is PDF/UA', async () => {
+test('what makes a PDF accessible stays: its structure, language, title and that it says it is PDF/UA', patience, async () => {
   const after = await PDFDocument.load(await markPdf(tagged, { pdf: marks }), { updateMetadata: false })
   const catalog = after.catalog
   expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).toString()).toMatch(/\/Marked true/)
@@ -66,32 +69,36 @@ test('the marks name no structure and bring their typeface along', async () => {
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('the same PDF and marks give the same bytes', async () => {
+test('the same PDF and marks give the same bytes', patience, async () => {
   expect(Buffer.compare(await markPdf(tagged, { pdf: marks }), await markPdf(tagged, { pdf: marks }))).toBe(0)
 })
 
-test.each([0, 90, 180, 270])('a page that is turned by %d degrees has the band along its upper edge as it is shown', async turned => {
-  const document = await PDFDocument.create()
-  const page = document.addPage([400, 300])
-  page.node.set(PDFName.of('Rotate'), document.context.obj(turned))
-  const after = await PDFDocument.load(await markPdf(await document.save(), { pdf: marks }))
-  const matrices = [
-    ...streamsOf(after, 0)
-      .join('\n')
-      .matchAll(/((?:-?[\d.]+ ){6})cm/g),
-  ].map(([, numbers = '']) => numbers.trim().split(' ').map(Number))
-  // The upper left corner of the band as shown, through both matrices, in the page's own axes.
-  const [toPage = [], band = []] = matrices
-  const through = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[], [x, y]: [number, number]): [number, number] => [
-    a * x + c * y + e,
-    b * x + d * y + f,
-  ]
-  const [x, y] = through(toPage, through(band, [0, 22]))
-  const corners: Record<number, [number, number]> = { 0: [0, 300], 90: [0, 0], 180: [400, 0], 270: [400, 300] }
-  expect([Math.round(x), Math.round(y)]).toEqual(corners[turned])
-})
+test.each([0, 90, 180, 270])(
+  'a page that is turned by %d degrees has the band along its upper edge as it is shown',
+  patience,
+  async turned => {
+    const document = await PDFDocument.create()
+    const page = document.addPage([400, 300])
+    page.node.set(PDFName.of('Rotate'), document.context.obj(turned))
+    const after = await PDFDocument.load(await markPdf(await document.save(), { pdf: marks }))
+    const matrices = [
+      ...streamsOf(after, 0)
+        .join('\n')
+        .matchAll(/((?:-?[\d.]+ ){6})cm/g),
+    ].map(([, numbers = '']) => numbers.trim().split(' ').map(Number))
+    // The upper left corner of the band as shown, through both matrices, in the page's own axes.
+    const [toPage = [], band = []] = matrices
+    const through = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[], [x, y]: [number, number]): [number, number] => [
+      a * x + c * y + e,
+      b * x + d * y + f,
+    ]
+    const [x, y] = through(toPage, through(band, [0, 22]))
+    const corners: Record<number, [number, number]> = { 0: [0, 300], 90: [0, 0], 180: [400, 0], 270: [400, 300] }
+    expect([Math.round(x), Math.round(y)]).toEqual(corners[turned])
+  },
+)
 
-test('encrypted, signed and broken PDFs are refused, and say why', async () => {
+test('encrypted, signed and broken PDFs are refused, and say why', patience, async () => {
   const encrypted = await PDFDocument.load(tagged)
   encrypted.encrypt({ userPassword: '', ownerPassword: 'owner' })
   const signed = await PDFDocument.load(tagged)
@@ -109,8 +116,6 @@ test('encrypted, signed and broken PDFs are refused, and say why', async () => {
   }
 })
 
-/** Each is read in a process of its own, which waits on a busy machine. */
-const patience = { timeout: 120_000 }
 const smallLimits = { ...markingLimits, maxPages: 500, maxMemoryBytes: () => 220_000_000 }
 const noPages = /it has more than 500 pages|its pages are in a tree without end/
 
