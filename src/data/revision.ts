@@ -27,7 +27,7 @@ export async function findRevision(db: Kysely<Schema>): Promise<string> {
   } catch (error) {
     if (isUnreachable(error)) throw error
     const words = await Promise.allSettled(parts.map(part => readWords(db, [part])))
-    const failures = words.flatMap(word => (word.status === 'rejected' ? [word.reason] : []))
+    const failures = words.flatMap((word): unknown[] => (word.status === 'rejected' ? [word.reason] : []))
     if (failures.length === parts.length || failures.some(isUnreachable)) throw error
     return words.map(word => (word.status === 'fulfilled' ? word.value : randomUUID())).join('/')
   }
