@@ -15,6 +15,7 @@ export default {
     'src/site/server.ts',
     // Threads and processes, named by their files.
     'src/**/*worker.ts',
+    'src/**/*-{process,thread}.ts',
     'tests/support/*worker.ts',
     'tests/support/*-process.ts',
   ],

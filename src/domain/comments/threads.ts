@@ -1,1 +1,0 @@
-export type Probe2 = string
