@@ -124,8 +124,16 @@ function renameIn(group: Group, stored: ReadonlySet<string>): Renamed {
   const rules: NameRules = { identifiers: group.identifiers, words: group.words, keep: new Set([...stored, ...Object.keys(group.keep)]) }
   const changes = new Map<string, string>()
   const notes = new Set<string>()
+  // Most files mention none of the names, and need not be parsed.
+  const terms = [
+    ...Object.keys(group.identifiers),
+    ...Object.keys(group.comments),
+    ...Object.keys(group.words).map(word => word.replaceAll(/[A-Z]/g, letter => `[^a-z]?${letter}`)),
+  ]
+  const mention = new RegExp(terms.join('|') || '(?!)', 'i')
   for (const path of listFiles(...folders).filter(each => isOurs(each) && group.only?.some(folder => isIn(each, folder)) !== false)) {
     const text = /\.(tsx?|module\.css)$/.test(path) ? readSource(path) : ''
+    if (!mention.test(text)) continue
     const changed = path.endsWith('.css') ? renameClasses(text, rules) : renameInTypeScript(path, text, rules, group, notes)
     if (changed !== text) changes.set(path, changed)
   }
@@ -211,9 +219,10 @@ if (import.meta.main) {
     process.exit(2)
   }
   let remaining = 0
+  const stored = storedNames()
   for (const name of asked.length === 0 ? known : asked) {
     const group = groupSchema.parse(JSON.parse(readFileSync(join(tables, `${name}.json`), 'utf8')))
-    const { changes, notes } = renameIn(group, storedNames())
+    const { changes, notes } = renameIn(group, stored)
     const moves = movesOf(group, listFiles(...folders))
     if (isCheck) {
       for (const path of [...changes.keys(), ...moves.keys()]) console.log(`${name}: ${path}`)
