@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FigureServiceName, figureServices } from '../domain/metrics/figures.ts'
 import { ServiceFailure } from './ask-json.ts'
 import { createFigureServices } from './figure-services.ts'
-import { type FigureStandIn, type Mood, startFigureStandIn } from './figure-stand-in.ts'
+import { type FakeFigureServices, type Mood, startFakeFigureServices } from './fake-figure-services.ts'
 
-let standIn: FigureStandIn
+let fake: FakeFigureServices
 beforeAll(async () => {
-  standIn = await startFigureStandIn()
+  fake = await startFakeFigureServices()
 })
-afterAll(() => standIn.close())
+afterAll(() => fake.close())
 beforeEach(() => {
-  standIn.mood = 'well'
-  standIn.asked.length = 0
+  fake.mood = 'well'
+  fake.asked.length = 0
 })
 
 const nothing = { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null }
@@ -20,7 +20,7 @@ const ask = async (
   doi: string,
   { contact = null, signal = new AbortController().signal }: { contact?: string | null; signal?: AbortSignal } = {},
 ) => {
-  const [asked] = createFigureServices([{ service: name, url: '' }], { ...nothing, [name]: `${standIn.urls[name]}/` }, contact)
+  const [asked] = createFigureServices([{ service: name, url: '' }], { ...nothing, [name]: `${fake.urls[name]}/` }, contact)
   if (!asked) throw new Error('It has an address.')
   return await asked.service.find(doi, signal)
 }
@@ -29,11 +29,11 @@ const doi = '10.5555/recto.308.2'
 test('who has no address is not there', () => {
   const all = figureServices.map(service => ({ service, url: '' }))
   expect(createFigureServices(all, nothing, null)).toEqual([])
-  expect(createFigureServices(all, standIn.urls, null).map(({ service }) => service.name)).toEqual([...figureServices])
+  expect(createFigureServices(all, fake.urls, null).map(({ service }) => service.name)).toEqual([...figureServices])
 })
 
 test('a site’s own address is asked in place of the installation’s', async () => {
-  const own = { service: 'altmetric', url: standIn.urls.altmetric } as const
+  const own = { service: 'altmetric', url: fake.urls.altmetric } as const
   const [asked] = createFigureServices([own], { ...nothing, altmetric: 'http://127.0.0.1:1' }, null)
   expect(await asked?.service.find(doi, new AbortController().signal)).toMatchObject({ score: 42 })
 })
@@ -70,12 +70,12 @@ test.each<[FigureServiceName, string, object, string]>([
   ],
 ])('%s is asked for %s', async (name, asked, figures, address) => {
   expect(await ask(name, asked)).toEqual(figures)
-  expect(standIn.asked).toEqual([address])
+  expect(fake.asked).toEqual([address])
 })
 
 test('Crossref is told whom to write to', async () => {
   await ask('crossref', doi, { contact: 'library@example.org' })
-  expect(standIn.asked).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
+  expect(fake.asked).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
 })
 
 test('Europe PMC’s next best work is not ours', async () => {
@@ -84,19 +84,19 @@ test('Europe PMC’s next best work is not ours', async () => {
 
 test('Zenodo is not asked for what others hold', async () => {
   expect(await ask('zenodo', doi)).toBeNull()
-  expect(standIn.asked).toEqual([])
+  expect(fake.asked).toEqual([])
 })
 
 test('a DOI with signs that mean something in an address is one all the same', async () => {
   await ask('crossref', '10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&')
-  expect(standIn.asked).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
+  expect(fake.asked).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
 })
 
 describe.each(figureServices)('%s', name => {
   const asked = name === 'zenodo' ? '10.5281/zenodo.123' : doi
 
   test('that knows nothing says so', async () => {
-    standIn.mood = 'unknown'
+    fake.mood = 'unknown'
     expect(await ask(name, asked)).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe.each(figureServices)('%s', name => {
     ['malformed', /something else than was expected/],
     ['surprising', /something else than was expected/],
   ])('that is %s fails in one way', async (mood, message) => {
-    standIn.mood = mood
+    fake.mood = mood
     const failure = await ask(name, asked).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServiceFailure)
     expect(String(failure)).toMatch(message)
@@ -114,7 +114,7 @@ describe.each(figureServices)('%s', name => {
 })
 
 test('one that never answers is given up, and one that is not there fails alike', async () => {
-  standIn.mood = 'silent'
+  fake.mood = 'silent'
   await expect(ask('crossref', doi, { signal: AbortSignal.timeout(50) })).rejects.toThrow(ServiceFailure)
   const [gone] = createFigureServices([{ service: 'crossref', url: '' }], { ...nothing, crossref: 'http://127.0.0.1:1' }, null)
   await expect(gone?.service.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { validationSchema } from '../../src/api/external-articles/routes.ts'
-import { type OpenLiteratureStandIn, startOpenLiteratureStandIn } from '../../src/external/open-literature/stand-in/start-stand-in.ts'
+import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/external/open-literature/fake/start-fake.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { asker } from '../support/ask.ts'
 import { addGateway } from '../support/test-gateway.ts'
 
-let standIn: OpenLiteratureStandIn
+let fake: FakeOpenLiterature
 let library: TestApp
 beforeAll(async () => {
-  standIn = await startOpenLiteratureStandIn()
-  library = await buildTestApp({ RECTO_EUROPE_PMC_URL: standIn.url, RECTO_SITE: 'wellcome' })
+  fake = await startFakeOpenLiterature()
+  library = await buildTestApp({ RECTO_EUROPE_PMC_URL: fake.url, RECTO_SITE: 'wellcome' })
   const gateway = { shortSummary: 'Of roofs.', contents: { defaultEpmcQuery: 'roofs', europePmc: true } }
   await addGateway(library, { ...gateway, url: 'roofs', name: 'Roofs' }, {}, 'routledge')
   await addGateway(library, { ...gateway, url: 'walls', name: 'Walls', contents: {} }, {}, 'routledge')
 })
 afterAll(async () => {
   await library.close()
-  await standIn.close()
+  await fake.close()
 })
 beforeEach(() => {
-  standIn.mood = 'well'
+  fake.mood = 'well'
 })
 
 const path = '/api/external-articles/validate'
@@ -43,7 +43,7 @@ test.each(['', '?id=', '?id=38000100', '?id=MED:1%22%20OR%20%22', '?id=MED:1&id=
 })
 
 test('nothing is said of an article while the feed does not answer', async () => {
-  standIn.mood = 'malformed'
+  fake.mood = 'malformed'
   const answer = await library.app.inject(`${path}?id=MED:38000100`)
   expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '30', 'no-store'])
   expect(answer.json()).toEqual({ errors: [{ message: 'The external feed does not answer. Try again in a while.' }] })
@@ -71,10 +71,10 @@ describe('a gateway that switches the feed on, on a site that does not', () => {
   })
 
   test('searches it inside the gateway, with its own query where a reader typed nothing', async () => {
-    standIn.asked.length = 0
+    fake.asked.length = 0
     const answer = await ask('/gateways/roofs/browse?feed=EPMC&show=5')
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
-    expect(standIn.asked.map(asked => asked.get('query'))).toEqual(['roofs'])
+    expect(fake.asked.map(asked => asked.get('query'))).toEqual(['roofs'])
     expect(answer.body).toContain('href="/gateways/roofs/browse?feed=EPMC&amp;page=2&amp;show=5"')
   })
 

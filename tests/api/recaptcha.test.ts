@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type RecaptchaStandIn, startRecaptchaStandIn } from '../../src/external/captcha/recaptcha-stand-in.ts'
+import { type FakeRecaptcha, startFakeRecaptcha } from '../../src/external/captcha/fake-recaptcha.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let folder: string
 let settings: string
-let google: RecaptchaStandIn
+let google: FakeRecaptcha
 let library: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recto-recaptcha-'))
   settings = join(folder, 'platforms.json')
   await writeFile(settings, JSON.stringify({ platforms: { f1000research: { reCaptchaPublicKey: 'public-key' } } }))
-  google = await startRecaptchaStandIn('the secret of the test')
+  google = await startFakeRecaptcha('the secret of the test')
   library = await buildTestApp({
     RECTO_PLATFORMS: settings,
     RECTO_RECAPTCHA_SECRET: 'the secret of the test',

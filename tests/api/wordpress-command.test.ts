@@ -7,13 +7,13 @@ import { wordpressFollow, wordpressImport, wordpressUnfollow } from '../../src/c
 import { wordsFor } from '../../src/cli/words-for-errors.ts'
 import { findSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { page, post, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+import { page, post, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
 
 let library: TestApp
-let wordpress: WordpressStandIn
+let wordpress: FakeWordpress
 beforeEach(async () => {
   library = await buildTestApp()
-  wordpress = await startWordpressStandIn()
+  wordpress = await startFakeWordpress()
 })
 afterEach(async () => {
   await wordpress.close()

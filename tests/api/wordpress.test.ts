@@ -11,7 +11,7 @@ import { followWordpress } from '../../src/use-cases/wordpress/follow-wordpress.
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn as signInHere } from '../support/sign-in.ts'
 import { openTestLibrary } from '../support/test-library.ts'
-import { page, post, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+import { page, post, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
 
 const site = 'f1000research'
 const secret = 'slates are laid from the eaves up to the ridge'
@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-async function standIn(): Promise<WordpressStandIn> {
-  const started = await startWordpressStandIn()
+async function fake(): Promise<FakeWordpress> {
+  const started = await startFakeWordpress()
   closing.push(() => started.close())
   return started
 }
@@ -49,7 +49,7 @@ const ownPage = {
 const soon = { timeout: 15_000, interval: 20 }
 
 test('a page of the WordPress is a page of the site, follows an edit, and outlives the WordPress', async () => {
-  const wordpress = await standIn()
+  const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three <strong onclick="alert(1)">slaters</strong>.</p><script>alert(1)</script>')]
   const recto = await app({ RECTO_WORDPRESS: wordpress.url })
   await expect.poll(async () => (await read(recto, '/our-team')).statusCode, soon).toBe(200)
@@ -66,7 +66,7 @@ test('a page of the WordPress is a page of the site, follows an edit, and outliv
 })
 
 test('a WordPress says itself that it was changed, with the secret that both know', async () => {
-  const wordpress = await standIn()
+  const wordpress = await fake()
   const recto = await app({ RECTO_WORDPRESS: wordpress.url, RECTO_WORDPRESS_SECRET: secret })
   const tell = async (payload: object) =>
     (await recto.app.inject({ method: 'POST', url: '/wp-json/recto/v1/changed', headers: { host: 'localhost' }, payload })).statusCode
@@ -89,7 +89,7 @@ test('without a secret there is no such call, and a platform that is none is nam
 })
 
 test('who edits here what the WordPress keeps is told so, and led there', async () => {
-  const wordpress = await standIn()
+  const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three slaters.</p>')]
   wordpress.posts = [post(7, 'ten-years')]
   const folder = await mkdtemp(join(tmpdir(), 'recto-platforms-'))
@@ -133,7 +133,7 @@ test('who edits here what the WordPress keeps is told so, and led there', async 
 })
 
 test('an editor stops following it after a page that says what that means, and begins again', async () => {
-  const wordpress = await standIn()
+  const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three slaters.</p>')]
   const recto = await app({ RECTO_WORDPRESS: wordpress.url })
   await expect.poll(async () => (await read(recto, '/our-team')).statusCode, soon).toBe(200)
@@ -199,7 +199,7 @@ describe('editors of the WordPress', () => {
   }
 
   test('are signed in there, or told what it says', async () => {
-    const wordpress = await standIn()
+    const wordpress = await fake()
     const { app: served } = await app({ RECTO_WORDPRESS: wordpress.url })
     const recto = { app: { inject: served.inject.bind(served) } }
     expect(await signIn(recto, { username: 'ada', password })).toEqual({ statusCode: 200, answer: { token: 'a.b.c' } })
@@ -216,7 +216,7 @@ describe('editors of the WordPress', () => {
   })
 
   test('see a post that nobody else sees yet, made safe, for as long as their token is good', async () => {
-    const wordpress = await standIn()
+    const wordpress = await fake()
     wordpress.posts = [
       post(5, 'draft', { title: { rendered: 'A &#038; B' }, content: { rendered: '<p onclick="x()">Soon</p><script>x()</script>' } }),
     ]
@@ -236,7 +236,7 @@ describe('editors of the WordPress', () => {
   test.each(['/blogPreview/5', '/staticContentPreview/6', '/staticContentPreview/7'])(
     'see the preview %s once they have signed in there, until the token is no good any more',
     async url => {
-      const wordpress = await standIn()
+      const wordpress = await fake()
       const content = { rendered: '<p onclick="x()">Soon to come</p><script>x()</script>' }
       wordpress.posts = [post(5, 'draft', { content })]
       wordpress.drafts = [page(6, 'draft', '', { content, link: 'URL/?page_id=6' })]
@@ -283,7 +283,7 @@ describe('editors of the WordPress', () => {
   )
 
   test('see a page of the WordPress where it will stand, with its blocks, and are told where it leads', async () => {
-    const wordpress = await standIn()
+    const wordpress = await fake()
     const body = '<div class="wp-block-columns"><div><p>Left</p></div><div><p>Right</p></div></div>'
     const about = { id: 7, path: '/about/draft', title: 'A &amp; draft', body, redirectTo: '/about/policies' }
     wordpress.plugin = new Map<string, unknown>([

@@ -9,13 +9,13 @@ import { fast, type IndexedLibrary, indexChanges } from '../../src/use-cases/sea
 import { type IndexKeeper, type KeeperSetting, keepIndex } from '../../src/use-cases/search/keep-index.ts'
 import { rebuildIndex } from '../../src/use-cases/search/rebuild-index.ts'
 import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
-import { createSearchStandIn, type SearchStandIn } from '../support/search-stand-in.ts'
+import { createFakeSearch, type FakeSearch } from '../support/fake-search.ts'
 import { article } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
 let kysely: Kysely<Schema>
-let search: SearchStandIn
+let search: FakeSearch
 let keepers: IndexKeeper[] = []
 beforeAll(async () => {
   library = await openTestLibrary()
@@ -25,7 +25,7 @@ afterAll(() => library.close())
 beforeEach(async () => {
   await kysely.deleteFrom('content_item').execute()
   await kysely.deleteFrom('search_change').execute()
-  search = createSearchStandIn()
+  search = createFakeSearch()
 })
 afterEach(async () => {
   for (const keeper of keepers) await keeper.close()
@@ -88,7 +88,7 @@ test('what is stored, changed and removed while it runs is found within a second
 test('an index that is not there, or of another version, is made from the library once, and then kept', async () => {
   await store('Moss')
   await store('Fern')
-  search = createSearchStandIn({ isCurrent: false })
+  search = createFakeSearch({ isCurrent: false })
   const { keeper, done } = keep({ every: null })
   await keeper.run()
   expect([titles(), done, await queued(), search.stores]).toEqual([['Fern', 'Moss'], ['Made the search index of 2 items.'], 0, 0])
@@ -123,7 +123,7 @@ test('what changes while the index is made anew is in it, and is found in the ol
 
 test('one that is told to end while it is made leaves the old one, and the next start goes on', async () => {
   for (let number = 0; number < 30; number += 1) await store(`Moss${number}`)
-  search = createSearchStandIn({ isCurrent: false })
+  search = createFakeSearch({ isCurrent: false })
   const begun = Promise.withResolvers<void>()
   const rebuild = search.rebuild
   search.rebuild = documents =>
@@ -251,7 +251,7 @@ test('views are taken over now and then, without the documents', async () => {
 })
 
 test('the end of a command makes all of it findable, or waits for the process that is at it', async () => {
-  search = createSearchStandIn({ isCurrent: false })
+  search = createFakeSearch({ isCurrent: false })
   await store('Moss')
   const planned: number[] = []
   await catchUp(library.database, indexed(), { onPlanned: count => planned.push(count) })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeWantedFigures, wantFigures } from '../../src/data/metric-figure.ts'
 import { type FigureServiceName, type FigureSource, figureServices } from '../../src/domain/metrics/figures.ts'
 import { createFigureServices } from '../../src/external/figure-services.ts'
-import { type FigureStandIn, startFigureStandIn } from '../../src/external/figure-stand-in.ts'
+import { type FakeFigureServices, startFakeFigureServices } from '../../src/external/fake-figure-services.ts'
 import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
 import { createFigureKeeper } from '../../src/use-cases/metrics/keep-figures.ts'
 import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
-let standIn: FigureStandIn
+let fake: FakeFigureServices
 let article = 0
 beforeAll(async () => {
-  ;[library, standIn] = await Promise.all([openTestLibrary(), startFigureStandIn()])
+  ;[library, fake] = await Promise.all([openTestLibrary(), startFakeFigureServices()])
   await library.import(['demo/articles/early-cycle-battery-life'])
   const { kysely } = library.database
   // As if it were no sample: of those nobody is asked.
@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await library.close()
-  await standIn.close()
+  await fake.close()
 })
 beforeEach(async () => {
   await library.database.kysely.deleteFrom('outside_figure').execute()
-  standIn.mood = 'well'
-  standIn.asked.length = 0
+  fake.mood = 'well'
+  fake.asked.length = 0
 })
 
 const installation = (services: readonly FigureServiceName[] = figureServices) => services.map(service => ({ service, url: '' }))
@@ -35,7 +35,7 @@ const read = async (sources: readonly FigureSource[] = installation()) =>
 const keeper = (said: string[] = [], now?: () => Date, sources: readonly FigureSource[] = installation()) =>
   createFigureKeeper({
     kysely: library.database.kysely,
-    services: createFigureServices(sources, standIn.urls, null),
+    services: createFigureServices(sources, fake.urls, null),
     onChange: message => said.push(message),
     onFailure: error => expect.fail(String(error)),
     every: 3_600_000,
@@ -44,7 +44,7 @@ const keeper = (said: string[] = [], now?: () => Date, sources: readonly FigureS
 
 test('nobody is asked while a page is made; what it wanted is there the next time', async () => {
   expect(await read()).toEqual({ citations: [], attention: null, deposit: null })
-  expect(standIn.asked).toEqual([])
+  expect(fake.asked).toEqual([])
   const asking = keeper()
   expect(await asking.run()).toBe(5)
   const figures = await read()
@@ -56,7 +56,7 @@ test('nobody is asked while a page is made; what it wanted is there the next tim
   expect(figures?.attention).toMatchObject({ service: 'altmetric', score: 42, asOf: new Date().toISOString().slice(0, 10) })
   // Fresh figures are nobody’s wish.
   expect(await asking.run()).toBe(0)
-  expect(standIn.asked.length).toBe(4)
+  expect(fake.asked.length).toBe(4)
   await asking.close()
 })
 
@@ -71,7 +71,7 @@ test('without services nobody is asked, and what was known is not shown', async 
 })
 
 test('attention at a site’s own address is kept apart from the installation’s', async () => {
-  const elsewhere = await startFigureStandIn()
+  const elsewhere = await startFakeFigureServices()
   const own = { service: 'altmetric', url: elsewhere.urls.altmetric } as const
   const said: string[] = []
   const asking = keeper(said, undefined, [...installation(), own])
@@ -89,9 +89,9 @@ test('attention at a site’s own address is kept apart from the installation’
     .updateTable('outside_figure')
     .set({ next_try_at: new Date(0) })
     .execute()
-  standIn.asked.length = 0
+  fake.asked.length = 0
   expect(await asking.run()).toBe(1)
-  expect(standIn.asked).toEqual([])
+  expect(fake.asked).toEqual([])
   expect((await read([own]))?.attention?.score).toBe(42)
   expect(
     await library.database.kysely.selectFrom('outside_figure').where('service', '=', 'altmetric').select('url').execute(),
@@ -101,7 +101,7 @@ test('attention at a site’s own address is kept apart from the installation’
 })
 
 test('what a service does not know is an answer, and is not asked again at once', async () => {
-  standIn.mood = 'unknown'
+  fake.mood = 'unknown'
   await read()
   const asking = keeper()
   expect(await asking.run()).toBe(5)
@@ -124,14 +124,14 @@ describe('a service that fails', () => {
         .updateTable('outside_figure')
         .set({ next_try_at: new Date(0) })
         .execute()
-      standIn.mood = mood
+      fake.mood = mood
       expect(await asking.run()).toBe(0)
       expect(await asking.run()).toBe(0)
       expect((await read())?.citations[0]?.count).toBe(12)
       now = new Date(now.getTime() + 61_000)
       expect(await asking.run()).toBe(0)
       expect(said).toEqual([expect.stringMatching(/^crossref fails: ServiceFailure: /)])
-      standIn.mood = 'well'
+      fake.mood = 'well'
       now = new Date(now.getTime() + 121_000)
       expect(await asking.run()).toBe(1)
       expect(said).toEqual([expect.any(String), 'crossref answers again'])
@@ -140,12 +140,12 @@ describe('a service that fails', () => {
   )
 
   test('by saying nothing does not keep the process from ending', async () => {
-    standIn.mood = 'silent'
+    fake.mood = 'silent'
     await read()
     const said: string[] = []
     const asking = keeper(said)
     const running = asking.run()
-    await expect.poll(() => standIn.asked.length).toBeGreaterThan(3)
+    await expect.poll(() => fake.asked.length).toBeGreaterThan(3)
     await asking.close()
     expect(await running).toBeLessThanOrEqual(1)
     expect(said).toEqual([])

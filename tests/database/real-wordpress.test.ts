@@ -1,6 +1,6 @@
 /**
  * The connector with a real WordPress, where this machine has one of Debian's packages (scripts/set-up-wordpress.ts). Elsewhere what is shown
- * here is shown with the stand-in alone (wordpress.test.ts), and the run says so.
+ * here is shown with the fake alone (wordpress.test.ts), and the run says so.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

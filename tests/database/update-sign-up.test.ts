@@ -3,7 +3,7 @@ import { findInstallationSecret } from '../../src/data/installation-secret.ts'
 import { PlatformMissingError } from '../../src/data/platforms.ts'
 import { rememberCaptcha } from '../../src/data/used-captcha.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
-import { createCaptchaStandIn } from '../../src/external/captcha/stand-in.ts'
+import { createFakeCaptcha } from '../../src/external/captcha/fake-captcha.ts'
 import { sweepAccounts } from '../../src/use-cases/accounts/sweep-accounts.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { confirmSignUp, findSignUp } from '../../src/use-cases/updates/confirm-sign-up.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   mail.taken()
 })
 
-const captcha = createCaptchaStandIn()
+const captcha = createFakeCaptcha()
 const mail = createRecordingMail()
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 const siteOf = (key: string, origin: string | null = 'https://research.example.org') => {

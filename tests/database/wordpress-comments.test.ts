@@ -13,17 +13,17 @@ import { createWordpress } from '../../src/external/wordpress/rest-wordpress.ts'
 import { followWordpress, type WordpressFollower } from '../../src/use-cases/wordpress/follow-wordpress.ts'
 import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
-import { comment, page, post, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+import { comment, page, post, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
 
 const site = 'f1000research'
 let library: TestLibrary
-let wordpress: WordpressStandIn
+let wordpress: FakeWordpress
 let follower: WordpressFollower
 let minute = 0
 
 beforeEach(async () => {
   library = await openTestLibrary()
-  wordpress = await startWordpressStandIn()
+  wordpress = await startFakeWordpress()
   wordpress.posts = [post(5, 'ten-years')]
   follower = followWordpress({
     ...{ database: library.database, files: library.files },

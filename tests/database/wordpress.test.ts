@@ -11,18 +11,18 @@ import { followWordpress, type WordpressFollower } from '../../src/use-cases/wor
 import { createFollowing } from '../../src/use-cases/wordpress/following.ts'
 import { importWordpress } from '../../src/use-cases/wordpress/import-wordpress.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
-import { page, post, rendered, startWordpressStandIn, type WordpressStandIn } from '../support/wordpress-stand-in.ts'
+import { page, post, rendered, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
 
 const site = 'f1000research'
 let library: TestLibrary
-let wordpress: WordpressStandIn
+let wordpress: FakeWordpress
 let follower: WordpressFollower
 const said: string[] = []
 const failures: unknown[] = []
 
 beforeEach(async () => {
   library = await openTestLibrary()
-  wordpress = await startWordpressStandIn()
+  wordpress = await startFakeWordpress()
   follower = follow(null)
   said.length = 0
   failures.length = 0

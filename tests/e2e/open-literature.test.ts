@@ -1,28 +1,28 @@
 /** The browse screen in external-feed mode: with the feed up, slow, broken and gone. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type OpenLiteratureStandIn, startOpenLiteratureStandIn } from '../../src/external/open-literature/stand-in/start-stand-in.ts'
+import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/external/open-literature/fake/start-fake.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { violations } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'
 
-let standIn: OpenLiteratureStandIn
+let fake: FakeOpenLiterature
 /** That of the test before stays until its pages are closed. */
 const sites: TestApp[] = []
 let site: string
 beforeAll(async () => {
-  standIn = await startOpenLiteratureStandIn()
+  fake = await startFakeOpenLiterature()
 })
 /** A site of its own for each test, so that none sees what another's failures left of the service's rest. */
 beforeEach(async () => {
-  Object.assign(standIn, { mood: 'well', times: null, delay: 0 })
-  const library = await buildTestApp({ RECTO_EUROPE_PMC_URL: standIn.url, RECTO_SITE: 'wellcome' })
+  Object.assign(fake, { mood: 'well', times: null, delay: 0 })
+  const library = await buildTestApp({ RECTO_EUROPE_PMC_URL: fake.url, RECTO_SITE: 'wellcome' })
   sites.push(library)
   site = await library.listen()
   if (sites.length > 2) await sites.shift()?.close()
 })
 afterAll(async () => {
   await Promise.all(sites.map(library => library.close()))
-  await standIn.close()
+  await fake.close()
 })
 
 const works = 'main article h2'
@@ -72,14 +72,14 @@ test.for<['error' | 'malformed' | 'empty' | 'cut', string]>([
   ['empty', 'that understands nothing'],
   ['cut', 'that breaks off'],
 ])('a feed %s leaves a page that works', async ([mood], { openPage }) => {
-  standIn.mood = mood
+  fake.mood = mood
   const page = await openPage({ baseURL: site })
   const answer = await page.goto('/browse?all=roofs&feed=EPMC')
   expect([answer?.status(), answer?.headers()['cache-control'], answer?.headers()['retry-after']]).toEqual([503, 'no-store', '30'])
   await hydrated(page)
   expect(await page.locator('main').getByRole('alert').innerText()).toContain('Europe PMC cannot be searched just now')
   expect(await violations(page)).toEqual([])
-  standIn.mood = 'well'
+  fake.mood = 'well'
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => page.locator(works).count()).toBeGreaterThan(0)
 })
@@ -88,7 +88,7 @@ test('a feed that is gone is found out on a navigation too, and the library is o
   const page = await openPage({ baseURL: site })
   await page.goto('/browse?all=roofs&feed=EPMC&show=5')
   await hydrated(page)
-  standIn.mood = 'error'
+  fake.mood = 'error'
   await page.locator('main nav a[rel=next]').click()
   await expect.poll(() => page.locator('main').getByRole('alert').count()).toBe(1)
   await page.getByRole('link', { name: /^Search .+ instead$/ }).click()
@@ -97,7 +97,7 @@ test('a feed that is gone is found out on a navigation too, and the library is o
 })
 
 test('a feed that says nothing holds a page up for its patience and no longer, and then not at all', async ({ openPage }) => {
-  standIn.mood = 'silent'
+  fake.mood = 'silent'
   const page = await openPage({ baseURL: site, javaScriptEnabled: false })
   const waited: number[] = []
   for (const text of ['a1', 'b2', 'c3', 'd4']) {

@@ -1,4 +1,4 @@
-/** Services of third parties in a browser (specification, accounts.md section 7 “Others”): off unless configured, and fetched with consent alone. A stand-in answers for their hosts. */
+/** Services of third parties in a browser (specification, accounts.md section 7 “Others”): off unless configured, and fetched with consent alone. A fake answers for their hosts. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const standIns: Record<string, string> = {
+const fakes: Record<string, string> = {
   'https://tides.disqus.com/embed.js': `
     const thread = { page: {} }
     disqus_config.call(thread)
@@ -57,7 +57,7 @@ async function listen(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/^https:/, route => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: standIns[route.request().url()] ?? '' })
+    return route.fulfill({ contentType: 'text/javascript', body: fakes[route.request().url()] ?? '' })
   })
   return asked
 }

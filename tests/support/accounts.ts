@@ -9,7 +9,7 @@ import type { SignedIn } from '../../src/domain/accounts/visitor.ts'
 import type { Entries } from '../../src/domain/forms/entries.ts'
 import { createPlainQuestions } from '../../src/external/captcha/plain-question.ts'
 import { solveCaptcha } from '../../src/external/captcha/solve.ts'
-import { createCaptchaStandIn } from '../../src/external/captcha/stand-in.ts'
+import { createFakeCaptcha } from '../../src/external/captcha/fake-captcha.ts'
 import { createAfterwards } from '../../src/use-cases/accounts/afterwards.ts'
 import { createMyAccount, type MyAccount } from '../../src/use-cases/accounts/details/my-account.ts'
 import type { Caller } from '../../src/use-cases/accounts/letters.ts'
@@ -39,7 +39,7 @@ export const password = 'slates in the rain'
 
 export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<FileStore, 'read' | 'put'> = noFiles): Promise<TestAccounts> {
   const mail = createRecordingMail()
-  const captcha = createCaptchaStandIn()
+  const captcha = createFakeCaptcha()
   const afterwards = createAfterwards(error => {
     throw error
   })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAltchaCaptcha } from './altcha-captcha.ts'
 import { solveCaptcha } from './solve.ts'
-import { createCaptchaStandIn } from './stand-in.ts'
+import { createFakeCaptcha } from './fake-captcha.ts'
 
 const minute = 60_000
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const captcha = createCaptchaStandIn()
+const captcha = createFakeCaptcha()
 const decoded = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString())
 const encoded = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64')
 
@@ -72,7 +72,7 @@ describe('is wrong', () => {
   })
 
   test('what another installation issued', async () => {
-    expect(await captcha.verify(await solveCaptcha(await createCaptchaStandIn().issue()))).toEqual({ kind: 'wrong' })
+    expect(await captcha.verify(await solveCaptcha(await createFakeCaptcha().issue()))).toEqual({ kind: 'wrong' })
   })
 })
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Captcha } from './captcha.ts'
 import { withRecaptcha } from './recaptcha.ts'
-import { type RecaptchaStandIn, startRecaptchaStandIn } from './recaptcha-stand-in.ts'
+import { type FakeRecaptcha, startFakeRecaptcha } from './fake-recaptcha.ts'
 import { solveCaptcha } from './solve.ts'
-import { createCaptchaStandIn } from './stand-in.ts'
+import { createFakeCaptcha } from './fake-captcha.ts'
 
-let google: RecaptchaStandIn
+let google: FakeRecaptcha
 let failures: unknown[]
 let captcha: Captcha
 beforeEach(async () => {
-  google = await startRecaptchaStandIn('the secret')
+  google = await startFakeRecaptcha('the secret')
   failures = []
-  captcha = withRecaptcha(createCaptchaStandIn(), { secret: 'the secret', url: google.url }, error => failures.push(error))
+  captcha = withRecaptcha(createFakeCaptcha(), { secret: 'the secret', url: google.url }, error => failures.push(error))
 })
 afterEach(() => google.close())
 
@@ -45,7 +45,7 @@ test('proof of work is taken beside it, and Google is not told', async () => {
 
 describe('is refused and told of, where Google', () => {
   test('does not know the secret', async () => {
-    const other = withRecaptcha(createCaptchaStandIn(), { secret: 'another', url: google.url }, error => failures.push(error))
+    const other = withRecaptcha(createFakeCaptcha(), { secret: 'another', url: google.url }, error => failures.push(error))
     expect(await other.verify(google.makeToken())).toEqual({ kind: 'wrong' })
     expect(String(failures[0])).toContain('invalid-input-secret')
   })
@@ -72,6 +72,6 @@ describe('is refused and told of, where Google', () => {
     await google.close()
     expect(await captcha.verify(google.makeToken())).toEqual({ kind: 'wrong' })
     expect(failures.length).toBe(1)
-    google = await startRecaptchaStandIn('the secret')
+    google = await startFakeRecaptcha('the secret')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type SearchTree, searchScopes } from '../../domain/search/search-tree.ts'
 import { europePmcQuery, europePmcQueryOf } from './europe-pmc-query.ts'
-import { readQuery } from './stand-in/read-query.ts'
+import { readQuery } from './fake/read-query.ts'
 
 const words = (text: string, more: Partial<Extract<SearchTree, { kind: 'words' }>> = {}): SearchTree => ({
   kind: 'words',

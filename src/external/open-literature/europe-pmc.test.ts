@@ -3,19 +3,19 @@ import type { SearchTree } from '../../domain/search/search-tree.ts'
 import { ServiceFailure } from '../ask-json.ts'
 import { createEuropePmcSearch } from './europe-pmc.ts'
 import { firstCursor, type OpenLiterature } from './open-literature.ts'
-import { type OpenLiteratureMood, type OpenLiteratureStandIn, startOpenLiteratureStandIn } from './stand-in/start-stand-in.ts'
+import { type OpenLiteratureMood, type FakeOpenLiterature, startFakeOpenLiterature } from './fake/start-fake.ts'
 
-let standIn: OpenLiteratureStandIn
+let fake: FakeOpenLiterature
 let feed: OpenLiterature
 const waiting = new AbortController().signal
 beforeAll(async () => {
-  standIn = await startOpenLiteratureStandIn()
+  fake = await startFakeOpenLiterature()
 })
-afterAll(() => standIn.close())
+afterAll(() => fake.close())
 beforeEach(() => {
-  Object.assign(standIn, { mood: 'well', times: null, delay: 0, namesCursor: true })
-  standIn.asked.length = 0
-  feed = createEuropePmcSearch({ url: standIn.url, contact: null })
+  Object.assign(fake, { mood: 'well', times: null, delay: 0, namesCursor: true })
+  fake.asked.length = 0
+  feed = createEuropePmcSearch({ url: fake.url, contact: null })
 })
 
 const words = (text: string): SearchTree => ({ kind: 'words', scope: 'all', text, prefix: false })
@@ -23,7 +23,7 @@ const search = (tree: SearchTree | null, cursor = firstCursor, show = 20) => fee
 
 test('a search is asked as the service wants it', async () => {
   await search(words('lichens'))
-  expect(Object.fromEntries(standIn.asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(fake.asked[0] ?? [])).toEqual({
     query: 'lichens',
     cursorMark: '*',
     pageSize: '20',
@@ -84,7 +84,7 @@ test('cursors lead through all works, each once and newest first, and end', asyn
 
 test('a cursor that stands in the address of the next page alone is found there', async () => {
   const { nextCursor } = await search(null)
-  standIn.namesCursor = false
+  fake.namesCursor = false
   expect((await search(null)).nextCursor).toBe(nextCursor)
   expect((await search(null, firstCursor, 64)).nextCursor).toBeNull()
 })
@@ -94,7 +94,7 @@ test('skipping leads to the page that paging leads to, and not beyond the end', 
   const third = (await search(null, second)).nextCursor ?? ''
   const skipped = await feed.skip({ tree: null, cursor: firstCursor, count: 40 }, waiting)
   expect((await search(null, skipped ?? '')).items).toEqual((await search(null, third)).items)
-  expect(standIn.asked[2]?.get('resultType')).toBe('idlist')
+  expect(fake.asked[2]?.get('resultType')).toBe('idlist')
   expect(await feed.skip({ tree: null, cursor: firstCursor, count: 64 }, waiting)).toBeNull()
 })
 
@@ -106,9 +106,9 @@ test('a work is found by its source and id, and by both alone', async () => {
 
 describe('tries', () => {
   test.each<[OpenLiteratureMood]>([['error'], ['empty'], ['cut']])('what passes is tried three times: %s', async mood => {
-    Object.assign(standIn, { mood, times: 2 })
+    Object.assign(fake, { mood, times: 2 })
     expect((await search(words('lichens'))).total).toBe(10)
-    expect(standIn.asked).toHaveLength(3)
+    expect(fake.asked).toHaveLength(3)
   })
 
   test.each<[OpenLiteratureMood, number]>([
@@ -120,13 +120,13 @@ describe('tries', () => {
     ['surprising', 1],
     ['endless', 1],
   ])('what lasts fails in one way: %s', async (mood, tries) => {
-    standIn.mood = mood
+    fake.mood = mood
     await expect(search(null)).rejects.toThrow(ServiceFailure)
-    expect(standIn.asked).toHaveLength(tries)
+    expect(fake.asked).toHaveLength(tries)
   })
 
   test('nobody waits longer than they said', async () => {
-    standIn.mood = 'silent'
+    fake.mood = 'silent'
     const from = performance.now()
     await expect(feed.search({ tree: null, cursor: firstCursor, show: 20 }, AbortSignal.timeout(200))).rejects.toThrow(ServiceFailure)
     expect(performance.now() - from).toBeLessThan(2000)
@@ -138,17 +138,17 @@ describe('tries', () => {
   })
 
   test('after three failures nobody asks for a while', async () => {
-    standIn.mood = 'busy'
+    fake.mood = 'busy'
     for (const _ of [1, 2, 3]) await expect(search(null)).rejects.toThrow(/429/)
     await expect(search(null)).rejects.toThrow(/rests/)
-    expect(standIn.asked).toHaveLength(3)
+    expect(fake.asked).toHaveLength(3)
   })
 
   test('however many ask, the service is not asked more than it wishes', async () => {
-    standIn.delay = 50
+    fake.delay = 50
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => search(null)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(standIn.asked).toHaveLength(10)
+    expect(fake.asked).toHaveLength(10)
     expect((await search(null)).total).toBe(64)
   })
 

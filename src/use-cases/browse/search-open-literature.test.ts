@@ -3,27 +3,27 @@ import type { SearchTree } from '../../domain/search/search-tree.ts'
 import { createEuropePmcSearch } from '../../external/open-literature/europe-pmc.ts'
 import {
   type OpenLiteratureMood,
-  type OpenLiteratureStandIn,
-  startOpenLiteratureStandIn,
-} from '../../external/open-literature/stand-in/start-stand-in.ts'
+  type FakeOpenLiterature,
+  startFakeOpenLiterature,
+} from '../../external/open-literature/fake/start-fake.ts'
 import { createOpenLiteratureSearch, type OpenLiteratureAnswer, type OpenLiteratureSearch } from './search-open-literature.ts'
 
-let standIn: OpenLiteratureStandIn
+let fake: FakeOpenLiterature
 let search: OpenLiteratureSearch
 const told: string[] = []
 beforeAll(async () => {
-  standIn = await startOpenLiteratureStandIn()
+  fake = await startFakeOpenLiterature()
 })
-afterAll(() => standIn.close())
+afterAll(() => fake.close())
 const anew = (patience?: number): OpenLiteratureSearch =>
   createOpenLiteratureSearch({
-    feed: createEuropePmcSearch({ url: standIn.url, contact: null }),
+    feed: createEuropePmcSearch({ url: fake.url, contact: null }),
     onChange: message => told.push(message),
     ...(patience !== undefined && { patience }),
   })
 beforeEach(() => {
-  Object.assign(standIn, { mood: 'well', times: null, delay: 0 })
-  standIn.asked.length = 0
+  Object.assign(fake, { mood: 'well', times: null, delay: 0 })
+  fake.asked.length = 0
   told.length = 0
   search = anew()
 })
@@ -46,7 +46,7 @@ test('turning pages, back and forward, shows each work once, and asks for each p
   const pages = [ids(await pageOf(1)), ids(await pageOf(2)), ids(await pageOf(3))]
   expect(new Set(pages.flat()).size).toBe(60)
   expect([ids(await pageOf(2)), ids(await pageOf(1)), ids(await pageOf(3))]).toEqual([pages[1], pages[0], pages[2]])
-  expect(standIn.asked.map(asked => asked.get('resultType'))).toEqual(['lite', 'lite', 'lite'])
+  expect(fake.asked.map(asked => asked.get('resultType'))).toEqual(['lite', 'lite', 'lite'])
 })
 
 test('an address that somebody else was sent leads to the same page', async () => {
@@ -54,9 +54,9 @@ test('an address that somebody else was sent leads to the same page', async () =
   await pageOf(2)
   const third = ids(await pageOf(3))
   search = anew()
-  standIn.asked.length = 0
+  fake.asked.length = 0
   expect(ids(await pageOf(3))).toEqual(third)
-  expect(standIn.asked.map(asked => [asked.get('resultType'), asked.get('pageSize')])).toEqual([
+  expect(fake.asked.map(asked => [asked.get('resultType'), asked.get('pageSize')])).toEqual([
     ['idlist', '40'],
     ['lite', '20'],
   ])
@@ -64,23 +64,23 @@ test('an address that somebody else was sent leads to the same page', async () =
 
 test('places are known whatever the page size, and each search has its own', async () => {
   await pageOf(1, 40)
-  standIn.asked.length = 0
+  fake.asked.length = 0
   await pageOf(3)
-  expect(standIn.asked).toHaveLength(1)
+  expect(fake.asked).toHaveLength(1)
   await pageOf(2, 20, roofs)
-  expect(standIn.asked.slice(1).map(asked => asked.get('cursorMark'))[0]).toBe('*')
+  expect(fake.asked.slice(1).map(asked => asked.get('cursorMark'))[0]).toBe('*')
 })
 
 test.each([5, 1000, 1_000_000])('there is no page %d, and the feed is not walked through for it', async page => {
   expect(await pageOf(page)).toEqual({ state: 'beyond' })
-  expect(standIn.asked.length).toBeLessThanOrEqual(1)
+  expect(fake.asked.length).toBeLessThanOrEqual(1)
 })
 
 test('who asks the same at the same time is answered together', async () => {
-  standIn.delay = 50
+  fake.delay = 50
   const all = await Promise.all(Array.from({ length: 10 }, () => pageOf(1)))
   expect(new Set(all.map(answer => JSON.stringify(answer))).size).toBe(1)
-  expect(standIn.asked).toHaveLength(1)
+  expect(fake.asked).toHaveLength(1)
 })
 
 test('a cursor that is no longer taken is forgotten, and the page found anew', async () => {
@@ -88,7 +88,7 @@ test('a cursor that is no longer taken is forgotten, and the page found anew', a
   const second = ids(await pageOf(2))
   search = anew()
   await pageOf(1)
-  Object.assign(standIn, { mood: 'empty', times: 1 })
+  Object.assign(fake, { mood: 'empty', times: 1 })
   expect(ids(await pageOf(2))).toEqual(second)
 })
 
@@ -96,26 +96,26 @@ describe('a feed that fails', () => {
   test.each<[OpenLiteratureMood]>([['error'], ['busy'], ['malformed'], ['surprising'], ['empty'], ['cut'], ['endless']])(
     '%s is away, and nothing of it is kept',
     async mood => {
-      standIn.mood = mood
+      fake.mood = mood
       expect(await pageOf(1)).toEqual({ state: 'away' })
-      standIn.mood = 'well'
+      fake.mood = 'well'
       expect(await pageOf(1)).toMatchObject({ state: 'found', total: 64 })
     },
   )
 
   test('silent is away within the patience, for the whole way to a page', async () => {
     search = anew(300)
-    standIn.mood = 'silent'
+    fake.mood = 'silent'
     const from = performance.now()
     expect(await pageOf(3)).toEqual({ state: 'away' })
     expect(performance.now() - from).toBeLessThan(2000)
   })
 
   test('is told of once, and once more when it is back', async () => {
-    standIn.mood = 'busy'
+    fake.mood = 'busy'
     await pageOf(1)
     await pageOf(2)
-    standIn.mood = 'well'
+    fake.mood = 'well'
     await pageOf(1)
     await pageOf(2)
     expect(told).toEqual([expect.stringMatching(/fails: .* answered 429/), 'The open-literature feed answers again'])
@@ -125,6 +125,6 @@ describe('a feed that fails', () => {
 test('one work is found, is not there, or cannot be asked for', async () => {
   expect(await search.find({ source: 'MED', id: '38000100' })).toMatchObject({ id: '38000100' })
   expect(await search.find({ source: 'MED', id: '1' })).toBeNull()
-  standIn.mood = 'busy'
+  fake.mood = 'busy'
   expect(await search.find({ source: 'MED', id: '38000100' })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { noFilters } from '../../src/domain/search/browse-query.ts'
 import type { SearchTree } from '../../src/domain/search/search-tree.ts'
 import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'
 
-export interface SearchStandIn extends SearchPort {
+export interface FakeSearch extends SearchPort {
   documents: Map<number, SearchDocument>
   /** Called with what is to be stored; what it throws is the answer. */
   beforeStore: (documents: readonly SearchDocument[]) => void
@@ -18,20 +18,20 @@ const wordsOf = (tree: SearchTree | null): string[] => {
   return tree.kind === 'not' ? [] : tree.parts.flatMap(wordsOf)
 }
 
-export function createSearchStandIn({ isCurrent = true } = {}): SearchStandIn {
+export function createFakeSearch({ isCurrent = true } = {}): FakeSearch {
   let current = isCurrent
-  const standIn: SearchStandIn = {
+  const fake: FakeSearch = {
     documents: new Map(),
     beforeStore: () => undefined,
     stores: 0,
     rebuilds: 0,
     async search({ platform, tree, page, show }) {
-      const found = await standIn.matching({ platform, tree, filters: noFilters, subjectId: null, among: null })
+      const found = await fake.matching({ platform, tree, filters: noFilters, subjectId: null, among: null })
       const ids = found.slice((page - 1) * show, page * show)
       return { ids, total: { value: found.length, relation: 'exactly' }, facets: null, facetsApproximate: false }
     },
     async matching({ platform, tree, among }) {
-      const found = [...standIn.documents.values()].filter(
+      const found = [...fake.documents.values()].filter(
         document => document.platform === platform && wordsOf(tree).every(word => JSON.stringify(document).toLowerCase().includes(word)),
       )
       return found.map(({ id }) => id).filter(id => among === null || among.includes(id))
@@ -40,43 +40,43 @@ export function createSearchStandIn({ isCurrent = true } = {}): SearchStandIn {
     nearestQueries: async () => [],
     suggest: async () => [],
     async store(documents) {
-      standIn.beforeStore(documents)
-      standIn.stores += 1
-      for (const document of documents) standIn.documents.set(document.id, document)
+      fake.beforeStore(documents)
+      fake.stores += 1
+      for (const document of documents) fake.documents.set(document.id, document)
     },
     async storeCounts(counts) {
       for (const { id, views, citations } of counts) {
-        const document = standIn.documents.get(id)
-        if (document) standIn.documents.set(id, { ...document, views, citations })
+        const document = fake.documents.get(id)
+        if (document) fake.documents.set(id, { ...document, views, citations })
       }
     },
     async remove(ids) {
-      for (const id of ids) standIn.documents.delete(id)
+      for (const id of ids) fake.documents.delete(id)
     },
     async rebuild(documents) {
       const built = new Map<number, SearchDocument>()
       // As a real one, it answers from what was there, and takes in what is stored meanwhile.
-      const { store, remove } = standIn
-      standIn.store = async given => {
+      const { store, remove } = fake
+      fake.store = async given => {
         await store(given)
         for (const document of given) built.set(document.id, document)
       }
-      standIn.remove = async ids => {
+      fake.remove = async ids => {
         await remove(ids)
         for (const id of ids) built.delete(id)
       }
       try {
         for await (const batch of documents) for (const document of batch) built.set(document.id, document)
       } finally {
-        standIn.store = store
-        standIn.remove = remove
+        fake.store = store
+        fake.remove = remove
       }
-      standIn.documents = built
-      standIn.rebuilds += 1
+      fake.documents = built
+      fake.rebuilds += 1
       current = true
     },
     isCurrent: async () => current,
-    revision: async () => `${standIn.stores} ${standIn.rebuilds}`,
+    revision: async () => `${fake.stores} ${fake.rebuilds}`,
   }
-  return standIn
+  return fake
 }

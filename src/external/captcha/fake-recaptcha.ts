@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface RecaptchaStandIn {
+export interface FakeRecaptcha {
   url: string
   /** What a browser gets for a box that was ticked. */
   makeToken(): string
@@ -14,11 +14,11 @@ export interface RecaptchaStandIn {
   close(): Promise<void>
 }
 
-export async function startRecaptchaStandIn(secret: string): Promise<RecaptchaStandIn> {
+export async function startFakeRecaptcha(secret: string): Promise<FakeRecaptcha> {
   const open = new Set<string>()
   const used = new Set<string>()
   let asked = 0
-  let behaviour: Parameters<RecaptchaStandIn['misbehave']>[0] = null
+  let behaviour: Parameters<FakeRecaptcha['misbehave']>[0] = null
   const verify = (form: URLSearchParams): { success: boolean; 'error-codes'?: string[] } => {
     const failure = (code: string) => ({ success: false, 'error-codes': [code] })
     if (form.get('secret') !== secret) return failure(form.has('secret') ? 'invalid-input-secret' : 'missing-input-secret')

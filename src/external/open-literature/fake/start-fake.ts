@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readQuery } from './read-query.ts'
-import { type StandInWork, standInWorks } from './works.ts'
+import { type FakeWork, fakeWorks } from './works.ts'
 
 /**
  * What the next answers are: as usual, or one of the ways in which services fail. `empty` is the answer of the real one to what it does
@@ -11,7 +11,7 @@ import { type StandInWork, standInWorks } from './works.ts'
  */
 export type OpenLiteratureMood = 'well' | 'error' | 'busy' | 'malformed' | 'surprising' | 'empty' | 'silent' | 'cut' | 'endless'
 
-export interface OpenLiteratureStandIn {
+export interface FakeOpenLiterature {
   /** The service's address. */
   url: string
   /** Parameters that were asked with, in order. */
@@ -29,8 +29,8 @@ export interface OpenLiteratureStandIn {
 const version = '6.9'
 
 /** @param port 0 for a free one */
-export async function startOpenLiteratureStandIn(port = 0): Promise<OpenLiteratureStandIn> {
-  const state: Omit<OpenLiteratureStandIn, 'url' | 'close'> = { asked: [], mood: 'well', times: null, delay: 0, namesCursor: true }
+export async function startFakeOpenLiterature(port = 0): Promise<FakeOpenLiterature> {
+  const state: Omit<FakeOpenLiterature, 'url' | 'close'> = { asked: [], mood: 'well', times: null, delay: 0, namesCursor: true }
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname !== '/search') {
@@ -57,7 +57,7 @@ export async function startOpenLiteratureStandIn(port = 0): Promise<OpenLiteratu
   })
 }
 
-interface Asked extends Pick<OpenLiteratureStandIn, 'mood' | 'namesCursor'> {
+interface Asked extends Pick<FakeOpenLiterature, 'mood' | 'namesCursor'> {
   asked: URLSearchParams
 }
 
@@ -113,7 +113,7 @@ function answer(asked: URLSearchParams, namesCursor: boolean): unknown {
   const from = cursor === '*' ? 0 : placeOf(cursor)
   const isAnswered = asked.get('format') === 'json' && /^(P_PDATE_D|CITED) (asc|desc)$/.test(sort) && pageSize >= 1 && pageSize <= 1000
   if (matches === null || from === null || !isAnswered) return null
-  const found = standInWorks.filter(matches)
+  const found = fakeWorks.filter(matches)
   const works = found.slice(from, from + pageSize)
   const next = from + works.length < found.length ? cursorAt(from + works.length) : undefined
   const nextPage = new URLSearchParams({ query, cursorMark: next ?? '', resultType, pageSize: String(pageSize), format: 'json', sort })
@@ -127,7 +127,7 @@ function answer(asked: URLSearchParams, namesCursor: boolean): unknown {
   }
 }
 
-const idsOf = ({ id, source, pmid }: StandInWork) => ({ id, source, ...(pmid !== undefined && { pmid }) })
+const idsOf = ({ id, source, pmid }: FakeWork) => ({ id, source, ...(pmid !== undefined && { pmid }) })
 
 /** Like the real ones: to be handed back, not to be read. */
 const cursorAt = (place: number): string => Buffer.from(`AoJw+${place}/=`).toString('base64')

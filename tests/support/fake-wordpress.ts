@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Fields = Record<string, unknown> & { id: number }
 
-export interface WordpressStandIn {
+export interface FakeWordpress {
   url: string
   posts: Fields[]
   pages: Fields[]
@@ -61,8 +61,8 @@ export const comment = (id: number, postId: number, html: string, over: Record<s
   ...over,
 })
 
-export async function startWordpressStandIn(): Promise<WordpressStandIn> {
-  const standIn: Omit<WordpressStandIn, 'url' | 'close'> = {
+export async function startFakeWordpress(): Promise<FakeWordpress> {
+  const fake: Omit<FakeWordpress, 'url' | 'close'> = {
     posts: [],
     pages: [],
     drafts: [],
@@ -80,13 +80,13 @@ export async function startWordpressStandIn(): Promise<WordpressStandIn> {
   }
   let url = ''
   const server = createServer((request, response) => {
-    answer(standIn, url, request, response).catch(error => response.writeHead(500).end(String(error)))
+    answer(fake, url, request, response).catch(error => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
   url = `http://127.0.0.1:${address.port}`
-  return Object.assign(standIn, {
+  return Object.assign(fake, {
     url,
     close: () =>
       new Promise<void>(resolve => {
@@ -96,15 +96,15 @@ export async function startWordpressStandIn(): Promise<WordpressStandIn> {
   })
 }
 
-async function answer(standIn: Omit<WordpressStandIn, 'url' | 'close'>, url: string, request: IncomingMessage, response: ServerResponse) {
+async function answer(fake: Omit<FakeWordpress, 'url' | 'close'>, url: string, request: IncomingMessage, response: ServerResponse) {
   const asked = new URL(request.url ?? '/', url)
-  standIn.asked.push(asked.pathname + asked.search)
+  fake.asked.push(asked.pathname + asked.search)
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     response
       .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
       .end(JSON.stringify(body).replaceAll('URL/', `${url}/`))
   const fail = (status: number, code: string, message: string) => send(status, { code, message, data: { status } })
-  switch (standIn.mood) {
+  switch (fake.mood) {
     case 'silent':
       return
     case 'error':
@@ -117,24 +117,24 @@ async function answer(standIn: Omit<WordpressStandIn, 'url' | 'close'>, url: str
       return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Maintenance</title>')
     case 'well':
   }
-  const file = standIn.files.get(asked.pathname)
+  const file = fake.files.get(asked.pathname)
   if (file !== undefined) return response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file)
   const [, path = ''] = /^\/wp-json\/(.*?)\/?$/.exec(asked.pathname) ?? []
   if (path === 'jwt-auth/v1/token') return await signIn(request, send, fail)
   const { authorization } = request.headers
   const [, kind, draft] = /^wp\/v2\/(posts|pages)\/(\d+)$/.exec(path) ?? []
   if (draft !== undefined)
-    return sendDraft(kind === 'posts' ? standIn.posts : [...standIn.drafts, ...standIn.pages], Number(draft), authorization, send, fail)
+    return sendDraft(kind === 'posts' ? fake.posts : [...fake.drafts, ...fake.pages], Number(draft), authorization, send, fail)
   if (/^f1000\/v1\/pages\//.test(path) && authorization !== undefined && authorization !== token)
     return fail(403, 'jwt_auth_invalid_token', 'Expired token')
   const own = /^f1000\/v1\/(.+)$/.exec(path)?.[1]
   if (own !== undefined) {
-    const found = standIn.plugin?.get(own)
+    const found = fake.plugin?.get(own)
     return found === undefined ? noRoute(fail) : send(200, found)
   }
-  if (path === 'wp/v2/comments' && standIn.comments === null)
+  if (path === 'wp/v2/comments' && fake.comments === null)
     return fail(401, 'rest_cannot_read', 'Sorry, you are not allowed to read comments.')
-  const list = listOf(standIn, path)
+  const list = listOf(fake, path)
   return list === null ? noRoute(fail) : sendList(list, asked.searchParams, send, fail)
 }
 
@@ -142,7 +142,7 @@ const noRoute = (fail: (status: number, code: string, message: string) => unknow
   fail(404, 'rest_no_route', 'No route was found matching the URL and request method.')
 
 function listOf(
-  { posts, pages, media, comments, users, categories }: Omit<WordpressStandIn, 'url' | 'close'>,
+  { posts, pages, media, comments, users, categories }: Omit<FakeWordpress, 'url' | 'close'>,
   path: string,
 ): Fields[] | null {
   const lists: Record<string, Fields[] | null> = {

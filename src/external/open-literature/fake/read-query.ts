@@ -1,7 +1,7 @@
 /** The part of Europe PMC's search syntax that is used here, read strictly, so that a query that the service would not take is not taken. */
-import type { StandInWork } from './works.ts'
+import type { FakeWork } from './works.ts'
 
-export type Matches = (work: StandInWork) => boolean
+export type Matches = (work: FakeWork) => boolean
 
 const token = /\s*(?:([()])|"([^"\\]*)"|\[(\S+) TO (\S+)\]|([A-Z_]+):|([\p{L}\p{N}]+\*?))/uy
 type Token =
@@ -124,7 +124,7 @@ function holds(text: string, wanted: readonly string[], prefix: boolean): boolea
   )
 }
 
-function textOf(work: StandInWork, field: string): string {
+function textOf(work: FakeWork, field: string): string {
   const title = work.title ?? ''
   switch (field) {
     case 'ANY':

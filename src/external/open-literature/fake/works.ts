@@ -1,5 +1,5 @@
-/** What the stand-in holds: made-up works, with all that titles of the real service have in them. */
-export interface StandInWork {
+/** What the fake holds: made-up works, with all that titles of the real service have in them. */
+export interface FakeWork {
   id: string
   source: string
   pmid?: string
@@ -24,9 +24,9 @@ const findings = ['grow towards the water', 'outlive the mortar', 'record the ai
 const authors = ['Roof A', 'Tile BC', 'Slate D', 'Gable E', 'Rafter F']
 
 /** Newest first. Day by day, so that the order is known. */
-export const standInWorks: readonly StandInWork[] = [...oddities(), ...Array.from({ length: 60 }, (_, number) => plainWork(number))]
+export const fakeWorks: readonly FakeWork[] = [...oddities(), ...Array.from({ length: 60 }, (_, number) => plainWork(number))]
 
-function plainWork(number: number): StandInWork {
+function plainWork(number: number): FakeWork {
   const day = new Date(Date.UTC(2025, 5, 30 - number)).toISOString().slice(0, 10)
   const id = String(38_000_100 + number)
   const named = authors.slice(0, 1 + (number % authors.length))
@@ -49,7 +49,7 @@ function plainWork(number: number): StandInWork {
   }
 }
 
-function oddities(): StandInWork[] {
+function oddities(): FakeWork[] {
   const common = { pubType: 'journal article', isOpenAccess: 'Y', citedByCount: 0 } as const
   return [
     {

@@ -6,7 +6,7 @@ import type { FigureServiceName } from '../domain/metrics/figures.ts'
 /** What the next answers are: as usual, or one of the ways in which services fail. `silent` never answers. */
 export type Mood = 'well' | 'unknown' | 'error' | 'busy' | 'malformed' | 'surprising' | 'silent'
 
-export interface FigureStandIn {
+export interface FakeFigureServices {
   urls: Record<FigureServiceName, string>
   /** Addresses that were asked, in order, with their queries. */
   asked: string[]
@@ -34,13 +34,13 @@ const answers: [RegExp, unknown][] = [
   [/^\/zenodo\/records\/123$/, { stats: { views: 310, downloads: 42 }, links: { self_html: 'https://zenodo.org/records/123' } }],
 ]
 
-export async function startFigureStandIn(): Promise<FigureStandIn> {
-  const standIn: Omit<FigureStandIn, 'urls' | 'close'> = { asked: [], mood: 'well' }
+export async function startFakeFigureServices(): Promise<FakeFigureServices> {
+  const fake: Omit<FakeFigureServices, 'urls' | 'close'> = { asked: [], mood: 'well' }
   const server = createServer((request, response) => {
     const url = decodeURIComponent(request.url ?? '')
-    standIn.asked.push(url)
+    fake.asked.push(url)
     const answer = (status: number, body: string, headers: Record<string, string> = {}) => response.writeHead(status, headers).end(body)
-    switch (standIn.mood) {
+    switch (fake.mood) {
       case 'well': {
         const [, found] = answers.find(([address]) => address.test(url)) ?? []
         return found === undefined ? answer(404, 'Not Found') : answer(200, JSON.stringify(found), { 'Content-Type': 'application/json' })
@@ -62,7 +62,7 @@ export async function startFigureStandIn(): Promise<FigureStandIn> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = addressOf(server.address())
   const at = (name: FigureServiceName) => `http://127.0.0.1:${port}/${name}`
-  return Object.assign(standIn, {
+  return Object.assign(fake, {
     urls: {
       crossref: at('crossref'),
       'europe-pmc': at('europe-pmc'),
