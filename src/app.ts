@@ -48,7 +48,7 @@ import { serveBuild, serveVite } from './site/serve/site-build.ts'
 import { serveWidget } from './site/serve/widget.ts'
 import { createAfterwards } from './use-cases/accounts/afterwards.ts'
 import { createAccounts } from './use-cases/accounts/create-accounts.ts'
-import { askerOf, presentedBy, saysWhoAsks } from './use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf, credentialsFrom, hasCredentials } from './use-cases/accounts/sessions/credentials.ts'
 import { sweepAccounts } from './use-cases/accounts/sweep-accounts.ts'
 import { alertLinks } from './use-cases/alerts/alert-links.ts'
 import { createBlog } from './use-cases/blog/create-blog.ts'
@@ -302,7 +302,7 @@ export async function buildApp({
           search,
           mail,
           sites: platforms.all,
-          linksOf: async (caller, subscriber, list) => alertLinks(await secret(), caller, subscriber, list),
+          linksOf: async (requestContext, subscriber, list) => alertLinks(await secret(), requestContext, subscriber, list),
           onDone: message => app.log.info(message),
           onFailure: error => app.log.error(error, 'mails about what is new wait'),
         })
@@ -331,9 +331,9 @@ export async function buildApp({
   })
   const visitorOf = async (request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> => {
     if (givenVisitorOf !== undefined) return givenVisitorOf(request)
-    const presented = presentedBy(request.headers)
-    if (!saysWhoAsks(presented)) return anonymous
-    const { visitor, setCookies } = await accounts.sessions.who(platformOf(request.host).key, presented, askerOf(request))
+    const credentials = credentialsFrom(request.headers)
+    if (!hasCredentials(credentials)) return anonymous
+    const { visitor, setCookies } = await accounts.sessions.who(platformOf(request.host).key, credentials, clientInfoOf(request))
     for (const cookie of setCookies) reply?.header('Set-Cookie', cookie)
     return visitor
   }

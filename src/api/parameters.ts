@@ -52,7 +52,7 @@ export function optionalFlag(description: string) {
     .meta({ documentedAs: { type: 'boolean', description } })
 }
 
-/** Each call that names it is answered with 403 for `false`, where the asker may not read drafts. */
+/** Each call that names it is answered with 403 for `false`, where the clientInfo may not read drafts. */
 export const publishedOnly = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .default('true')

@@ -136,7 +136,7 @@ export async function listSuggestionsToExport(db: Kysely<Schema>): Promise<Trans
   }))
 }
 
-/** After the accounts. Each keeps its id, by which callers know it; where that is another's here already, what is here stays. */
+/** After the accounts. Each keeps its id, by which requestContexts know it; where that is another's here already, what is here stays. */
 export async function restoreSuggestions(db: Kysely<Schema>, suggestions: readonly TransferredSuggestion[]): Promise<void> {
   if (suggestions.length === 0) return
   for (const { id, suggestedBy, suggestedAt, ...suggestion } of suggestions)

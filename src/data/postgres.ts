@@ -72,7 +72,7 @@ export async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<v
   }
 }
 
-/** @param beforeAcquire throws where the caller must not ask for a connection of its own. */
+/** @param beforeAcquire throws where the requestContext must not ask for a connection of its own. */
 export function postgresDialect(pool: pg.Pool, answering: AnsweringPool, beforeAcquire: () => void): Dialect {
   return new PostgresDialect({
     pool: {

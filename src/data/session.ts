@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 import { hashOfSecret, newSecret } from './secret-hash.ts'
 
 /** Where a request comes from, for the holder's own list of sessions. */
-export interface Asker {
+export interface ClientInfo {
   network: string
   userAgent: string
 }
@@ -16,7 +16,7 @@ export interface NewSession {
   /** Key of the platform: a session holds on that site alone. */
   platform: string
   signedInBy: SignInWay
-  asker: Asker
+  clientInfo: ClientInfo
   /** Seconds from the last use. */
   lifetime: number
   /** Seconds; null where the holder does not want to be remembered. */
@@ -44,8 +44,8 @@ export async function addSession(db: Kysely<Schema>, session: NewSession): Promi
       token_hash: hashOfSecret(token),
       remember_hash: rememberToken === null ? null : hashOfSecret(rememberToken),
       signed_in_by: session.signedInBy,
-      user_agent: session.asker.userAgent.slice(0, longestUserAgent),
-      network: session.asker.network,
+      user_agent: session.clientInfo.userAgent.slice(0, longestUserAgent),
+      network: session.clientInfo.network,
       expires_at: inSeconds(session.lifetime),
       remember_until: session.remembered === null ? null : inSeconds(session.remembered),
     }))
@@ -126,7 +126,7 @@ export async function noteProof(db: Kysely<Schema>, sessionId: number): Promise<
   await db.updateTable('session').set({ proven_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
 }
 
-export async function noteSessionUse(db: Kysely<Schema>, id: number, { network, userAgent }: Asker, lifetime: number): Promise<void> {
+export async function noteSessionUse(db: Kysely<Schema>, id: number, { network, userAgent }: ClientInfo, lifetime: number): Promise<void> {
   await db
     .updateTable('session')
     .set({

@@ -34,13 +34,13 @@ export function readSignIn(entries: Entries): { username: string; password: stri
 
 /** What the form of the content manager sends. Whoever signs in and may not edit is signed out again. */
 export async function signInToContent({ context, request }: ActionFunctionArgs) {
-  const { platform, accounts, asker, presented } = context.get(siteRequest)
+  const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
     data({ problem, username: username.slice(0, 254) }, { status, headers: withCookies(cookies) })
   if (blank.length > 0) return refuse(422, { key: 'field-required', fields: blank })
   if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return refuse(422, { key: 'sign-in-no-cookie' })
-  const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, asker, presented)
+  const outcome = await accounts.sessions.signIn(platform.key, { username, password, remember: false }, clientInfo, credentials)
   switch (outcome.kind) {
     case 'wrong':
       return refuse(403, { key: 'sign-in-failed' })

@@ -5,7 +5,7 @@ import type { Visitor } from '../domain/accounts/visitor.ts'
 import type { Language } from '../domain/platform/languages.ts'
 import type { PlatformFacts } from '../domain/platform/platform.ts'
 import type { Accounts } from '../use-cases/accounts/accounts.ts'
-import type { Asker, Presented } from '../use-cases/accounts/sessions/sessions.ts'
+import type { ClientInfo, Credentials } from '../use-cases/accounts/sessions/sessions.ts'
 import type { Blog } from '../use-cases/blog/blog.ts'
 import type { Browse } from '../use-cases/browse/browse.ts'
 import type { Citations } from '../use-cases/citation/citations.ts'
@@ -36,8 +36,8 @@ export interface SiteRequest {
   comments: Comments
   editorial: Editorial
   /** Where the request comes from, and what it brought along to say who asks. */
-  asker: Asker
-  presented: Presented
+  clientInfo: ClientInfo
+  credentials: Credentials
   citations: Citations
   blog: Blog
   browse: Browse

@@ -24,9 +24,9 @@ export function shownAgain(entries: Entries): Entries {
 }
 
 /** Who asks, for what writes letters. */
-export function callerOf({ context }: Pick<ActionFunctionArgs, 'context'>) {
-  const { platform, brand, origin, language, asker } = context.get(siteRequest)
-  return { site: { platform, brand, origin }, language, asker }
+export function requestContextOf({ context }: Pick<ActionFunctionArgs, 'context'>) {
+  const { platform, brand, origin, language, clientInfo } = context.get(siteRequest)
+  return { site: { platform, brand, origin }, language, clientInfo }
 }
 
 /** In whole minutes, as people are told. */

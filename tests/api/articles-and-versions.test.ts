@@ -7,15 +7,15 @@ import { translationSchema, versionSchema } from '../../src/api/versions/schemas
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import type { StoredArticle } from '../../src/data/stored-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 import { paragraph } from '../support/sample-tree.ts'
 import { article, person, place, report } from '../support/stored-article.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
 })
 afterAll(() => library.close())
 

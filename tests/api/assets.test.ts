@@ -4,13 +4,13 @@ import { assetSchema } from '../../src/api/assets/schemas.ts'
 import { authorSchema } from '../../src/api/authors/schemas.ts'
 import { contentInfoSchema } from '../../src/api/content/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
   await library.load(['demo/assets/hedgerow-moths', 'demo/assets/field-recordings', 'demo/articles/pay-for-the-ending'])
   await library.load(['demo/assets/hedgerow-moths'], 'gates')
 })

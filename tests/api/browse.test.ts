@@ -9,14 +9,14 @@ import { findPlatformId } from '../../src/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 let gatewayId: number
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
   const { kysely } = library.database
   await loadSubjects(kysely, 'demo/subjects.json')
   await library.load(['demo/articles/spring-caddisfly-genome', 'demo/articles/hot-nights-ambulance-calls', 'demo/assets/hedgerow-moths'])

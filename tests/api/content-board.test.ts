@@ -5,11 +5,11 @@ import { boardMemberSchema, boardSubjectSchema, statisticsSchema } from '../../s
 import { findPlatformId } from '../../src/data/platforms.ts'
 import { storeSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
 let site: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 let editor: string
 let reader: string
 const path = '/my/content/board'
@@ -17,7 +17,7 @@ const kysely = () => site.database.kysely
 
 beforeAll(async () => {
   site = await buildTestApp()
-  ask = asker(site)
+  ask = clientInfo(site)
   await addPerson(site, 'editor@recto.example', 'ROLE_RESEARCH_PUBLISHER')
   await addPerson(site, 'reader@recto.example')
   editor = await signIn(site.app, 'editor@recto.example')

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteSettingsSchema, submitCardSchema } from '../../src/api/site-content/schemas.ts'
 import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 import { linksOf } from '../support/render-in-site.tsx'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
 let site: TestApp
-let call: ReturnType<typeof asker>
+let call: ReturnType<typeof clientInfo>
 let editor: string
 let reader: string
 let guide: number
@@ -17,7 +17,7 @@ const publishPage = '/for-authors/publish-your-research'
 
 beforeAll(async () => {
   site = await buildTestApp()
-  call = asker(site)
+  call = clientInfo(site)
   await addPerson(site, 'ada@example.org', 'ROLE_SUPER_EDITOR')
   await addPerson(site, 'cleo@example.org')
   editor = await signIn(site.app, 'ada@example.org')

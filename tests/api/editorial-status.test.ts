@@ -45,11 +45,11 @@ const as = (role: Role): void => {
 let asked = 0
 /** As a reader. Each time another address: a change shows on a page that was read before within half a second. */
 const get = async (path: string, accept = 'text/html'): Promise<string> => {
-  const asker = visitor
+  const clientInfo = visitor
   visitor = anonymous
   const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`
   const { body } = await library.app.inject({ url, headers: { host: 'localhost', accept } })
-  visitor = asker
+  visitor = clientInfo
   return body
 }
 async function post(status: string | null, more: object = {}, id = versionId) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { validationSchema } from '../../src/api/external-articles/routes.ts'
 import { type FakeOpenLiterature, startFakeOpenLiterature } from '../../src/external/open-literature/fake/start-fake.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 import { addGateway } from '../support/test-gateway.ts'
 
 let fake: FakeOpenLiterature
@@ -25,7 +25,7 @@ beforeEach(() => {
 const path = '/api/external-articles/validate'
 
 test('an article that the feed has is valid, and told', async () => {
-  expect(await asker(library)(validationSchema, `${path}?id=med/38000100`)).toMatchObject({
+  expect(await clientInfo(library)(validationSchema, `${path}?id=med/38000100`)).toMatchObject({
     id: 'MED:38000100',
     valid: true,
     article: { title: 'Lichens on slate roofs grow towards the water', pubYear: '2025', address: 'https://doi.org/10.5555/openlit.1' },
@@ -33,7 +33,7 @@ test('an article that the feed has is valid, and told', async () => {
 })
 
 test('one that it does not have is not', async () => {
-  expect(await asker(library)(validationSchema, `${path}?id=MED:1`)).toEqual({ id: 'MED:1', valid: false, article: null })
+  expect(await clientInfo(library)(validationSchema, `${path}?id=MED:1`)).toEqual({ id: 'MED:1', valid: false, article: null })
 })
 
 test.each(['', '?id=', '?id=38000100', '?id=MED:1%22%20OR%20%22', '?id=MED:1&id=MED:2', '?id=%00'])('%s is refused', async query => {

@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { contentFilterSchema } from '../../src/api/content/schemas.ts'
 import { gatewayRelationSchema, gatewaySchema, latestOfGatewaySchema } from '../../src/api/gateways/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 import { addGateway, drawing, keysByWord } from '../support/test-gateway.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 let ids: Record<'rivers' | 'bees' | 'picked' | 'hidden' | 'springs', number>
 const gateways = z.array(gatewaySchema)
 
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
   await library.load([
     'demo/articles/spring-caddisfly-genome',
     'demo/articles/hot-nights-ambulance-calls',

@@ -9,15 +9,15 @@ import { findPlatformId } from '../../src/data/platforms.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 import { article } from '../support/stored-article.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 let stored: Awaited<ReturnType<typeof storeArticleVersion>>
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
   await library.load(['demo/assets/field-recordings', 'demo/assets/hedgerow-moths', 'demo/articles/pay-for-the-ending'])
   stored = await library.database.kysely.transaction().execute(trx =>
     storeArticleVersion(

@@ -15,14 +15,14 @@ import type { Visitor } from '../../src/domain/accounts/visitor.ts'
 import { anonymous } from '../../src/domain/accounts/visitor.ts'
 import { loadFirstOrganisations } from '../../src/use-cases/organisations/load-first-organisations.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 const visitor: Visitor = anonymous
 beforeAll(async () => {
   library = await buildTestApp({}, { visitorOf: async () => visitor })
-  ask = asker(library)
+  ask = clientInfo(library)
   await library.load(['demo/articles/pay-for-the-ending'])
   await loadFirstOrganisations(library.database.kysely)
 })

@@ -10,13 +10,13 @@ import { refereeSchema } from '../../src/api/referees/schemas.ts'
 import { reportSchema } from '../../src/api/reports/schemas.ts'
 import { versionSchema } from '../../src/api/versions/schemas.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
   await library.load(['demo/articles/early-cycle-battery-life'])
   await library.load(['demo/articles/early-cycle-battery-life'], 'gates')
 })

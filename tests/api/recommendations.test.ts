@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-let callers = 0
-const caller = () => `198.51.${Math.floor(callers / 200)}.${(callers++ % 200) + 1}`
+let requestContexts = 0
+const requestContext = () => `198.51.${Math.floor(requestContexts / 200)}.${(requestContexts++ % 200) + 1}`
 const solved = async () => await solveCaptcha(captchaChallenge.parse((await site.app.inject('/api/captcha/challenge')).json()))
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3000' }
 interface Sent {
@@ -40,7 +40,7 @@ interface Sent {
   cookie?: string
   from?: string
 }
-const send = (fields: Record<string, string>, { url = '/ajax/recommendVersion', cookie, from = caller() }: Sent = {}) =>
+const send = (fields: Record<string, string>, { url = '/ajax/recommendVersion', cookie, from = requestContext() }: Sent = {}) =>
   site.app.inject({
     method: 'POST',
     url,

@@ -434,12 +434,12 @@ function partsOf(name: string): { url: string; asked: Asked } {
 describe('calls', () => {
   // Some ask for a fresh sign-in, and some end it.
   beforeEach(async () => {
-    const asker = { network: '192.0.2.1', userAgent: 'a test' }
+    const clientInfo = { network: '192.0.2.1', userAgent: 'a test' }
     const signIn = {
       accountId: account,
       platform: 'f1000research',
       signedInBy: 'password',
-      asker,
+      clientInfo,
       lifetime: 3600,
       remembered: null,
     } as const

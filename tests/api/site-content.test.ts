@@ -15,10 +15,10 @@ import {
 import { findPlatformId } from '../../src/data/platforms.ts'
 import { storeSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { asker } from '../support/ask.ts'
+import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
-let ask: ReturnType<typeof asker>
+let ask: ReturnType<typeof clientInfo>
 let media: number
 let subject: number
 const hash = 'a'.repeat(64)
@@ -27,7 +27,7 @@ const read = (url: string) => library.app.inject({ url, headers: { host: 'localh
 
 beforeAll(async () => {
   library = await buildTestApp()
-  ask = asker(library)
+  ask = clientInfo(library)
   const { kysely } = library.database
   const platformId = await findPlatformId(kysely, 'f1000research')
   await kysely

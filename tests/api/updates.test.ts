@@ -17,15 +17,15 @@ let tests = 0
 beforeEach(() => {
   tests += 1
 })
-const caller = () => `192.0.2.${tests}`
+const requestContext = () => `192.0.2.${tests}`
 
 const solved = async () => {
-  const answer = await library.app.inject({ url: '/api/captcha/challenge', remoteAddress: caller() })
+  const answer = await library.app.inject({ url: '/api/captcha/challenge', remoteAddress: requestContext() })
   return await solveCaptcha(captchaChallenge.parse(answer.json()))
 }
 const ada = { firstName: 'Ada', lastName: 'Roof', email: 'ada@example.org', headerText: 'Stay up to date' }
 const urlencoded = 'application/x-www-form-urlencoded'
-const post = (payload: string, headers: Record<string, string> = {}, remoteAddress = caller()) =>
+const post = (payload: string, headers: Record<string, string> = {}, remoteAddress = requestContext()) =>
   library.app.inject({
     method: 'POST',
     url: '/ajax/signupForUpdates',

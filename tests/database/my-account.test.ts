@@ -30,13 +30,13 @@ const isPassword = async (accountId: number, text: string) => verifyPassword((aw
 const another = 'gutters in the sun'
 
 describe('a forgotten password', () => {
-  const ask = async (email: string, caller = accounts.caller()) => {
-    const outcome = await accounts.registration.requestPasswordReset(caller, entriesOf({ email }))
+  const ask = async (email: string, requestContext = accounts.requestContext()) => {
+    const outcome = await accounts.registration.requestPasswordReset(requestContext, entriesOf({ email }))
     await accounts.settled()
     return outcome
   }
   const reset = (secret: string, newPassword = another) =>
-    accounts.registration.resetPassword(accounts.caller(), secret, entriesOf({ newPassword, verifyNewPassword: newPassword }))
+    accounts.registration.resetPassword(accounts.requestContext(), secret, entriesOf({ newPassword, verifyNewPassword: newPassword }))
 
   test('is chosen anew by the link, and everybody who was signed in is no longer', async () => {
     const me = await accounts.holder('ada@example.org')
@@ -93,11 +93,11 @@ describe('a forgotten password', () => {
 
   test('five letters an hour for an address, thirty calls for a network', async () => {
     await accounts.holder('ada@example.org')
-    const caller = accounts.caller()
-    for (let time = 0; time < 30; time += 1) expect(await ask('ada@example.org', caller)).toEqual({ kind: 'noted' })
+    const requestContext = accounts.requestContext()
+    for (let time = 0; time < 30; time += 1) expect(await ask('ada@example.org', requestContext)).toEqual({ kind: 'noted' })
     expect(accounts.mail.taken()).toHaveLength(5)
-    expect(await ask('ada@example.org', caller)).toMatchObject({ kind: 'too-many' })
-    expect(await ask('nobody@example.org', caller)).toMatchObject({ kind: 'too-many' })
+    expect(await ask('ada@example.org', requestContext)).toMatchObject({ kind: 'too-many' })
+    expect(await ask('nobody@example.org', requestContext)).toMatchObject({ kind: 'too-many' })
   })
 })
 
@@ -169,7 +169,7 @@ describe('my details', () => {
 
 describe('another password', () => {
   const change = (me: Awaited<ReturnType<TestAccounts['holder']>>, plainPassword: string, newPassword = another) =>
-    accounts.mine.changePassword(me, accounts.caller(), entriesOf({ plainPassword, newPassword, verifyNewPassword: newPassword }))
+    accounts.mine.changePassword(me, accounts.requestContext(), entriesOf({ plainPassword, newPassword, verifyNewPassword: newPassword }))
 
   test('needs the one before, and signs out everywhere else', async () => {
     const me = await accounts.holder('ada@example.org')
@@ -203,7 +203,7 @@ describe('another password', () => {
 
 describe('another address', () => {
   const ask = (me: Awaited<ReturnType<TestAccounts['holder']>>, newEmail: string, plainPassword = password) =>
-    accounts.mine.requestAddressChange(me, accounts.caller(), entriesOf({ newEmail, verifyNewEmail: newEmail, plainPassword }))
+    accounts.mine.requestAddressChange(me, accounts.requestContext(), entriesOf({ newEmail, verifyNewEmail: newEmail, plainPassword }))
 
   test('is taken over once its link is followed, and the old one is told', async () => {
     const me = await accounts.holder('ada@example.org')
@@ -223,7 +223,7 @@ describe('another address', () => {
     expect(posting).toMatchObject({ to: { name: '', address: 'Ada@new.example.org' }, letter: { kind: 'confirm-address', hours: 24 } })
     const secret = posting && 'link' in posting.letter ? secretIn(posting.letter) : ''
     expect(await accounts.mine.findAddressChange(secret)).toBe('Ada@new.example.org')
-    const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmAddress(accounts.caller(), secret)))
+    const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmAddress(accounts.requestContext(), secret)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'unknown'])
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'Ada@new.example.org' })
     expect(accounts.mail.taken()).toMatchObject([
@@ -246,7 +246,7 @@ describe('another address', () => {
     await ask(me, 'new@example.org')
     const secret = secretIn(accounts.mail.only('confirm-address'))
     await accounts.holder('NEW@example.org')
-    expect(await accounts.mine.confirmAddress(accounts.caller(), secret)).toEqual({ kind: 'taken' })
+    expect(await accounts.mine.confirmAddress(accounts.requestContext(), secret)).toEqual({ kind: 'taken' })
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'ada@example.org' })
   })
 
@@ -255,7 +255,7 @@ describe('another address', () => {
     await ask(me, 'new@example.org')
     await ask(other, 'NEW@example.org')
     const secrets = accounts.mail.taken().flatMap(({ letter }) => ('link' in letter ? [secretIn(letter)] : []))
-    const outcomes = await Promise.all(secrets.map(secret => accounts.mine.confirmAddress(accounts.caller(), secret)))
+    const outcomes = await Promise.all(secrets.map(secret => accounts.mine.confirmAddress(accounts.requestContext(), secret)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'taken'])
   })
 })
@@ -263,7 +263,7 @@ describe('another address', () => {
 describe('the end of an account', () => {
   const withheld = 'Name withheld'
   const end = (me: Awaited<ReturnType<TestAccounts['holder']>>, fields: Record<string, string>) =>
-    accounts.mine.delete(me, accounts.caller(), entriesOf(fields), withheld)
+    accounts.mine.delete(me, accounts.requestContext(), entriesOf(fields), withheld)
   const comment = async (accountId: number) => {
     const { id } = await kysely().selectFrom('content_item').select('id').executeTakeFirstOrThrow()
     await kysely()
@@ -314,7 +314,7 @@ describe('the end of an account', () => {
     expect(await accountOf(me.accountId)).toBeDefined()
     const secret = secretIn(accounts.mail.only('confirm-deletion'))
     expect(await accounts.mine.findDeletion(secret)).toBe('withheld')
-    const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmDeletion(accounts.caller(), secret, withheld)))
+    const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmDeletion(accounts.requestContext(), secret, withheld)))
     expect(outcomes.toSorted()).toEqual(['deleted', 'unknown'])
     expect(await accountOf(me.accountId)).toBeUndefined()
     expect(await comments()).toMatchObject([{ author_name: withheld, account_id: null }])
@@ -353,7 +353,7 @@ describe('everything that is held about me', () => {
     }
     const letters = createMail({ database: library.database, from: null, onPosted: () => {} })
     for (const { email } of [me, other]) {
-      const { site, language } = accounts.caller()
+      const { site, language } = accounts.requestContext()
       await letters.post(kysely(), { site, language, to: { name: '', address: email }, letter: { kind: 'account-deleted' } })
     }
     const handed = await accounts.mine.export(me)

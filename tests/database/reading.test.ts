@@ -250,7 +250,7 @@ test('a document comes back whole, with the responses in their places', async ()
 })
 
 /** An article with a picture that no browser shows, its smaller forms, and a report with an answer, rendered as an import does it. */
-function renderedArticle(): { stored: StoredArticle; presented: Map<string, PresentedFile> } {
+function renderedArticle(): { stored: StoredArticle; credentials: Map<string, PresentedFile> } {
   const facts = article({
     metadata: { doi: '10.5555/read', volume: '4', elocationId: '9' },
     peerReview: [report({ id: 'first', language: 'de', responses: [report({ id: 'a1', kind: 'author-response' })] })],
@@ -268,14 +268,14 @@ function renderedArticle(): { stored: StoredArticle; presented: Map<string, Pres
   ])
   const url = (name: string) => filePath(sha256Of(name), name)
   const forms = [720, 1440].map(width => ({ url: url(`fig1-${width}.webp`), width }))
-  const presented = new Map([
+  const credentials = new Map([
     ['fig1.tif', { url: url('fig1-1440.webp'), width: 1440, height: 1440, mimeType: 'image/webp', bytes: 1440, variants: forms }],
   ])
-  return { stored: { ...facts, document, files, rendered: renderDocument(document, presented), rendererVersion }, presented }
+  return { stored: { ...facts, document, files, rendered: renderDocument(document, credentials), rendererVersion }, credentials }
 }
 
 test('an article is read as it is stored, and in another language with the words of that language', async () => {
-  const { stored, presented } = renderedArticle()
+  const { stored, credentials } = renderedArticle()
   await store(stored)
   const read = async (language?: Language) => {
     const found = await createReading(database.kysely, files).article(platform, { volume: 4, publicationId: 9 }, null, language)
@@ -283,7 +283,7 @@ test('an article is read as it is stored, and in another language with the words
     return found.item
   }
   const [plain, english, german, japanese] = [await read(), await read('en'), await read('de'), await read('ja')]
-  const written = renderDocument(stored.document, presented, 'de')
+  const written = renderDocument(stored.document, credentials, 'de')
 
   expect(english).toEqual(plain)
   expect(english.html).toMatchObject({ header: stored.rendered.header, main: stored.rendered.main })

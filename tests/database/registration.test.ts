@@ -47,8 +47,8 @@ const filled = async (over: Record<string, string | string[]> = {}) =>
     gRecaptchaResponse: await accounts.solved(),
     ...over,
   })
-const register = async (over?: Record<string, string | string[]>, caller = accounts.caller()) =>
-  accounts.registration.register(caller, await filled(over))
+const register = async (over?: Record<string, string | string[]>, requestContext = accounts.requestContext()) =>
+  accounts.registration.register(requestContext, await filled(over))
 const confirm = (secret: string, platform = 'f1000research') => accounts.registration.confirm(platform, secret)
 
 describe('registering', () => {
@@ -67,7 +67,7 @@ describe('registering', () => {
         ethnicityPreferNotToSay: 'true',
         nationality: ['250', '756'],
       },
-      accounts.caller({ language: 'fr', platform: 'nihr' }),
+      accounts.requestContext({ language: 'fr', platform: 'nihr' }),
     )
     expect(outcome).toEqual({ kind: 'noted' })
     expect(await stored()).toEqual([])
@@ -171,40 +171,40 @@ describe('registering', () => {
   })
 
   test('without a script, a sum does instead, six times an hour', async () => {
-    const caller = accounts.caller()
+    const requestContext = accounts.requestContext()
     const answer = async (by: number) => {
       const { first, second, token } = await accounts.registration.askQuestion()
       return plainAnswer(token, String(first + second + by))
     }
-    expect(await register({ gRecaptchaResponse: await answer(1) }, caller)).toMatchObject({ kind: 'refused' })
+    expect(await register({ gRecaptchaResponse: await answer(1) }, requestContext)).toMatchObject({ kind: 'refused' })
     const used = await answer(0)
-    expect(await register({ gRecaptchaResponse: used }, caller)).toEqual({ kind: 'noted' })
-    expect(await register({ gRecaptchaResponse: used }, caller)).toMatchObject({ kind: 'refused' })
-    expect(await register({ gRecaptchaResponse: plainAnswer('a.1.b', '7') }, caller)).toMatchObject({ kind: 'refused' })
-    await register({ gRecaptchaResponse: await answer(0) }, caller)
-    await register({ gRecaptchaResponse: await answer(0) }, caller)
-    expect(await register({ gRecaptchaResponse: await answer(0) }, caller)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
-    expect(await register({}, caller)).toEqual({ kind: 'noted' })
+    expect(await register({ gRecaptchaResponse: used }, requestContext)).toEqual({ kind: 'noted' })
+    expect(await register({ gRecaptchaResponse: used }, requestContext)).toMatchObject({ kind: 'refused' })
+    expect(await register({ gRecaptchaResponse: plainAnswer('a.1.b', '7') }, requestContext)).toMatchObject({ kind: 'refused' })
+    await register({ gRecaptchaResponse: await answer(0) }, requestContext)
+    await register({ gRecaptchaResponse: await answer(0) }, requestContext)
+    expect(await register({ gRecaptchaResponse: await answer(0) }, requestContext)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
+    expect(await register({}, requestContext)).toEqual({ kind: 'noted' })
   })
 
   test('an address gets five letters an hour, and who asks is not told', async () => {
-    for (let time = 0; time < 7; time += 1) expect(await register({}, accounts.caller())).toEqual({ kind: 'noted' })
+    for (let time = 0; time < 7; time += 1) expect(await register({}, accounts.requestContext())).toEqual({ kind: 'noted' })
     expect(accounts.mail.taken()).toHaveLength(5)
   })
 
   test('a network is told to wait', async () => {
-    const caller = accounts.caller()
+    const requestContext = accounts.requestContext()
     await kysely().deleteFrom('attempt').execute()
     for (let time = 0; time < 30; time += 1) {
       const entries = await filled({ userEmail: `a${time}@example.org`, verifyEmail: `a${time}@example.org`, gRecaptchaResponse: 'wrong' })
-      await accounts.registration.register(caller, entries)
+      await accounts.registration.register(requestContext, entries)
     }
-    expect(await register({}, caller)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
+    expect(await register({}, requestContext)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
     expect(await register()).toEqual({ kind: 'noted' })
   })
 
   test('needs to know where links lead, whatever host was asked', async () => {
-    const { site, ...rest } = accounts.caller()
+    const { site, ...rest } = accounts.requestContext()
     await expect(register({}, { ...rest, site: { ...site, origin: null } })).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
   })
 })
@@ -239,7 +239,7 @@ describe('an address that has an account', () => {
         }),
       )
       const gRecaptchaResponse = await spied.solved()
-      await spied.registration.register(accounts.caller(), await filled({ userEmail: email, verifyEmail: email, gRecaptchaResponse }))
+      await spied.registration.register(accounts.requestContext(), await filled({ userEmail: email, verifyEmail: email, gRecaptchaResponse }))
       return asked
     }
     await accounts.holder('known@example.org')
@@ -288,7 +288,7 @@ describe('the link', () => {
 
   test('of another purpose confirms nothing', async () => {
     await accounts.holder('ada@example.org')
-    await accounts.registration.requestPasswordReset(accounts.caller(), entriesOf({ email: 'ada@example.org' }))
+    await accounts.registration.requestPasswordReset(accounts.requestContext(), entriesOf({ email: 'ada@example.org' }))
     await accounts.settled()
     const secret = secretIn(accounts.mail.only('reset-password'))
     expect(await confirm(secret)).toEqual({ kind: 'unknown' })

@@ -48,7 +48,7 @@ test('what is worth nothing any more is removed, and nothing else', async () => 
   const { kysely } = library.database
   const { key: platform } = await kysely.selectFrom('platform').select('key').limit(1).executeTakeFirstOrThrow()
   const session = (lifetime: number, remembered: number | null) =>
-    addSession(kysely, { accountId, platform, signedInBy: 'password', asker: { network: '', userAgent: '' }, lifetime, remembered })
+    addSession(kysely, { accountId, platform, signedInBy: 'password', clientInfo: { network: '', userAgent: '' }, lifetime, remembered })
   const [ended, remembered, open] = [await session(-5, null), await session(-5, 60), await session(60, null)]
   await kysely.deleteFrom('ticket').execute()
   await ticket(-1)

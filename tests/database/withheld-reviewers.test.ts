@@ -79,7 +79,7 @@ async function holder({ linked = orcid, confirmed = true }: { linked?: string | 
   return me
 }
 const leave = async (me: Awaited<ReturnType<typeof holder>>, name: 'kept' | 'withheld') =>
-  accounts.mine.delete(me, accounts.caller(), entriesOf({ name, plainPassword: password }), 'Name withheld')
+  accounts.mine.delete(me, accounts.requestContext(), entriesOf({ name, plainPassword: password }), 'Name withheld')
 
 /** The rows of every table, but those of mails, which are the reader's own. */
 async function rowsWith(pattern: RegExp, from = library): Promise<string[]> {

@@ -40,7 +40,7 @@ async function drawn(page: Page): Promise<void> {
 describe.for(brands)('%s', brand => {
   test.for(Object.keys(pages))('%s', { timeout: 120_000 }, async (name, { openPage }) => {
     const page = await openPage({ baseURL: originOf(brand), reducedMotion: 'reduce' })
-    // Someone who has answered what the site asks of newcomers.
+    // Someone who has answered what the site asks of newUsers.
     await page.context().addCookies([
       { name: cookieKinds.consent.name, value: writeConsent(consentTo([])), url: originOf(brand) },
       { name: cookieKinds.updatesSignUp.name, value: 'true', url: originOf(brand) },

@@ -12,7 +12,7 @@ import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { createFakeCaptcha } from '../../src/external/captcha/fake-captcha.ts'
 import { createAfterwards } from '../../src/use-cases/accounts/afterwards.ts'
 import { createMyAccount, type MyAccount } from '../../src/use-cases/accounts/details/my-account.ts'
-import type { Caller } from '../../src/use-cases/accounts/letters.ts'
+import type { RequestContext } from '../../src/use-cases/accounts/letters.ts'
 import { hashPassword } from '../../src/use-cases/accounts/passwords.ts'
 import { createRegistration, type Registration } from '../../src/use-cases/accounts/registration/registration.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
@@ -25,7 +25,7 @@ export interface TestAccounts {
   solved(): Promise<string>
   /** Waits for what answers do not wait for. */
   settled(): Promise<void>
-  caller(over?: Partial<Caller> & { platform?: string }): Caller
+  requestContext(over?: Partial<RequestContext> & { platform?: string }): RequestContext
   /** Registered, confirmed and signed in, with that password. */
   holder(email: string, password?: string | null): Promise<SignedIn>
 }
@@ -46,17 +46,17 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
   const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
   const questions = createPlainQuestions({ secret: async () => 'of a test' })
   // Each of its own network, or one test would be kept waiting for another's letters.
-  let callers = 0
+  let requestContexts = 0
   return {
     registration: createRegistration({ kysely, mail, captcha, questions, afterwards }),
     mine: createMyAccount({ kysely, mail, files, onUnmadePdfs: () => undefined }),
     mail,
     solved: async () => solveCaptcha(await captcha.issue()),
     settled: () => afterwards.end(),
-    caller({ platform = 'f1000research', ...over } = {}) {
-      callers += 1
+    requestContext({ platform = 'f1000research', ...over } = {}) {
+      requestContexts += 1
       const site = platforms.ofHost(`${platform}.localhost:3000`)
-      return { site, language: 'en', asker: { network: `192.0.2.${callers}`, userAgent: 'a test' }, ...over }
+      return { site, language: 'en', clientInfo: { network: `192.0.2.${requestContexts}`, userAgent: 'a test' }, ...over }
     },
     async holder(email, text = password) {
       const accountId = await addAccount(kysely, {
@@ -67,12 +67,12 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
         roles: ['ROLE_USER'],
       })
       if (accountId === null) throw new Error(`${email} has an account already.`)
-      const asker = { network: '192.0.2.1', userAgent: 'a test' }
+      const clientInfo = { network: '192.0.2.1', userAgent: 'a test' }
       const { id } = await addSession(kysely, {
         accountId,
         platform: 'f1000research',
         signedInBy: 'password',
-        asker,
+        clientInfo,
         lifetime: 3600,
         remembered: null,
       })

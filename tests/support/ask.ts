@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TestApp } from './app.ts'
 
 /** Asks a call and returns what is answered, proven to be of the schema and to hold nothing besides. */
-export const asker =
+export const clientInfo =
   (library: TestApp) =>
   async <Schema extends z.ZodType>(schema: Schema, url: string, host = 'localhost'): Promise<z.output<Schema>> => {
     const answer = await library.app.inject({ url, headers: { host } })

@@ -20,7 +20,7 @@ export function makeArticles(count: number): NewArticle[] {
               warnings: [],
               source,
               files: new Map(),
-              presented: new Map(),
+              credentials: new Map(),
               thumbnail: null,
               missingSubjects: 'create',
               readerVersion: noReaderVersion,

@@ -486,9 +486,9 @@ async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise
     .insertInto('account_demographics')
     .values({ account_id: accountId, gender: 'OTHER', other_gender: word("another's demographics") })
     .execute()
-  const asker = { network: word("another's sessions"), userAgent: word("another's sessions") }
+  const clientInfo = { network: word("another's sessions"), userAgent: word("another's sessions") }
   for (let count = 0; count < 3; count += 1)
-    await addSession(kysely, { accountId, platform, signedInBy: 'password', asker, lifetime: 3600, remembered: null })
+    await addSession(kysely, { accountId, platform, signedInBy: 'password', clientInfo, lifetime: 3600, remembered: null })
   for (const id of ['unseen-first', 'unseen-second'])
     await addPasskey(kysely, { id, accountId, publicKey: Buffer.of(1), counter: 0, transports: [], name: word("another's passkeys") })
   const identity = { provider: 'orcid', subject: 'x', account_id: accountId, label: word("another's linked identity") }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { alertStatuses } from '../../domain/alerts/status.ts'
 import { readTopic } from '../../domain/alerts/topic.ts'
-import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
@@ -82,8 +82,8 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
       reply.header('Cache-Control', 'private, no-store')
       const { emailAddress: email, topic } = request.body
       const site = siteOf(request.host)
-      const caller = { site, language: site.platform.languages[0] ?? 'en', asker: askerOf(request) }
-      const outcome = await accounts.alerts.signUp(caller, await visitorOf(request, reply), { topic: topicOf(topic), email })
+      const requestContext = { site, language: site.platform.languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
+      const outcome = await accounts.alerts.signUp(requestContext, await visitorOf(request, reply), { topic: topicOf(topic), email })
       switch (outcome.kind) {
         case 'signed-up':
           return { status: outcome.status, confirmationByMail: false }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CommentTarget } from '../../domain/comments/comment.ts'
 import { hasAcceptedTerms, rememberTerms } from '../../domain/comments/terms-cookie.ts'
 import type { FieldMessages } from '../../domain/forms/entries.ts'
-import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { PublishedComment } from '../../use-cases/content/content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError, wrongParameter } from '../errors.ts'
@@ -65,7 +65,7 @@ const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     if ((await visitorOf(request, reply)).kind === 'signed-in') return
-    for (const cookie of await accounts.sessions.signOut(presentedBy(request.headers))) reply.header('Set-Cookie', cookie)
+    for (const cookie of await accounts.sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)
     return reply.code(403).send({ uso: true, errors: [{ message: 'Please sign in to add this comment.' }] })
   })
 
@@ -92,11 +92,11 @@ const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
       handler: async (request, reply) => {
         const me = await allowed(request, reply, 'comment', dependencies)
         const site = siteOf(request.host)
-        const caller = { site, language: site.platform.languages[0] ?? 'en', asker: askerOf(request) }
+        const requestContext = { site, language: site.platform.languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
         const { parentId = null, ringgoldInstitutionId, ...said } = request.body
         const known = ringgoldInstitutionId === undefined ? [] : await organisations.byIds([ringgoldInstitutionId])
         const entries = Object.entries({ ...said, institutionRor: said.institutionRor || (known[0]?.ror ?? '') })
-        const outcome = await comments.submit(caller, me, {
+        const outcome = await comments.submit(requestContext, me, {
           target: { kind, id: targetId.parse(said[field]) },
           parentId,
           entries: Object.fromEntries(entries.map(([name, entry]) => [name, [String(entry)]])),

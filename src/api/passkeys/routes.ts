@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Caller } from '../../use-cases/accounts/letters.ts'
+import type { RequestContext } from '../../use-cases/accounts/letters.ts'
 import { registrationResponse, signInResponse } from '../../use-cases/accounts/passkeys/passkeys.ts'
-import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../errors.ts'
 import { allowed, signInNeeded } from '../who.ts'
@@ -45,10 +45,10 @@ const passkeySchema = z.object({
 /** Passkeys: added to an account, and signed in with. Challenges are used once. */
 export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { accounts, siteOf, platformOf } = dependencies
-  const callerOf = (request: FastifyRequest): Caller => ({
+  const requestContextOf = (request: FastifyRequest): RequestContext => ({
     site: siteOf(request.host),
     language: platformOf(request.host).languages[0] ?? 'en',
-    asker: askerOf(request),
+    clientInfo: clientInfoOf(request),
   })
 
   app.route({
@@ -80,7 +80,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      return { ...(await accounts.passkeys.toAdd(callerOf(request), me)) }
+      return { ...(await accounts.passkeys.toAdd(requestContextOf(request), me)) }
     },
   })
 
@@ -97,7 +97,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      const { kind } = await accounts.passkeys.keep(callerOf(request), me, request.body.response, request.body.name)
+      const { kind } = await accounts.passkeys.keep(requestContextOf(request), me, request.body.response, request.body.name)
       if (kind !== 'added') return reply.code(400).send(refused(kind, messages[kind]))
       return { success: true } as const
     },
@@ -142,7 +142,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store')
-      const start = await accounts.passkeys.startSignIn(callerOf(request))
+      const start = await accounts.passkeys.startSignIn(requestContextOf(request))
       if (start.kind === 'options') return { ...start.options }
       throw rateLimitedError(start.wait)
     },
@@ -161,7 +161,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store')
-      const outcome = await accounts.passkeys.signIn(callerOf(request), request.body.response, presentedBy(request.headers))
+      const outcome = await accounts.passkeys.signIn(requestContextOf(request), request.body.response, credentialsFrom(request.headers))
       if (outcome.kind !== 'signed-in') return reply.code(400).send(refused(outcome.kind, messages[outcome.kind]))
       for (const cookie of outcome.setCookies) reply.header('Set-Cookie', cookie)
       return { success: true } as const

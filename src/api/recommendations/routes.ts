@@ -4,7 +4,7 @@ import { type Citable, citableKinds, parseCitable } from '../../domain/citation/
 import { formLimits } from '../../domain/forms/limits.ts'
 import { recommendationFields } from '../../domain/forms/recommendation.ts'
 import { languages } from '../../domain/platform/languages.ts'
-import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
@@ -56,9 +56,9 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
       const citable = citableOf({ version: versionId, asset: assetId, report: reportId })
       if (citable === null) throw notFoundError('such item')
       const site = siteOf(request.host)
-      const caller = { site, language: language ?? platformOf(request.host).languages[0] ?? 'en', asker: askerOf(request) }
+      const requestContext = { site, language: language ?? platformOf(request.host).languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
       const entries = Object.fromEntries(Object.entries(fields).map(([name, entry]) => [name, [entry]]))
-      const outcome = await recommendations.recommend(caller, await visitorOf(request, reply), citable, entries)
+      const outcome = await recommendations.recommend(requestContext, await visitorOf(request, reply), citable, entries)
       reply.header('Cache-Control', 'private, no-store')
       switch (outcome.kind) {
         case 'sent':

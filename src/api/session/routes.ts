@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { HttpError } from '../../domain/http/http-error.ts'
-import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
@@ -53,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       const { key } = platformOf(request.host)
       const { username, password, 'remember-me': remember } = request.body
       const asked = { username, password, remember: remember !== undefined }
-      const outcome = await sessions.signIn(key, asked, askerOf(request), presentedBy(request.headers))
+      const outcome = await sessions.signIn(key, asked, clientInfoOf(request), credentialsFrom(request.headers))
       reply.header('Cache-Control', 'private, no-store')
       if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'wrong') throw new HttpError('UNAUTHENTICATED', 'You have entered an invalid username or password')
@@ -75,7 +75,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       },
     },
     handler: async (request, reply) => {
-      for (const cookie of await sessions.signOut(presentedBy(request.headers))) reply.header('Set-Cookie', cookie)
+      for (const cookie of await sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)
       reply.header('Cache-Control', 'private, no-store')
       return { success: true } as const
     },

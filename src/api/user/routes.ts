@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { isFaultless } from '../../domain/forms/entries.ts'
-import type { Caller } from '../../use-cases/accounts/letters.ts'
-import { askerOf, presentedBy } from '../../use-cases/accounts/sessions/presented.ts'
+import type { RequestContext } from '../../use-cases/accounts/letters.ts'
+import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
 import { withheldName } from '../../use-cases/accounts/withheld-name.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, rateLimitedError } from '../errors.ts'
@@ -38,9 +38,9 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'))
   const slowly = throttleBy(limit)
 
-  const callerOf = (request: FastifyRequest): Caller => {
+  const requestContextOf = (request: FastifyRequest): RequestContext => {
     const site = siteOf(request.host)
-    return { site, language: site.platform.languages[0] ?? 'en', asker: askerOf(request) }
+    return { site, language: site.platform.languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
   }
   const platformOf = (request: FastifyRequest): string => siteOf(request.host).platform.key
   const rorOf = async (id: number | undefined): Promise<string | null> =>
@@ -51,7 +51,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     const [listed] = await organisations.byIds([id])
     return listed ?? (await organisations.suggestions.findFor(accountId, id))
   }
-  const presented = async (me: SignedIn, request: FastifyRequest) => {
+  const credentials = async (me: SignedIn, request: FastifyRequest) => {
     const details = await accounts.mine.details(me)
     const { institution, institutionRor } = details
     const affiliationUid =
@@ -79,7 +79,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       const ror = await rorOf(request.body.affiliationDTO?.id)
-      const outcome = await accounts.registration.register(callerOf(request), registrationEntries(request.body, ror))
+      const outcome = await accounts.registration.register(requestContextOf(request), registrationEntries(request.body, ror))
       if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       return { success: true } as const
@@ -100,7 +100,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
-      const outcome = await accounts.registration.requestPasswordReset(callerOf(request), { email: [request.body.email] })
+      const outcome = await accounts.registration.requestPasswordReset(requestContextOf(request), { email: [request.body.email] })
       if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       return { success: true } as const
@@ -117,7 +117,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      return presented(me, request)
+      return credentials(me, request)
     },
   })
 
@@ -142,13 +142,13 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      const caller = callerOf(request)
+      const requestContext = requestContextOf(request)
       const { name, plainPassword } = request.body
       const entries = { name: [name], plainPassword: [plainPassword] }
-      const outcome = await accounts.mine.delete(me, caller, entries, withheldName(caller.language))
+      const outcome = await accounts.mine.delete(me, requestContext, entries, withheldName(requestContext.language))
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       if (outcome.kind === 'asked') return reply.code(202).send({ success: true })
-      for (const cookie of await accounts.sessions.signOut(presentedBy(request.headers))) reply.header('Set-Cookie', cookie)
+      for (const cookie of await accounts.sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)
       return { success: true } as const
     },
   })
@@ -181,8 +181,8 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       if (!isFaultless(faults)) return reply.code(400).send({ errors: keysOf(faults) })
       // What needs the present password comes first: where that is wrong, nothing is changed.
       const changes = [
-        body.newEmail !== undefined && (() => accounts.mine.requestAddressChange(me, callerOf(request), entries)),
-        body.newPassword !== undefined && (() => accounts.mine.changePassword(me, callerOf(request), entries)),
+        body.newEmail !== undefined && (() => accounts.mine.requestAddressChange(me, requestContextOf(request), entries)),
+        body.newPassword !== undefined && (() => accounts.mine.changePassword(me, requestContextOf(request), entries)),
         () => accounts.mine.updatePerson(me, person),
         asksDemographics && (() => accounts.mine.updateDemographics(me, demographicEntries(body.demographics))),
         body.gateways !== undefined && (() => accounts.mine.updateGateways(me, platform, gatewayEntries(body.gateways ?? []))),
@@ -191,7 +191,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
         const outcome = await change()
         if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       }
-      return presented(me, request)
+      return credentials(me, request)
     },
   })
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { may } from '../../domain/accounts/access.ts'
-import { askerOf } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
@@ -96,7 +96,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   async function signInHere(request: FastifyRequest<{ Body: { username: string; password: string } }>) {
     const platform = platformOf(request.host)
     const asked = { ...request.body, remember: false }
-    const outcome = await accounts.sessions.signIn(platform.key, asked, askerOf(request), {})
+    const outcome = await accounts.sessions.signIn(platform.key, asked, clientInfoOf(request), {})
     if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
     if (outcome.kind === 'wrong') return refused('You have entered an invalid username or password')
     if (may(outcome.visitor, 'edit site content', platform.features))

@@ -1,6 +1,6 @@
 /**
- * Kysely over the embedded database. Not Kysely's own PGlite dialect: that queues callers before the driver sees them, so that a query of
- * the outer handle inside a transaction waits for ever. Here the caller is checked first, and then waits its turn; a transaction has the
+ * Kysely over the embedded database. Not Kysely's own PGlite dialect: that queues requestContexts before the driver sees them, so that a query of
+ * the outer handle inside a transaction waits for ever. Here the requestContext is checked first, and then waits its turn; a transaction has the
  * connection alone.
  */
 import {
@@ -118,7 +118,7 @@ class PGliteTurnstileAdapter extends PGliteAdapter {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** @param beforeAcquire throws where the caller must not ask for a connection of its own. */
+/** @param beforeAcquire throws where the requestContext must not ask for a connection of its own. */
 export function pgliteDialect(client: PGliteClient, beforeAcquire: () => void): Dialect {
   return {
     createAdapter: () => new PGliteTurnstileAdapter(),

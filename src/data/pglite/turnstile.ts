@@ -1,4 +1,4 @@
-/** Lets one caller at a time use the one connection, in the order of asking. */
+/** Lets one requestContext at a time use the one connection, in the order of asking. */
 
 /** A query waited for a connection whose holder does nothing: most likely the holder waits for the query. */
 export class ConnectionHeldError extends Error {

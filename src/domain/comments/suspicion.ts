@@ -18,7 +18,7 @@ export interface CommentFacts {
 const mostLinks = 3
 const newAccountHours = 24
 /** Of a new account, in an hour. */
-const mostOfNewcomer = 2
+const maxOfNewUser = 2
 
 export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated, accountHours, lastHour }: CommentFacts): HoldReason[] {
   const isNew = accountHours < newAccountHours
@@ -27,7 +27,7 @@ export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated
     ['unconfirmed-address', !isAddressConfirmed],
     ['many-links', linksIn(text) > (isNew ? 0 : mostLinks)],
     ['repeated', isRepeated],
-    ['many-at-once', isNew && lastHour >= mostOfNewcomer],
+    ['many-at-once', isNew && lastHour >= maxOfNewUser],
   ]
   return found.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }

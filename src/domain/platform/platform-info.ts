@@ -165,7 +165,7 @@ export const platformInfoSchema = z.strictObject({
       submission: address.nullable().default(null),
     })
     .prefault({}),
-  /** Where an installation has put its calls behind other hosts: told to callers by `/api/services`. The origin that is asked where one is null. */
+  /** Where an installation has put its calls behind other hosts: told to requestContexts by `/api/services`. The origin that is asked where one is null. */
   basePaths: z
     .strictObject({
       monolith: address.nullable().default(null),

@@ -107,7 +107,7 @@ interface Facts {
 
 /**
  * Replaces documents of the same ids.
- * @param tally where their words and names are counted, to be written by the caller
+ * @param tally where their words and names are counted, to be written by the requestContext
  */
 export async function writeDocuments(
   connection: Connection,

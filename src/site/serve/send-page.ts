@@ -12,7 +12,7 @@ export type CacheState = keyof typeof cacheStatus
 const everyEncoding: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 const asItIs: ReadonlySet<Encoding> = new Set(['identity'])
 
-/** The caller says what of the request the answer varies with. */
+/** The requestContext says what of the request the answer varies with. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): Promise<FastifyReply> {
   reply.headers(page.headers).header('ETag', page.etag).header('Cache-Status', cacheStatus[state])
   if (page.headers['cache-control'] === undefined) reply.header('Cache-Control', page.status === 200 ? 'public, no-cache' : 'no-store')

@@ -17,7 +17,7 @@ import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import { isShown } from '../../domain/peer-review/review-setting.ts'
 import { splitLanguage } from '../../domain/platform/languages.ts'
 import type { Accounts } from '../../use-cases/accounts/accounts.ts'
-import { askerOf, presentedBy, saysWhoAsks } from '../../use-cases/accounts/sessions/presented.ts'
+import { clientInfoOf, credentialsFrom, hasCredentials } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { Blog } from '../../use-cases/blog/blog.ts'
 import type { Browse } from '../../use-cases/browse/browse.ts'
 import type { Citations } from '../../use-cases/citation/citations.ts'
@@ -156,7 +156,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       const key = `${platform.key} ${request.url}`
       return answerForAll(request, reply, { key, vary: 'Accept-Encoding' }, async () => tableAnswer(await site.table(platform.key, table)))
     }
-    const presented = presentedBy(request.headers)
+    const credentials = credentialsFrom(request.headers)
     const cookies = parseCookie(request.headers.cookie ?? '')
     const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
     if (inLanguage.kind === 'elsewhere') {
@@ -186,8 +186,8 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         accounts,
         comments,
         editorial,
-        asker: askerOf(request),
-        presented,
+        clientInfo: clientInfoOf(request),
+        credentials,
         reading,
         citations,
         recommendations,
@@ -205,7 +205,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         isDevelopment,
       })
     // A token is for calls: a page that it came along with is everybody’s.
-    const isKnown = saysWhoAsks({ ...presented, bearer: undefined })
+    const isKnown = hasCredentials({ ...credentials, bearer: undefined })
     const visitor = isKnown ? await recognise(request, reply) : anonymous
     // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
     if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import type { Schema } from '../../data/schema.ts'
-import type { Asker } from '../../data/session.ts'
+import type { ClientInfo } from '../../data/session.ts'
 import { HttpError } from '../../domain/http/http-error.ts'
 import { type Language, withLanguage } from '../../domain/platform/languages.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -15,13 +15,13 @@ export interface AccountDependencies {
 }
 
 /** Where somebody is, and from where. */
-export interface Caller {
+export interface RequestContext {
   site: Pick<Site, 'platform' | 'brand' | 'origin'>
   language: Language
-  asker: Asker
+  clientInfo: ClientInfo
 }
 
-/** The installation does not know its own address: letters need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its asker likes. */
+/** The installation does not know its own address: letters need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its clientInfo likes. */
 export const originUnknownError = (platform: string) =>
   new HttpError(
     'ORIGIN_UNKNOWN',
@@ -29,7 +29,7 @@ export const originUnknownError = (platform: string) =>
   )
 
 /** @param path from the site's root, without a language. @throws HttpError ORIGIN_UNKNOWN */
-export function wholeLink({ site: { origin, platform }, language }: Pick<Caller, 'site' | 'language'>, path: string): string {
+export function wholeLink({ site: { origin, platform }, language }: Pick<RequestContext, 'site' | 'language'>, path: string): string {
   if (origin === null) throw originUnknownError(platform.key)
   return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
 }
@@ -62,7 +62,7 @@ const limits = {
 } as const satisfies Record<string, AttemptLimit>
 
 /** @returns seconds to wait, or null: of the network, which may be told */
-export const countLetterFrom = (db: Kysely<Schema>, { network }: Asker, { worked }: { worked: boolean }): Promise<number | null> =>
+export const countLetterFrom = (db: Kysely<Schema>, { network }: ClientInfo, { worked }: { worked: boolean }): Promise<number | null> =>
   countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
 
 /** @returns whether one more may be sent there: who asks is not told, since it would say that the address is known */

@@ -1,7 +1,7 @@
 /** Links of mails by which their reader changes what they are sent, without signing in. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Subscriber } from '../../data/alert-subscriber.ts'
-import { type Caller, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/letters.ts'
 
 /** What the mails are, each of which can be unsubscribed from by itself. */
 export type MailingList = 'alerts' | 'tracking'
@@ -36,13 +36,13 @@ export function fits(secret: string, token: string, subscriber: Pick<Subscriber,
 /** @throws HttpError ORIGIN_UNKNOWN */
 export function alertLinks(
   secret: string,
-  caller: Pick<Caller, 'site' | 'language'>,
+  requestContext: Pick<RequestContext, 'site' | 'language'>,
   subscriber: Pick<Subscriber, 'id' | 'email'>,
   list: MailingList,
 ): AlertLinks {
   const token = preferencesToken(secret, subscriber)
   return {
-    preferences: wholeLink(caller, `/alerts/preferences/${token}`),
-    unsubscribe: wholeLink(caller, `/alerts/unsubscribe/${token}${list === 'tracking' ? '?list=tracking' : ''}`),
+    preferences: wholeLink(requestContext, `/alerts/preferences/${token}`),
+    unsubscribe: wholeLink(requestContext, `/alerts/unsubscribe/${token}${list === 'tracking' ? '?list=tracking' : ''}`),
   }
 }

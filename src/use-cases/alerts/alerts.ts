@@ -4,7 +4,7 @@ import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
 import type { PreferencesChange } from '../../domain/alerts/preferences-change.ts'
 import type { AlertStatus } from '../../domain/alerts/status.ts'
 import type { AlertTopic } from '../../domain/alerts/topic.ts'
-import type { AccountDependencies, Caller } from '../accounts/letters.ts'
+import type { AccountDependencies, RequestContext } from '../accounts/letters.ts'
 import { preferencesToken } from './alert-links.ts'
 import { changePreferences, type Preferences, preferencesOf, preferencesOfAccount, subscriberByToken } from './preferences.ts'
 import {
@@ -23,7 +23,7 @@ export type { PendingAlert, Preferences, SignUpOutcome }
 export interface Alerts {
   /** @param asked.email null asks of the visitor's own address */
   status(platform: string, visitor: Visitor, asked: { topic: AlertTopic; email: string | null }): Promise<AlertStatus>
-  signUp(caller: Caller, visitor: Visitor, wanted: { topic: AlertTopic; email: string }): Promise<SignUpOutcome>
+  signUp(requestContext: RequestContext, visitor: Visitor, wanted: { topic: AlertTopic; email: string }): Promise<SignUpOutcome>
   findPending(platform: string, secret: string): Promise<PendingAlert | null>
   /** @returns a token for the page of preferences, or null where the link is worth nothing */
   confirm(platform: string, secret: string): Promise<string | null>
@@ -46,7 +46,7 @@ export function createAlerts(dependencies: AlertDependencies): Alerts {
   const { kysely, secret } = dependencies
   return {
     status: (platform, visitor, asked) => findAlertStatus(kysely, platform, visitor, asked),
-    signUp: (caller, visitor, wanted) => signUpForAlerts(dependencies, caller, visitor, wanted),
+    signUp: (requestContext, visitor, wanted) => signUpForAlerts(dependencies, requestContext, visitor, wanted),
     findPending: (platform, ticket) => findPendingAlert(kysely, platform, ticket),
     async confirm(platform, ticket) {
       const subscriber = await confirmAlert(kysely, platform, ticket)

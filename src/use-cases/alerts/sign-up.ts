@@ -14,7 +14,7 @@ import { type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../.
 import { type Language, languages } from '../../domain/platform/languages.ts'
 import {
   type AccountDependencies,
-  type Caller,
+  type RequestContext,
   countLetterFrom,
   countLetterTo,
   hoursOf,
@@ -43,11 +43,11 @@ const pendingSignUp = z.object({ email: z.string(), platform: z.string(), langua
 /** @throws HttpError ORIGIN_UNKNOWN */
 export async function signUpForAlerts(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   visitor: Visitor,
   { topic, email: typed }: { topic: AlertTopic; email: string },
 ): Promise<SignUpOutcome> {
-  const platform = caller.site.platform.key
+  const platform = requestContext.site.platform.key
   if (visitor.kind === 'signed-in') {
     if (isAnotherAddress(typed, visitor.email)) return { kind: 'stay-updated', own: visitor.email }
     return await followOwn(kysely, platform, visitor.accountId, topic)
@@ -56,18 +56,18 @@ export async function signUpForAlerts(
   const email = parseEmailAddress(typed)
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   if (!(await canBeFollowed(kysely, platform, topic))) return { kind: 'unknown-topic' }
-  const wait = await countLetterFrom(kysely, caller.asker, { worked: false })
+  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: false })
   if (wait !== null) return { kind: 'too-many', wait }
-  const linkOf = (secret: string) => wholeLink(caller, `/alerts/confirm/${secret}`)
+  const linkOf = (secret: string) => wholeLink(requestContext, `/alerts/confirm/${secret}`)
   // What is wrong with the installation is said to everybody alike.
   linkOf('')
   if (!(await countLetterTo(kysely, email))) return { kind: 'mail-sent' }
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
-    const data = pendingSignUp.parse({ email, platform, language: caller.language, topic: writeTopic(topic) })
+    const data = pendingSignUp.parse({ email, platform, language: requestContext.language, topic: writeTopic(topic) })
     const secret = await issueTicket(trx, { purpose: 'confirm-alert', accountId: null, data, lifetime: lifetimes['confirm-alert'] })
     await mail.post(trx, {
-      site: caller.site,
-      language: caller.language,
+      site: requestContext.site,
+      language: requestContext.language,
       // No name and no words of whoever typed the address: they would carry whatever a stranger has to advertise.
       to: { name: '', address: email },
       letter: { kind: 'confirm-alert', link: linkOf(secret), hours: hoursOf('confirm-alert') },

@@ -7,7 +7,7 @@ import type { ItemKey } from '../../domain/content/address.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import type { Entries } from '../../domain/forms/entries.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
-import type { Caller } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Found } from '../reading/reading.ts'
 import { type FlagOutcome, flagComment } from './flag-comment.ts'
@@ -23,11 +23,11 @@ export interface Comments {
   post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Found<CommentedItem>>
   /** The path of the place where a comment stands; null where it has none. */
   place(platform: string, id: number): Promise<string | null>
-  submit(caller: Caller, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
+  submit(requestContext: RequestContext, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
   /** @returns whether there was one of theirs to take back */
   withdraw(platform: string, me: SignedIn, id: number): Promise<boolean>
   /** Tells the editors of a comment. */
-  flag(caller: Caller, who: Visitor, id: number, entries: Entries): Promise<FlagOutcome>
+  flag(requestContext: RequestContext, who: Visitor, id: number, entries: Entries): Promise<FlagOutcome>
   moderation: Moderation
 }
 
@@ -42,9 +42,9 @@ export function createComments(dependencies: CommentDependencies): Comments {
     item: (platform, contentType, key) => readCommentedItem(kysely, platform, contentType, key),
     post: (platform, section, slug) => readCommentedPost(kysely, platform, section, slug),
     place: (platform, id) => findComment(kysely, platform, id),
-    submit: (caller, me, asked) => submitComment(dependencies, caller, me, asked),
+    submit: (requestContext, me, asked) => submitComment(dependencies, requestContext, me, asked),
     withdraw: (platform, me, id) => withdrawComment(kysely, platform, me.accountId, id),
-    flag: (caller, who, id, entries) => flagComment(dependencies, caller, who, id, entries),
+    flag: (requestContext, who, id, entries) => flagComment(dependencies, requestContext, who, id, entries),
     moderation: createModeration(dependencies),
   }
 }

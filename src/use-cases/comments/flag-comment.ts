@@ -8,7 +8,7 @@ import { type FlagReason, flagReasons } from '../../domain/comments/comment.ts'
 import { tidyText } from '../../domain/comments/comment-text.ts'
 import { type FlagField, flagFields, flagRules } from '../../domain/forms/comment.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../domain/forms/entries.ts'
-import type { Caller } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 import { tellModerators } from './tell-moderators.ts'
 
@@ -23,7 +23,7 @@ const rules = flagRules('')
 
 export async function flagComment(
   { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
-  caller: Caller,
+  requestContext: RequestContext,
   who: Visitor,
   id: number,
   typed: Entries,
@@ -32,14 +32,14 @@ export async function flagComment(
   const errors = wrongEntries(flagFields, rules, entries)
   const reason = flagReasons.find((each): each is FlagReason => each === entryOf(entries, 'reason'))
   if (!isFaultless(errors) || reason === undefined) return { kind: 'refused', errors }
-  const wait = await countAttempt(kysely, limit, caller.asker.network)
+  const wait = await countAttempt(kysely, limit, requestContext.clientInfo.network)
   if (wait !== null) return { kind: 'too-many', wait }
   return await kysely.transaction().execute(async (trx): Promise<FlagOutcome> => {
-    const comment = await lockComment(trx, caller.site.platform.key, id)
+    const comment = await lockComment(trx, requestContext.site.platform.key, id)
     if (comment?.state !== 'published') return { kind: 'missing' }
     const accountId = who.kind === 'signed-in' ? who.accountId : null
     await addCommentFlag(trx, { commentId: id, accountId, reason, text: entryOf(entries, 'text') || null })
-    await tellModerators(trx, mail, caller)
+    await tellModerators(trx, mail, requestContext)
     return { kind: 'noted' }
   })
 }

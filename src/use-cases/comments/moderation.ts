@@ -16,7 +16,7 @@ import type { Schema } from '../../data/schema.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { commentPath } from '../../domain/comments/comment.ts'
 import { decided, type ModerationAct, type ModerationList } from '../../domain/comments/moderation.ts'
-import { type Caller, recipientOf, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, recipientOf, wholeLink } from '../accounts/letters.ts'
 import type { Letter, Mail } from '../mail/mail.ts'
 
 export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>
@@ -29,7 +29,7 @@ export interface Moderation {
   ): Promise<Awaited<ReturnType<typeof listModeratedComments>> & { lastPage: number; counts: { waiting: number; flagged: number } }>
   find(platform: string, id: number): Promise<CommentToModerate | null>
   /** @param reason for who wrote it; needed for what takes something away. @returns false where it cannot be done any more */
-  act(caller: Caller, me: SignedIn, id: number, act: ModerationAct, reason: string): Promise<boolean>
+  act(requestContext: RequestContext, me: SignedIn, id: number, act: ModerationAct, reason: string): Promise<boolean>
 }
 
 const perPage = 20
@@ -44,14 +44,14 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
       return { ...found, lastPage: Math.max(1, Math.ceil(found.total / perPage)), counts }
     },
     find: (platform, id) => findModeratedComment(kysely, platform, id),
-    act: (caller, me, id, act, reason) =>
+    act: (requestContext, me, id, act, reason) =>
       kysely.transaction().execute(async trx => {
-        const comment = await lockComment(trx, caller.site.platform.key, id)
+        const comment = await lockComment(trx, requestContext.site.platform.key, id)
         if (comment === null) return false
         const tell = async (letter: Letter | null) => {
           const writer = comment.accountId === null ? undefined : await findHolder(trx, comment.accountId)
           if (letter === null || writer === undefined) return
-          await mail.post(trx, { site: caller.site, language: writer.language, to: recipientOf(writer), letter })
+          await mail.post(trx, { site: requestContext.site, language: writer.language, to: recipientOf(writer), letter })
         }
         switch (act) {
           case 'publish':
@@ -61,7 +61,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
             await storeCommentState(trx, id, state)
             await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })
             await settleCommentFlags(trx, id)
-            await tell(act === 'publish' ? publishedLetter(caller, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
+            await tell(act === 'publish' ? publishedLetter(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
             return true
           }
           case 'leave':
@@ -83,5 +83,5 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
 }
 
 /** Null where the installation does not know its own address: what it has to say has a link. */
-const publishedLetter = (caller: Caller, id: number): Letter | null =>
-  caller.site.origin === null ? null : { kind: 'comment-published', link: wholeLink(caller, commentPath(id)) }
+const publishedLetter = (requestContext: RequestContext, id: number): Letter | null =>
+  requestContext.site.origin === null ? null : { kind: 'comment-published', link: wholeLink(requestContext, commentPath(id)) }

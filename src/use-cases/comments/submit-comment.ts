@@ -21,7 +21,7 @@ import { holdReasonsOf } from '../../domain/comments/suspicion.ts'
 import { type CommentField, commentFields, commentRules } from '../../domain/forms/comment.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../domain/forms/entries.ts'
 import type { Institution, InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
-import type { Caller } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/letters.ts'
 import { settleInstitution } from '../accounts/person-entries.ts'
 import type { Mail } from '../mail/mail.ts'
 import { tellModerators } from './tell-moderators.ts'
@@ -71,11 +71,11 @@ export function tidyComment(typed: Entries, hasAcceptedTerms: boolean): Entries 
 
 export async function submitComment(
   { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
-  caller: Caller,
+  requestContext: RequestContext,
   me: SignedIn,
   { target, parentId, entries: typed, hasAcceptedTerms }: CommentAsked,
 ): Promise<SubmitOutcome> {
-  const { platform } = caller.site
+  const { platform } = requestContext.site
   if (!(target.kind === 'post' ? postTakesComments(platform, true) : takesComments(platform))) return { kind: 'missing' }
   const about = await findCommentTarget(kysely, platform.key, target)
   // An answer is about what the comment is about that it answers.
@@ -92,7 +92,7 @@ export async function submitComment(
   const { institution } = settled
   if (institution === null || !isFaultless(others)) return { kind: 'refused', errors: institution === null ? errors : others, matches: [] }
 
-  const wait = await countTries(kysely, me.accountId, caller.asker.network)
+  const wait = await countTries(kysely, me.accountId, requestContext.clientInfo.network)
   if (wait !== null) return { kind: 'too-many', wait }
 
   return await kysely.transaction().execute(async (trx): Promise<SubmitOutcome> => {
@@ -121,7 +121,7 @@ export async function submitComment(
     })
     const doi = commentDoi(platform.comments.doiPrefix, id)
     if (doi !== null) await storeCommentDoi(trx, id, doi)
-    if (heldFor.length > 0) await tellModerators(trx, mail, caller)
+    if (heldFor.length > 0) await tellModerators(trx, mail, requestContext)
     return { kind: 'added', id, state: heldFor.length > 0 ? 'waiting' : 'published' }
   })
 }

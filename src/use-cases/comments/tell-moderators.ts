@@ -3,7 +3,7 @@ import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { countCommentsToModerate } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../data/schema.ts'
 import { contactOf } from '../../domain/platform/contact.ts'
-import { type Caller, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** A flood is one letter, which says how much there is by then; the page has the rest. */
@@ -14,7 +14,7 @@ const limit: AttemptLimit = { what: 'letters about comments to moderate', most: 
  * reader told of it. Nothing where the site
  * has no address to write to, or the installation does not know its own: what the letter has to say is a link.
  */
-export async function tellModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<Caller, 'site'>): Promise<void> {
+export async function tellModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<RequestContext, 'site'>): Promise<void> {
   const { platform, origin } = site
   const address = contactOf(platform, 'editorial')
   if (origin === null || address === null || (await countAttempt(trx, limit, platform.key)) !== null) return

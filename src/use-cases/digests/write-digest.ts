@@ -11,14 +11,14 @@ import { noticeOf, titleUnderNotice } from '../../domain/content/publication-not
 import { shareItems } from '../../domain/digests/share-items.ts'
 import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
-import { type Caller, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/letters.ts'
 import type { AlertLinks, MailingList } from '../alerts/alert-links.ts'
 import type { DigestSection, Posting } from '../mail/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
 /** The links by which a subscriber changes and stops what they hear of, without signing in. */
 export type LinksOf = (
-  caller: Pick<Caller, 'site' | 'language'>,
+  requestContext: Pick<RequestContext, 'site' | 'language'>,
   subscriber: Pick<DigestRecipient, 'id' | 'email'>,
   list: MailingList,
 ) => Promise<AlertLinks>

@@ -18,7 +18,7 @@ import { storeFile } from './store-file.ts'
 export interface ArticleFiles {
   /** By href as in the source. No href of a file begins with `#`: so begin the keys of what the import itself made or found. */
   stored: Map<string, ArticleFile>
-  presented: Map<string, PresentedFile>
+  credentials: Map<string, PresentedFile>
   warnings: ImportWarning[]
 }
 
@@ -52,7 +52,7 @@ function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemoteP
   const shown = presentFiles(own).get(href)
   if (shown === undefined) return false
   for (const { href: key, ...file } of own) files.stored.set(key, file)
-  files.presented.set(href, shown)
+  files.credentials.set(href, shown)
   return true
 }
 
@@ -89,13 +89,13 @@ export async function takeArticleFiles(
   fileBytes: number,
   { remote = null, known = [] }: RemotePictures = {},
 ): Promise<ArticleFiles> {
-  const files: ArticleFiles = { stored: new Map(), presented: new Map(), warnings: [] }
+  const files: ArticleFiles = { stored: new Map(), credentials: new Map(), warnings: [] }
   const floatOf = new Map(listFloats(document).flatMap(float => float.hrefs.map(href => [href, float] as const)))
   const pictures = new Set(listPictureReferences(document))
   const add = async (href: string, file: CompanionFile, stored: StoredFile): Promise<void> => {
     const float = floatOf.get(href)
     files.stored.set(href, { ...stored, name: file.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
-    files.presented.set(href, await storeForms(files, href, file, stored, store))
+    files.credentials.set(href, await storeForms(files, href, file, stored, store))
   }
   for (const href of listFileReferences(document)) {
     const companion = href.length > longestHref ? null : source.findFile(href)

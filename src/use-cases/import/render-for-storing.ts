@@ -11,21 +11,21 @@ export interface ArticleForRendering {
   source: StoredArticle['source']
   /** By href as in the source. */
   files: ReadonlyMap<string, ArticleFile>
-  presented: ReadonlyMap<string, PresentedFile>
+  credentials: ReadonlyMap<string, PresentedFile>
   thumbnail: string | null
   missingSubjects: MissingSubjects
   readerVersion: string
 }
 
 /** Renders an article once, for as long as it is stored. */
-export function renderForStoring({ presented, ...article }: ArticleForRendering): StoredArticle {
-  return { ...article, ...renderings(article.document, presented) }
+export function renderForStoring({ credentials, ...article }: ArticleForRendering): StoredArticle {
+  return { ...article, ...renderings(article.document, credentials) }
 }
 
-/** All that is stored of a document ready made. @param presented by href as in the source */
-export function renderings(document: ArticleDocument, presented: ReadonlyMap<string, PresentedFile>): Rendering {
+/** All that is stored of a document ready made. @param credentials by href as in the source */
+export function renderings(document: ArticleDocument, credentials: ReadonlyMap<string, PresentedFile>): Rendering {
   return {
-    rendered: renderDocument(document, presented),
+    rendered: renderDocument(document, credentials),
     rendererVersion,
     searchText: readSearchText(document),
   }

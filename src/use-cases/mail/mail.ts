@@ -80,7 +80,7 @@ export interface Posting {
 }
 
 export interface Mail {
-  /** Puts a letter into the queue. In the caller's transaction: it is sent if that is committed, and not at all if it is not. */
+  /** Puts a letter into the queue. In the requestContext's transaction: it is sent if that is committed, and not at all if it is not. */
   post(db: Kysely<Schema>, posting: Posting): Promise<void>
   /** The same for many at once, of one platform. */
   postAll(db: Kysely<Schema>, postings: readonly Posting[]): Promise<void>

@@ -59,10 +59,10 @@ export async function previewAsset(
   })
 }
 
-type Presented = Omit<Described<AssetForReading>, 'missing'>
+type Credentials = Omit<Described<AssetForReading>, 'missing'>
 
 /** With what its page goes without. */
-async function naming(read: () => Promise<Found<Presented>>): Promise<Found<Described<AssetForReading>>> {
+async function naming(read: () => Promise<Found<Credentials>>): Promise<Found<Described<AssetForReading>>> {
   const { result, missing } = await collectMissing(read)
   return result.kind === 'found' ? { kind: 'found', item: { ...result.item, missing: [...missing.keys()] } } : result
 }
@@ -72,7 +72,7 @@ async function presentAsset(
   platform: string,
   contentType: AssetContentType,
   asset: AssetDetails,
-): Promise<Presented> {
+): Promise<Credentials> {
   const [related, timedText, gateways, comments] = await Promise.all([
     readPart('RELATED', () => readRelated(kysely, platform, asset), []),
     readTimedText(files, asset.files),

@@ -17,7 +17,7 @@ import {
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { SolvedCaptcha } from '../../external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../external/captcha/plain-question.ts'
-import { type Caller, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/letters.ts'
 import { findCslItem } from '../citation/find-csl-item.ts'
 import type { RecommendingSender } from '../mail/mail.ts'
 import type { RecommendationDependencies } from './recommendations.ts'
@@ -52,7 +52,7 @@ const limits = {
 
 export async function findRecommended(
   kysely: Kysely<Schema>,
-  { platform, origin }: Caller['site'],
+  { platform, origin }: RequestContext['site'],
   citable: Citable,
 ): Promise<Recommended | null> {
   const found = await findCslItem(kysely, platform.key, citable, metadataSiteOf(platform, origin))
@@ -66,7 +66,7 @@ export async function findRecommended(
  */
 export async function recommend(
   { kysely, mail, captcha, questions }: RecommendationDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   visitor: Visitor,
   citable: Citable,
   typed: Entries,
@@ -78,14 +78,14 @@ export async function recommend(
   const errors = wrongEntries(recommendationFields, rules, entries)
   const sender = senderOf(visitor, entries)
   if (!isFaultless(errors) || sender === null) return { kind: 'refused', errors }
-  const item = await findRecommended(kysely, caller.site, citable)
+  const item = await findRecommended(kysely, requestContext.site, citable)
   if (item === null) return { kind: 'missing' }
-  const link = wholeLink(caller, item.path)
+  const link = wholeLink(requestContext, item.path)
 
   const answer = entryOf(entries, 'captcha')
   const isIdle = !isSignedIn && isPlainAnswer(answer)
   const wait =
-    (await countAttempt(kysely, isIdle ? limits.idleNetwork : limits.network, caller.asker.network)) ??
+    (await countAttempt(kysely, isIdle ? limits.idleNetwork : limits.network, requestContext.clientInfo.network)) ??
     (await countAttempt(kysely, limits.sender, sender.address.toLowerCase()))
   if (wait !== null) return { kind: 'too-many', wait }
   let solved: SolvedCaptcha | null = null
@@ -104,8 +104,8 @@ export async function recommend(
     if (solved !== null && !(await rememberCaptcha(trx, solved))) return refusedCaptcha('captcha-error')
     for (const address of recipients) {
       await mail.post(trx, {
-        site: caller.site,
-        language: caller.language,
+        site: requestContext.site,
+        language: requestContext.language,
         to: { name: '', address },
         letter: { kind: 'recommendation', title: item.title, link, sender, message },
         // An address that nobody has checked gets no answers from strangers.

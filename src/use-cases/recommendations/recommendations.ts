@@ -6,7 +6,7 @@ import type { Citable } from '../../domain/citation/citable.ts'
 import type { Entries } from '../../domain/forms/entries.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
 import type { PlainQuestion, PlainQuestions } from '../../external/captcha/plain-question.ts'
-import type { Caller } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 import { findRecommended, type Recommended, type RecommendOutcome, recommend } from './recommend.ts'
 
@@ -21,14 +21,14 @@ export interface Recommendations {
   /** For browsers without a script. */
   askQuestion(): Promise<PlainQuestion>
   /** Null where the platform has published no such thing. */
-  find(caller: Pick<Caller, 'site'>, citable: Citable): Promise<Recommended | null>
-  recommend(caller: Caller, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
+  find(requestContext: Pick<RequestContext, 'site'>, citable: Citable): Promise<Recommended | null>
+  recommend(requestContext: RequestContext, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
 }
 
 export function createRecommendations(dependencies: RecommendationDependencies): Recommendations {
   return {
     askQuestion: () => dependencies.questions.ask(),
     find: ({ site }, citable) => findRecommended(dependencies.kysely, site, citable),
-    recommend: (caller, sender, citable, entries) => recommend(dependencies, caller, sender, citable, entries),
+    recommend: (requestContext, sender, citable, entries) => recommend(dependencies, requestContext, sender, citable, entries),
   }
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../data/schema.ts'
 import { findTicket, issueTicket, takeTicket } from '../../data/ticket.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 import type { Language } from '../../domain/platform/languages.ts'
-import { type Caller, countLetterTo, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, countLetterTo, wholeLink } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */
@@ -12,13 +12,13 @@ const hours = 72
 const ticketSchema = z.object({ platform: z.string(), email: z.string() })
 
 interface Asked {
-  site: Caller['site']
+  site: RequestContext['site']
   language: Language
   email: string
 }
 
 /**
- * Writes to an address that was signed up and is not confirmed. In the caller's transaction. On a site that does not know its own address
+ * Writes to an address that was signed up and is not confirmed. In the requestContext's transaction. On a site that does not know its own address
  * nobody is asked, since letters need links.
  */
 export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {

@@ -9,7 +9,7 @@ import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '.
 import type { Language } from '../../domain/platform/languages.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
-import type { Caller } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mayAsk, postConfirmation } from './confirm-sign-up.ts'
 
@@ -41,7 +41,7 @@ const rules = updateSignUpRules({ firstName: '', lastName: '', email: '', instit
  */
 export async function signUpForUpdates(
   { kysely, captcha, mail }: SignUpDependencies,
-  site: Caller['site'],
+  site: RequestContext['site'],
   entries: SignUpEntries,
 ): Promise<SignUpOutcome> {
   const typed = {

@@ -1,12 +1,12 @@
 /** What visitors may do about a platform's news: the port between the API and what stands behind it. */
 import type { CaptchaChallenge } from '../../external/captcha/captcha.ts'
-import type { Caller } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/letters.ts'
 import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
 import { type SignUpDependencies, type SignUpEntries, type SignUpOutcome, signUpForUpdates } from './sign-up-for-updates.ts'
 
 export interface Updates {
   issueChallenge(): Promise<CaptchaChallenge>
-  signUp(site: Caller['site'], entries: SignUpEntries): Promise<SignUpOutcome>
+  signUp(site: RequestContext['site'], entries: SignUpEntries): Promise<SignUpOutcome>
   /** The address that the link of a mail would confirm; null where it is worth nothing. @param platform its key */
   find(platform: string, secret: string): Promise<string | null>
   confirm(platform: string, secret: string): Promise<boolean>

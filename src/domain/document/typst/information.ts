@@ -144,7 +144,7 @@ function writeAboutPeople(metadata: ArticleMetadata, context: TypstContext): Typ
   )
 }
 
-/** Articles that belong to this one, what it reviews, and where it was first presented. */
+/** Articles that belong to this one, what it reviews, and where it was first credentials. */
 function writeRelated({ related, products, conferences }: ArticleMetadata, context: TypstContext): Typst {
   const articles = related.map(({ type, href, text }) => {
     const address = href !== null && /^10\.\d{4,9}\//.test(href) ? doiAddress(href) : href

@@ -7,7 +7,7 @@ import { formLimits } from '../../../domain/forms/limits.ts'
 import { alertBoxFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
-import { callerOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 import { sayTopic } from './say-topic.ts'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: forOneAlone })
   const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
-  const outcome = await asked.accounts.alerts.signUp(callerOf(args), asked.visitor, { topic, email })
+  const outcome = await asked.accounts.alerts.signUp(requestContextOf(args), asked.visitor, { topic, email })
   switch (outcome.kind) {
     case 'signed-up': {
       const { status } = outcome

@@ -4,26 +4,26 @@ import { withLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
-import { callerOf } from '../../form-entries.ts'
+import { requestContextOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { journeySecret } from '../../journey-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
-  const { accounts, visitor, isRecognised, presented, language, platform, origin } = args.context.get(siteRequest)
+  const { accounts, visitor, isRecognised, credentials, language, platform, origin } = args.context.get(siteRequest)
   if (!isRecognised) throw unavailable()
-  const caller = callerOf(args)
+  const requestContext = requestContextOf(args)
   const secret = journeySecret(request)
   const key = params.provider ?? ''
   const { search, searchParams } = new URL(request.url)
   // Providers know one address, which has no language: somebody who left in French comes back in French.
-  const left = await accounts.identities.languageOfJourney(caller, secret)
+  const left = await accounts.identities.languageOfJourney(requestContext, secret)
   if (left !== null && left !== language && platform.languages.includes(left) && origin !== null) {
     const path = withLanguage(`/login/back/${encodeURIComponent(key)}`, left, platform.languages[0] ?? 'en')
     throw redirect(origin + path + search, { status: 302, headers: forOneAlone })
   }
 
-  const outcome = await accounts.identities.comeBack(caller, { key, answer: searchParams, secret, visitor, presented })
+  const outcome = await accounts.identities.comeBack(requestContext, { key, answer: searchParams, secret, visitor, credentials })
   switch (outcome.kind) {
     case 'signed-in':
     case 'confirmed':

@@ -9,7 +9,7 @@ import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { callerOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { besideItem } from './beside-item.ts'
 import { readCommented } from './load.ts'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const target = targetIn(entries)
   if (target === null) return refuseFor(422, 'comment-gone')
   const cookies = args.request.headers.get('cookie')
-  const outcome = await comments.submit(callerOf(args), visitor, {
+  const outcome = await comments.submit(requestContextOf(args), visitor, {
     target,
     parentId: parseId(entryOf(entries, 'parentId')),
     entries,

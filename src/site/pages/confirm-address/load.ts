@@ -1,7 +1,7 @@
 /** The link to a new address: its button takes the address over, and opening it does not. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../context.ts'
-import { callerOf } from '../../form-entries.ts'
+import { requestContextOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const outcome = await args.context.get(siteRequest).accounts.mine.confirmAddress(callerOf(args), args.params.ticket ?? '')
+  const outcome = await args.context.get(siteRequest).accounts.mine.confirmAddress(requestContextOf(args), args.params.ticket ?? '')
   switch (outcome.kind) {
     case 'confirmed':
       return redirect(`/my/confirm-address/${doneMark}`, { status: 303, headers: forOneAlone })

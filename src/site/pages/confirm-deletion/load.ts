@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocumen
 import type { NameKept } from '../../../domain/forms/my-details.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
-import { callerOf } from '../../form-entries.ts'
+import { requestContextOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 
@@ -13,11 +13,11 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   answer(await context.get(siteRequest).accounts.mine.findDeletion(params.ticket ?? ''))
 
 export async function action(args: ActionFunctionArgs) {
-  const { accounts, presented, brand, platform } = args.context.get(siteRequest)
+  const { accounts, credentials, brand, platform } = args.context.get(siteRequest)
   const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
-  const outcome = await accounts.mine.confirmDeletion(callerOf(args), args.params.ticket ?? '', say('name-withheld'))
+  const outcome = await accounts.mine.confirmDeletion(requestContextOf(args), args.params.ticket ?? '', say('name-withheld'))
   if (outcome === 'unknown') return answer(null)
   if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: forOneAlone })
-  const headers = withCookies(await accounts.sessions.signOut(presented))
+  const headers = withCookies(await accounts.sessions.signOut(credentials))
   return redirectDocument('/account/deleted', { status: 303, headers })
 }

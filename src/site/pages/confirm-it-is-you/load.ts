@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
-import { callerOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, readEntries } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accounts.identities.mine(visitor),
     accounts.passkeys.list(visitor),
   ])
-  const providers = accounts.identities.providers(callerOf(args).site)
+  const providers = accounts.identities.providers(requestContextOf(args).site)
   return data(
     {
       returnTo,

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import type { WaitingToJoin } from '../../../use-cases/accounts/identities/confirm-joining.ts'
 import { siteRequest } from '../../context.ts'
-import { callerOf } from '../../form-entries.ts'
+import { requestContextOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'
 
@@ -23,13 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
     if (provider === undefined) return answer({ kind: 'gone' }, 410)
     return answer({ kind: 'ready', provider, returnTo: afterSignIn(asked.get('returnTo')) })
   }
-  const waiting = await accounts.identities.findWaitingToJoin(callerOf(args), args.params.ticket ?? '')
+  const waiting = await accounts.identities.findWaitingToJoin(requestContextOf(args), args.params.ticket ?? '')
   return waiting === null ? answer({ kind: 'gone' }, 410) : answer({ kind: 'open', waiting })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
-  const outcome = await accounts.identities.confirmJoining(callerOf(args), args.params.ticket ?? '')
+  const outcome = await accounts.identities.confirmJoining(requestContextOf(args), args.params.ticket ?? '')
   if (outcome.kind === 'confirmed') {
     const { provider, returnTo } = outcome
     const asked = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { PasswordRequestOutcome } from '../../../use-cases/accounts/registration/request-password-reset.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
-import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
 
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
     data({ refusal, entries: shownAgain(entries), isNoted: refusal === undefined }, { status, headers: forOneAlone })
   let outcome: PasswordRequestOutcome
   try {
-    outcome = await accounts.registration.requestPasswordReset(callerOf(args), entries)
+    outcome = await accounts.registration.requestPasswordReset(requestContextOf(args), entries)
   } catch (error) {
     return answer(503, refusalOfFailure(error))
   }

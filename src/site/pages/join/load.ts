@@ -5,14 +5,14 @@ import type { JoinOutcome, LinkWithPasswordOutcome } from '../../../use-cases/ac
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
-import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
 import { journeySecret } from '../../journey-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
-  const joining = await accounts.identities.findJoining(callerOf(args), journeySecret(args.request))
+  const joining = await accounts.identities.findJoining(requestContextOf(args), journeySecret(args.request))
   if (joining === null) return data({ joining: null }, { status: 410, headers: forOneAlone })
   const { provider, addressIsKnown, identity } = joining
   const { label, firstName, lastName, email } = identity
@@ -25,18 +25,18 @@ const said = (key: string, values: Record<string, string | number> = {}): FormRe
 
 /** Two forms: `new` makes an account, `link` takes one that is there. */
 export async function action(args: ActionFunctionArgs) {
-  const { accounts, presented } = args.context.get(siteRequest)
-  const caller = callerOf(args)
+  const { accounts, credentials } = args.context.get(siteRequest)
+  const requestContext = requestContextOf(args)
   const secret = journeySecret(args.request)
   const entries = readEntries(await args.request.formData())
   const form: Form = entryOf(entries, 'form') === 'link' ? 'link' : 'new'
-  const credentials = { username: entryOf(entries, 'username'), password: entryOf(entries, 'password') }
+  const passwordCredentials = { username: entryOf(entries, 'username'), password: entryOf(entries, 'password') }
   let outcome: JoinOutcome | LinkWithPasswordOutcome
   try {
     outcome =
       form === 'link'
-        ? await accounts.identities.linkWithPassword(caller, secret, credentials, presented)
-        : await accounts.identities.join(caller, secret, entries, presented)
+        ? await accounts.identities.linkWithPassword(requestContext, secret, passwordCredentials, credentials)
+        : await accounts.identities.join(requestContext, secret, entries, credentials)
   } catch (error) {
     return refused(503, form, entries, refusalOfFailure(error))
   }

@@ -7,22 +7,22 @@ import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
-import { callerOf, minutesOf } from '../../form-entries.ts'
+import { requestContextOf, minutesOf } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 import { confirmPath } from '../confirm-it-is-you/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, visitor, isRecognised } = args.context.get(siteRequest)
   if (!isRecognised) throw unavailable()
-  const caller = callerOf(args)
-  const provider = accounts.identities.providers(caller.site).find(({ key }) => key === args.params.provider)
+  const requestContext = requestContextOf(args)
+  const provider = accounts.identities.providers(requestContext.site).find(({ key }) => key === args.params.provider)
   if (provider === undefined) throw pageNotFound()
   const returnTo = afterSignIn(new URL(args.request.url).searchParams.get('returnTo'))
   // Nobody is to be signed in, or to have something linked, by what they read elsewhere.
   const from = args.request.headers.get('Sec-Fetch-Site')
   if (from === 'cross-site' || from === 'same-site') return data({ kind: 'ask' as const, provider, returnTo }, { headers: forOneAlone })
 
-  const outcome = await accounts.identities.leaveFor(caller, provider.key, visitor, returnTo)
+  const outcome = await accounts.identities.leaveFor(requestContext, provider.key, visitor, returnTo)
   switch (outcome.kind) {
     case 'leave':
       throw redirect(outcome.address, { status: 302, headers: withCookies(outcome.setCookies) })

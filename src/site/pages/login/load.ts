@@ -26,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export type SignInAnswer = { kind: 'incomplete' } | { kind: 'no-cookie' } | { kind: 'wrong' } | { kind: 'too-many'; minutes: number }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { platform, accounts, asker, presented } = context.get(siteRequest)
+  const { platform, accounts, clientInfo, credentials } = context.get(siteRequest)
   const entries = readEntries(await request.formData())
   const asked = {
     username: entryOf(entries, 'username'),
@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // Skipped silently (section 5).
   if (asked.username.trim() === '' || asked.password === '') return answer(422, { kind: 'incomplete' })
   if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return answer(422, { kind: 'no-cookie' })
-  const outcome = await accounts.sessions.signIn(platform.key, asked, asker, presented)
+  const outcome = await accounts.sessions.signIn(platform.key, asked, clientInfo, credentials)
   switch (outcome.kind) {
     case 'wrong':
       return answer(422, { kind: 'wrong' })

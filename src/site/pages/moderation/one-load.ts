@@ -8,7 +8,7 @@ import { entryOf } from '../../../domain/forms/entries.ts'
 import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../failures.ts'
-import { callerOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, readEntries } from '../../form-entries.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 
 const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const reason = tidyText(entryOf(entries, 'reason'))
   const wrong = needsReason(act) ? rules.reason(reason, entries) : null
   if (wrong !== null) return refuse(422, { errors: { reason: wrong }, message: null })
-  if (!(await comments.moderation.act(callerOf(args), visitor, id, act, reason)))
+  if (!(await comments.moderation.act(requestContextOf(args), visitor, id, act, reason)))
     return refuse(409, { errors: {}, message: { key: 'moderation-late', values: {} } })
   return redirect(`/my/moderation/${id}?done`, { status: 303, headers: forOneAlone })
 }

@@ -5,7 +5,7 @@ import type { InstitutionMatch } from '../../../domain/organisations/institution
 import type { FormRefusal, SaidByField } from '../../components/account-form/use-account-form.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
-import { callerOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { requestContextOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'done':
       return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: forOneAlone })
     case 'gone': {
-      const headers = withCookies(await site.accounts.sessions.signOut(site.presented))
+      const headers = withCookies(await site.accounts.sessions.signOut(site.credentials))
       return redirectDocument('/account/deleted', { status: 303, headers })
     }
     case 'refused':
@@ -60,16 +60,16 @@ async function change(part: Part, args: ActionFunctionArgs, entries: Entries): P
       return done(await accounts.mine.updateGateways(visitor, platform.key, { gateways }))
     }
     case 'address':
-      return done(await accounts.mine.requestAddressChange(visitor, callerOf(args), entries))
+      return done(await accounts.mine.requestAddressChange(visitor, requestContextOf(args), entries))
     case 'password':
-      return done(await accounts.mine.changePassword(visitor, callerOf(args), entries))
+      return done(await accounts.mine.changePassword(visitor, requestContextOf(args), entries))
     case 'researcher-id':
       await accounts.researcherIds.disconnect(visitor)
       return { kind: 'done' }
     case 'deletion': {
       // What is published says it in the platform's own language.
       const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
-      const outcome = await accounts.mine.delete(visitor, callerOf(args), entries, say('name-withheld'))
+      const outcome = await accounts.mine.delete(visitor, requestContextOf(args), entries, say('name-withheld'))
       return outcome.kind === 'deleted' ? { kind: 'gone' } : done(outcome)
     }
   }

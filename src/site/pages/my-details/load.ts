@@ -4,7 +4,7 @@ import { countriesIn } from '../../../domain/accounts/countries.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
-import { callerOf } from '../../form-entries.ts'
+import { requestContextOf } from '../../form-entries.ts'
 import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
 import { isPart } from './parts.ts'
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hasPassword: details.hasPassword,
       isFresh,
       researcherId:
-        details.researcherId !== null || accounts.researcherIds.isOffered(callerOf(args).site) ? { id: details.researcherId } : null,
+        details.researcherId !== null || accounts.researcherIds.isOffered(requestContextOf(args).site) ? { id: details.researcherId } : null,
       gateways: gateways.map(({ id, name }) => ({ id, name })),
       asksDemographics: platform.features.demographics.enabled,
       countries: countriesIn(language),

@@ -7,7 +7,7 @@ import type { PlainQuestion, RecommendOutcome } from '../../../use-cases/recomme
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
 
@@ -20,7 +20,7 @@ function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citabl
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, recommendations, origin, platform, language } = args.context.get(siteRequest)
   const citable = citableOf(args.params)
-  const item = await recommendations.find(callerOf(args), citable)
+  const item = await recommendations.find(requestContextOf(args), citable)
   if (item === null) throw pageNotFound()
   const url = origin === null ? null : origin + withLanguage(item.path, language, platform.languages[0] ?? 'en')
   const page = {
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     data({ refusal, question, entries: shownAgain(entries) }, { status, headers: forOneAlone })
   let outcome: RecommendOutcome
   try {
-    outcome = await recommendations.recommend(callerOf(args), visitor, citable, entries)
+    outcome = await recommendations.recommend(requestContextOf(args), visitor, citable, entries)
   } catch (error) {
     return answer(503, refusalOfFailure(error))
   }

@@ -7,7 +7,7 @@ import type { PlainQuestion, RegisterOutcome } from '../../../use-cases/accounts
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
-import { callerOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
 
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     data({ refusal, matches, question, entries: shownAgain(entries) }, { status, headers: signedOut })
   let outcome: RegisterOutcome
   try {
-    outcome = await site.accounts.registration.register(callerOf(args), entries)
+    outcome = await site.accounts.registration.register(requestContextOf(args), entries)
   } catch (error) {
     return answer(503, refusalOfFailure(error))
   }
@@ -50,5 +50,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Registration while signed in first signs out (specification, accounts.md section 4). */
-const signOut = async ({ visitor, accounts, presented }: SiteRequest): Promise<Headers> =>
-  withCookies(visitor.kind === 'anonymous' ? [] : await accounts.sessions.signOut(presented))
+const signOut = async ({ visitor, accounts, credentials }: SiteRequest): Promise<Headers> =>
+  withCookies(visitor.kind === 'anonymous' ? [] : await accounts.sessions.signOut(credentials))

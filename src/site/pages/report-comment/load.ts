@@ -5,7 +5,7 @@ import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { callerOf, minutesOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
 import { forOneAlone } from '../../guard.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const { comments, visitor } = args.context.get(siteRequest)
   const entries = readEntries(await args.request.formData())
   const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: forOneAlone })
-  const outcome = await comments.flag(callerOf(args), visitor, id, entries)
+  const outcome = await comments.flag(requestContextOf(args), visitor, id, entries)
   switch (outcome.kind) {
     case 'noted':
       return redirect(`${commentPath(id)}/report?done`, { status: 303, headers: forOneAlone })

@@ -18,7 +18,7 @@ const titles = {
 export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
   const { outcome } = useLoaderData<typeof loader>()
   const { say } = useText()
-  const asker = useHydrated() ? askingWindow() : null
+  const clientInfo = useHydrated() ? askingWindow() : null
   const tellAndClose = (asking: Window) => {
     const message: ResearcherIdMessage = { task: 'publons-login', success: outcome === 'complete' }
     // To a page of this site and to no other.
@@ -29,12 +29,12 @@ export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
     <NoticePage
       title={say(titles[outcome])}
       actions={
-        asker === null ? (
+        clientInfo === null ? (
           <ButtonLink to="/my/user-details#researcher-id" reloads>
             {say('researcher-id-back')}
           </ButtonLink>
         ) : (
-          <Button onClick={() => tellAndClose(asker)}>{say('popup-ok')}</Button>
+          <Button onClick={() => tellAndClose(clientInfo)}>{say('popup-ok')}</Button>
         )
       }
     >

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { ResetOutcome } from '../../../use-cases/accounts/registration/reset-password.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { siteRequest } from '../../context.ts'
-import { callerOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, readEntries } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
 import { forOneAlone } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = (status: number, state: ResetState, refusal?: FormRefusal) => data({ state, refusal }, { status, headers: forOneAlone })
   let outcome: ResetOutcome
   try {
-    outcome = await accounts.registration.resetPassword(callerOf(args), args.params.ticket ?? '', entries)
+    outcome = await accounts.registration.resetPassword(requestContextOf(args), args.params.ticket ?? '', entries)
   } catch (error) {
     return answer(503, 'open', refusalOfFailure(error))
   }

@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(args)
 
 async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
-  const { accounts, presented } = context.get(siteRequest)
-  const headers = withCookies(await accounts.sessions.signOut(presented))
+  const { accounts, credentials } = context.get(siteRequest)
+  const headers = withCookies(await accounts.sessions.signOut(credentials))
   // Another document: what a page remembers of who was signed in goes with it.
   return redirectDocument(lastPage(request), { status: 303, headers })
 }

@@ -1,7 +1,7 @@
 /** In which ways an account is signed in to: ORCID and institutions that are linked, and passkeys. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../domain/forms/entries.ts'
-import { callerOf, readEntries } from '../../form-entries.ts'
+import { requestContextOf, readEntries } from '../../form-entries.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accounts.passkeys.list(visitor),
     accounts.sessions.isFresh(visitor),
   ])
-  const offered = accounts.identities.providers(callerOf(args).site)
+  const offered = accounts.identities.providers(requestContextOf(args).site)
   // What was linked stays to be seen, where it is not offered any more.
   const gone = linked.filter(({ provider }) => offered.every(({ key }) => key !== provider))
   const known = [...offered, ...gone.map(({ provider }) => ({ key: provider, name: provider }))]

@@ -3,7 +3,7 @@ import { endSessions } from '../../../data/session.ts'
 import { dropTickets } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -19,7 +19,7 @@ const rules = passwordChangeRules({ plainPassword: '', newPassword: '' })
  */
 export async function changePassword(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   { accountId, sessionId }: { accountId: number; sessionId: number },
   typed: Entries,
 ): Promise<PasswordChangeOutcome> {
@@ -35,10 +35,10 @@ export async function changePassword(
     await endSessions(trx, accountId, sessionId)
     await dropTickets(trx, accountId, 'reset-password')
     await mail.post(trx, {
-      site: caller.site,
+      site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'password-changed', resetLink: wholeLink(caller, '/password/forgotten') },
+      letter: { kind: 'password-changed', resetLink: wholeLink(requestContext, '/password/forgotten') },
     })
   })
   return { kind: 'changed' }

@@ -3,7 +3,7 @@ import { findHolder, findHolderByAddress, storeAddress } from '../../../data/acc
 import type { Schema } from '../../../data/schema.ts'
 import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
 import { isUniqueViolation } from '../../../data/unique-violation.ts'
-import { type AccountDependencies, type Caller, recipientOf } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf } from '../letters.ts'
 import { addressChange } from './request-address-change.ts'
 
 export type ConfirmAddressOutcome =
@@ -21,7 +21,7 @@ export async function findAddressChange(kysely: Kysely<Schema>, secret: string):
 /** The account's address is the new one from here on, and the old one is told. Links that were sent to the old one are worth nothing. */
 export async function confirmAddress(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string,
 ): Promise<ConfirmAddressOutcome> {
   try {
@@ -35,7 +35,7 @@ export async function confirmAddress(
       await storeAddress(trx, holder.id, newAddress)
       for (const purpose of ['reset-password', 'delete-account'] as const) await dropTickets(trx, holder.id, purpose)
       await mail.post(trx, {
-        site: caller.site,
+        site: requestContext.site,
         language: holder.language,
         to: recipientOf(holder),
         letter: { kind: 'address-changed', newAddress },

@@ -6,7 +6,7 @@ import type { Schema } from '../../../data/schema.ts'
 import { dropTickets, findTicket, issueTicket, takeTicket } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -38,7 +38,7 @@ const deletion = z.object({ name: z.enum(namesKept) })
  */
 export async function deleteAccount(
   dependencies: DeletionDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   accountId: number,
   typed: Entries,
   withheld: string,
@@ -52,7 +52,7 @@ export async function deleteAccount(
   if (hasPassword) {
     const wrong = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
     if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
-    const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, caller, holder, name, withheld))
+    const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, withheld))
     if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
@@ -62,9 +62,9 @@ export async function deleteAccount(
     await dropTickets(trx, accountId, 'delete-account')
     const lifetime = lifetimes['delete-account']
     const secret = await issueTicket(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
-    const link = wholeLink(caller, `/my/delete/${secret}`)
+    const link = wholeLink(requestContext, `/my/delete/${secret}`)
     await mail.post(trx, {
-      site: caller.site,
+      site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
       letter: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
@@ -82,7 +82,7 @@ export async function findDeletion(kysely: Kysely<Schema>, secret: string): Prom
 /** By the link that was sent to the account's address. */
 export async function confirmDeletion(
   dependencies: DeletionDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string,
   withheld: string,
 ): Promise<ConfirmDeletionOutcome> {
@@ -90,7 +90,7 @@ export async function confirmDeletion(
     const ticket = await takeTicket(trx, 'delete-account', secret)
     if (ticket?.accountId == null) return 'unknown'
     const holder = await holderOf(trx, ticket.accountId)
-    const isRemoved = await remove({ ...dependencies, kysely: trx }, caller, holder, deletion.parse(ticket.data).name, withheld)
+    const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, holder, deletion.parse(ticket.data).name, withheld)
     return isRemoved ? 'deleted' : 'last-super-editor'
   })
   if (outcome === 'deleted') dependencies.onUnmadePdfs()
@@ -100,7 +100,7 @@ export async function confirmDeletion(
 /** Its sessions, tickets, ways in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
 async function remove(
   { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
-  caller: Caller,
+  requestContext: RequestContext,
   holder: Holder,
   name: NameKept,
   withheld: string,
@@ -112,7 +112,7 @@ async function remove(
   }
   await removeAccount(kysely, holder.id, holder.email)
   await mail.post(kysely, {
-    site: caller.site,
+    site: requestContext.site,
     language: holder.language,
     to: recipientOf(holder),
     letter: { kind: 'account-deleted' },

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import type { NameKept } from '../../../domain/forms/my-details.ts'
-import type { Caller } from '../letters.ts'
+import type { RequestContext } from '../letters.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
 import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'
 import {
@@ -36,18 +36,18 @@ export interface MyAccount {
   updateGateways(me: SignedIn, platform: string, entries: Entries): Promise<UpdateOutcome>
   /** Whoever is signed in shows by the password that it is them. @returns what is wrong with it; null where it is right */
   prove(me: SignedIn, password: string): Promise<FormMessage | null>
-  changePassword(me: SignedIn, caller: Caller, entries: Entries): Promise<PasswordChangeOutcome>
-  requestAddressChange(me: SignedIn, caller: Caller, entries: Entries): Promise<AddressChangeOutcome>
+  changePassword(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<PasswordChangeOutcome>
+  requestAddressChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<AddressChangeOutcome>
   /** Everything that is held about the account; null where it has gone. */
   export(me: SignedIn): Promise<AccountExport | null>
   /** @param withheld what stands in the place of a name */
-  delete(me: SignedIn, caller: Caller, entries: Entries, withheld: string): Promise<DeletionOutcome>
+  delete(me: SignedIn, requestContext: RequestContext, entries: Entries, withheld: string): Promise<DeletionOutcome>
 
   // By links of letters: whoever holds one reads mail at the address, signed in or not.
   findAddressChange(secret: string): Promise<string | null>
-  confirmAddress(caller: Caller, secret: string): Promise<ConfirmAddressOutcome>
+  confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
   findDeletion(secret: string): Promise<NameKept | null>
-  confirmDeletion(caller: Caller, secret: string, withheld: string): Promise<ConfirmDeletionOutcome>
+  confirmDeletion(requestContext: RequestContext, secret: string, withheld: string): Promise<ConfirmDeletionOutcome>
 }
 
 export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
@@ -59,13 +59,13 @@ export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
     gatewaysToChoose: ({ accountId }, platform) => gatewaysToChoose(kysely, accountId, platform),
     updateGateways: ({ accountId }, platform, entries) => updateGateways(kysely, accountId, platform, entries),
     prove: (me, password) => prove(kysely, me, password),
-    changePassword: (me, caller, entries) => changePassword(dependencies, caller, me, entries),
-    requestAddressChange: (me, caller, entries) => requestAddressChange(dependencies, caller, me, entries),
+    changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
+    requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
     export: ({ accountId }) => exportAccount(kysely, accountId),
-    delete: ({ accountId }, caller, entries, withheld) => deleteAccount(dependencies, caller, accountId, entries, withheld),
+    delete: ({ accountId }, requestContext, entries, withheld) => deleteAccount(dependencies, requestContext, accountId, entries, withheld),
     findAddressChange: secret => findAddressChange(kysely, secret),
-    confirmAddress: (caller, secret) => confirmAddress(dependencies, caller, secret),
+    confirmAddress: (requestContext, secret) => confirmAddress(dependencies, requestContext, secret),
     findDeletion: secret => findDeletion(kysely, secret),
-    confirmDeletion: (caller, secret, withheld) => confirmDeletion(dependencies, caller, secret, withheld),
+    confirmDeletion: (requestContext, secret, withheld) => confirmDeletion(dependencies, requestContext, secret, withheld),
   }
 }

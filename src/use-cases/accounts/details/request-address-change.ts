@@ -5,7 +5,7 @@ import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type Caller, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
 import { isFresh } from '../sessions/fresh-sign-in.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -24,7 +24,7 @@ const labels = { newEmail: '', plainPassword: '' }
  */
 export async function requestAddressChange(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   me: SignedIn,
   typed: Entries,
 ): Promise<AddressChangeOutcome> {
@@ -43,7 +43,7 @@ export async function requestAddressChange(
   }
   if (!(await countLetterTo(kysely, newAddress))) return { kind: 'noted', newAddress }
 
-  const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
+  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
   await kysely.transaction().execute(async trx => {
     const other = await findHolderByAddress(trx, newAddress)
     await dropTickets(trx, accountId, 'change-address')
@@ -51,17 +51,17 @@ export async function requestAddressChange(
     const secret = await issueTicket(trx, { purpose: 'change-address', accountId, data, lifetime: lifetimes['change-address'] })
     const isAnothers = other !== undefined && other.id !== accountId
     await mail.post(trx, {
-      site: caller.site,
+      site: requestContext.site,
       language: isAnothers ? other.language : holder.language,
       // Whose name it is, is not told to whoever reads there.
       to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
       letter: isAnothers
         ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
-        : { kind: 'confirm-address', link: wholeLink(caller, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
+        : { kind: 'confirm-address', link: wholeLink(requestContext, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
     })
     // Whoever has the session and knows the password need not be the account's owner.
     await mail.post(trx, {
-      site: caller.site,
+      site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
       letter: { kind: 'address-change-requested', newAddress, resetLink: links.reset },

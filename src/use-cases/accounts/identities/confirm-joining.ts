@@ -1,6 +1,6 @@
 import type { ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import type { Caller } from '../letters.ts'
-import { addNewcomer } from './add-newcomer.ts'
+import type { RequestContext } from '../letters.ts'
+import { addNewUser } from './add-new-user.ts'
 import { findProvider, type JourneyDependencies } from './journey.ts'
 import { findStep, takeStep } from './journey-ticket.ts'
 
@@ -22,11 +22,11 @@ export type ConfirmJoiningOutcome =
 
 export async function findWaitingToJoin(
   { kysely, providers }: JourneyDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string,
 ): Promise<WaitingToJoin | null> {
-  const step = await findStep(kysely, 'confirm', caller.site.platform.key, secret)
-  const provider = step === null ? undefined : findProvider(providers, caller.site, step.data.identity.provider)
+  const step = await findStep(kysely, 'confirm', requestContext.site.platform.key, secret)
+  const provider = step === null ? undefined : findProvider(providers, requestContext.site, step.data.identity.provider)
   if (step === null || provider === undefined) return null
   const { person, identity } = step.data
   return { provider: provider.facts, label: identity.label, name: `${person.firstName} ${person.lastName}`, email: person.email }
@@ -34,12 +34,12 @@ export async function findWaitingToJoin(
 
 export async function confirmJoining(
   { kysely, providers }: JourneyDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string,
 ): Promise<ConfirmJoiningOutcome> {
-  const step = await takeStep(kysely, 'confirm', caller.site.platform.key, secret)
-  const provider = step === null ? undefined : findProvider(providers, caller.site, step.data.identity.provider)
+  const step = await takeStep(kysely, 'confirm', requestContext.site.platform.key, secret)
+  const provider = step === null ? undefined : findProvider(providers, requestContext.site, step.data.identity.provider)
   if (step === null || provider === undefined) return { kind: 'unknown' }
-  const id = await addNewcomer(kysely, step.data, provider.facts)
+  const id = await addNewUser(kysely, step.data, provider.facts)
   return id === null ? { kind: 'taken' } : { kind: 'confirmed', provider: provider.facts, returnTo: step.data.returnTo }
 }

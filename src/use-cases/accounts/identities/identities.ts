@@ -5,9 +5,9 @@ import type { SignedIn, Visitor } from '../../../domain/accounts/visitor.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
 import type { ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import type { Caller } from '../letters.ts'
-import type { Presented } from '../sessions/sessions.ts'
-import type { Credentials } from '../sessions/sign-in.ts'
+import type { RequestContext } from '../letters.ts'
+import type { Credentials } from '../sessions/sessions.ts'
+import type { PasswordCredentials } from '../sessions/sign-in.ts'
 import { type ConfirmJoiningOutcome, confirmJoining, findWaitingToJoin, type WaitingToJoin } from './confirm-joining.ts'
 import { findJoining, type Joining, type JoinOutcome, join, type LinkWithPasswordOutcome, linkWithPassword } from './join.ts'
 import {
@@ -30,21 +30,21 @@ export interface MyIdentities {
 
 /** `secret` is that of the browser's journey, as its cookie has it. */
 export interface Identities {
-  providers(site: Caller['site']): ProviderFacts[]
-  leaveFor(caller: Caller, key: string, visitor: Visitor, returnTo: string | null): Promise<LeaveOutcome>
-  languageOfJourney(caller: Caller, secret: string | undefined): Promise<Language | null>
-  comeBack(caller: Caller, from: BackFrom): Promise<ReturnOutcome>
-  findJoining(caller: Caller, secret: string | undefined): Promise<Joining | null>
-  join(caller: Caller, secret: string | undefined, entries: Entries, presented: Presented): Promise<JoinOutcome>
+  providers(site: RequestContext['site']): ProviderFacts[]
+  leaveFor(requestContext: RequestContext, key: string, visitor: Visitor, returnTo: string | null): Promise<LeaveOutcome>
+  languageOfJourney(requestContext: RequestContext, secret: string | undefined): Promise<Language | null>
+  comeBack(requestContext: RequestContext, from: BackFrom): Promise<ReturnOutcome>
+  findJoining(requestContext: RequestContext, secret: string | undefined): Promise<Joining | null>
+  join(requestContext: RequestContext, secret: string | undefined, entries: Entries, credentials: Credentials): Promise<JoinOutcome>
   linkWithPassword(
-    caller: Caller,
+    requestContext: RequestContext,
     secret: string | undefined,
+    passwordCredentials: PasswordCredentials,
     credentials: Credentials,
-    presented: Presented,
   ): Promise<LinkWithPasswordOutcome>
   /** By a letter's link. */
-  findWaitingToJoin(caller: Caller, ticket: string): Promise<WaitingToJoin | null>
-  confirmJoining(caller: Caller, ticket: string): Promise<ConfirmJoiningOutcome>
+  findWaitingToJoin(requestContext: RequestContext, ticket: string): Promise<WaitingToJoin | null>
+  confirmJoining(requestContext: RequestContext, ticket: string): Promise<ConfirmJoiningOutcome>
   mine(me: SignedIn): Promise<MyIdentities>
   unlink(me: SignedIn, provider: string): Promise<UnlinkOutcome>
 }

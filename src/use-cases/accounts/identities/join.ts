@@ -4,10 +4,10 @@ import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type JoinField, joinFields, joinRules } from '../../../domain/forms/join.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type Caller, countLetterFrom, countLetterTo, hoursOf, recipientOf, wholeLink } from '../letters.ts'
-import type { Presented } from '../sessions/sessions.ts'
-import { type Credentials, checkCredentials } from '../sessions/sign-in.ts'
-import { addNewcomer, type Newcomer } from './add-newcomer.ts'
+import { type RequestContext, countLetterFrom, countLetterTo, hoursOf, recipientOf, wholeLink } from '../letters.ts'
+import type { Credentials } from '../sessions/sessions.ts'
+import { type PasswordCredentials, checkCredentials } from '../sessions/sign-in.ts'
+import { addNewUser, type NewUser } from './add-new-user.ts'
 import { findProvider, type JourneyDependencies } from './journey.ts'
 import { endingJourneyCookie, findStep, issueStep, takeStep } from './journey-ticket.ts'
 import { linkIdentity } from './link-identity.ts'
@@ -43,11 +43,11 @@ export type LinkWithPasswordOutcome =
 
 const rules = joinRules({ firstName: '', lastName: '', userEmail: '' })
 
-export async function findJoining(dependencies: JourneyDependencies, caller: Caller, secret: string | undefined): Promise<Joining | null> {
-  const step = await findStep(dependencies.kysely, 'proven', caller.site.platform.key, secret)
+export async function findJoining(dependencies: JourneyDependencies, requestContext: RequestContext, secret: string | undefined): Promise<Joining | null> {
+  const step = await findStep(dependencies.kysely, 'proven', requestContext.site.platform.key, secret)
   if (step === null) return null
   const { identity } = step.data
-  const provider = findProvider(dependencies.providers, caller.site, identity.provider)
+  const provider = findProvider(dependencies.providers, requestContext.site, identity.provider)
   if (provider === undefined) return null
   const known = identity.email?.isVerified ? await findHolderByAddress(dependencies.kysely, identity.email.address) : undefined
   return { provider: provider.facts, identity, addressIsKnown: known !== undefined }
@@ -56,26 +56,26 @@ export async function findJoining(dependencies: JourneyDependencies, caller: Cal
 /** To an account that somebody knows the password of. */
 export async function linkWithPassword(
   dependencies: JourneyDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string | undefined,
+  passwordCredentials: PasswordCredentials,
   credentials: Credentials,
-  presented: Presented,
 ): Promise<LinkWithPasswordOutcome> {
   const { kysely, sessions, secureCookies } = dependencies
-  const joining = await findJoining(dependencies, caller, secret)
+  const joining = await findJoining(dependencies, requestContext, secret)
   if (joining === null) return { kind: 'expired' }
-  const verdict = await checkCredentials(kysely, credentials, caller.asker)
+  const verdict = await checkCredentials(kysely, passwordCredentials, requestContext.clientInfo)
   if (verdict.kind !== 'good') return verdict
   const { accountId } = verdict
-  const platform = caller.site.platform.key
+  const platform = requestContext.site.platform.key
   const step = await takeStep(kysely, 'proven', platform, secret)
   if (step === null) return { kind: 'expired' }
   const link = await kysely
     .transaction()
-    .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, caller, accountId, step.data.identity, joining.provider))
+    .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, step.data.identity, joining.provider))
   if (link.kind !== 'linked') return link
   // It is the password that was given just now.
-  const { setCookies } = await sessions.start(platform, { accountId, signedInBy: 'password', remember: false }, caller.asker, presented)
+  const { setCookies } = await sessions.start(platform, { accountId, signedInBy: 'password', remember: false }, requestContext.clientInfo, credentials)
   return {
     kind: 'signed-in',
     returnTo: step.data.returnTo,
@@ -89,13 +89,13 @@ export async function linkWithPassword(
  */
 export async function join(
   dependencies: JourneyDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string | undefined,
   typed: Entries,
-  presented: Presented,
+  credentials: Credentials,
 ): Promise<JoinOutcome> {
   const { kysely, sessions, secureCookies, mail } = dependencies
-  const joining = await findJoining(dependencies, caller, secret)
+  const joining = await findJoining(dependencies, requestContext, secret)
   if (joining === null) return { kind: 'expired' }
   const { identity, provider } = joining
   if (joining.addressIsKnown) return { kind: 'address-known' }
@@ -105,39 +105,39 @@ export async function join(
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   const person = { firstName: entryOf(entries, 'firstName'), lastName: entryOf(entries, 'lastName'), email }
-  const platform = caller.site.platform.key
+  const platform = requestContext.site.platform.key
   const cleared = endingJourneyCookie({ secure: secureCookies })
-  const newcomer: Newcomer = { identity, person, platform, language: caller.language, acceptedTermsAt: new Date() }
+  const newUser: NewUser = { identity, person, platform, language: requestContext.language, acceptedTermsAt: new Date() }
 
   if (vouchedFor !== null) {
     const step = await takeStep(kysely, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
     // Made by another in the same moment.
-    const accountId = await addNewcomer(kysely, newcomer, provider)
+    const accountId = await addNewUser(kysely, newUser, provider)
     if (accountId === null) return { kind: 'expired' }
     const signIn = { accountId, signedInBy: provider.kind, remember: false }
-    const { setCookies } = await sessions.start(platform, signIn, caller.asker, presented)
+    const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
     return { kind: 'signed-in', returnTo: step.data.returnTo, setCookies: [...setCookies, cleared] }
   }
 
-  const wait = await countLetterFrom(kysely, caller.asker, { worked: true })
+  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
-  const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
+  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
   const mayWrite = await countLetterTo(kysely, email)
   return await kysely.transaction().execute(async (trx): Promise<JoinOutcome> => {
     const step = await takeStep(trx, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
     if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
     const holder = await findHolderByAddress(trx, email)
-    const ticket = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newcomer })
+    const ticket = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newUser })
     await mail.post(trx, {
-      site: caller.site,
-      language: holder?.language ?? caller.language,
+      site: requestContext.site,
+      language: holder?.language ?? requestContext.language,
       // As at registration: no words of a stranger in a letter to somebody else.
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       letter:
         holder === undefined
-          ? { kind: 'confirm-registration', link: wholeLink(caller, `/login/confirm/${ticket}`), hours: hoursOf('register') }
+          ? { kind: 'confirm-registration', link: wholeLink(requestContext, `/login/confirm/${ticket}`), hours: hoursOf('register') }
           : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
     })
     return { kind: 'noted', setCookies: [cleared] }

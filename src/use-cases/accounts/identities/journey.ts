@@ -7,8 +7,8 @@ import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { freshFor } from '../../../domain/accounts/session.ts'
 import type { Visitor } from '../../../domain/accounts/visitor.ts'
 import type { IdentityProvider, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import type { AccountDependencies, Caller } from '../letters.ts'
-import type { Presented, Sessions } from '../sessions/sessions.ts'
+import type { AccountDependencies, RequestContext } from '../letters.ts'
+import type { Credentials, Sessions } from '../sessions/sessions.ts'
 import { endingJourneyCookie, findStep, issueStep, journeyCookieWith, takeStep } from './journey-ticket.ts'
 import { linkIdentity } from './link-identity.ts'
 
@@ -46,49 +46,49 @@ export type ReturnOutcome =
 const limit: AttemptLimit = { what: 'ways to providers from a network', most: 60, seconds: 600 }
 
 /** @returns seconds to wait, or null */
-export const countJourney = (db: AccountDependencies['kysely'], { network }: Caller['asker']): Promise<number | null> =>
+export const countJourney = (db: AccountDependencies['kysely'], { network }: RequestContext['clientInfo']): Promise<number | null> =>
   countAttempt(db, limit, network)
 
 /** Offered on a site that knows its own address: the provider leads back there. */
-export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: Caller['site']): IdentityProvider[] =>
+export const providersOf = (providers: readonly IdentityProvider[], { platform, origin }: RequestContext['site']): IdentityProvider[] =>
   origin === null ? [] : providers.filter(({ platforms }) => platforms === null || platforms.includes(platform.key))
 
-export const findProvider = (providers: readonly IdentityProvider[], site: Caller['site'], key: string): IdentityProvider | undefined =>
+export const findProvider = (providers: readonly IdentityProvider[], site: RequestContext['site'], key: string): IdentityProvider | undefined =>
   providersOf(providers, site).find(({ facts }) => facts.key === key)
 
 /** @param visitor whoever is signed in links, or confirms by what is linked that it is them; everybody else signs in */
 export async function leaveFor(
   { kysely, providers, sessions, secureCookies, onFailure }: JourneyDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   key: string,
   visitor: Visitor,
   returnTo: string | null,
 ): Promise<LeaveOutcome> {
-  const provider = findProvider(providers, caller.site, key)
+  const provider = findProvider(providers, requestContext.site, key)
   if (provider === undefined) return { kind: 'unknown' }
-  const wait = await countJourney(kysely, caller.asker)
+  const wait = await countJourney(kysely, requestContext.clientInfo)
   if (wait !== null) return { kind: 'too-many', wait, provider: provider.facts }
   const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
   if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
   const start = await provider.begin(
-    `${caller.site.origin}/login/back/${key}`,
+    `${requestContext.site.origin}/login/back/${key}`,
     isLinked ? freshFor : null,
-    caller.site.platform.orcidAccessLevel,
+    requestContext.site.platform.orcidAccessLevel,
   )
   if (start.kind === 'unreachable') {
     onFailure(`The identity provider “${key}” cannot be asked: ${start.why}`)
     return { kind: 'unreachable', provider: provider.facts }
   }
   const accountId = visitor.kind === 'signed-in' ? visitor.accountId : null
-  const { language, site } = caller
+  const { language, site } = requestContext
   const away = { step: 'away', provider: key, platform: site.platform.key, language, journey: start.journey } as const
   const secret = await issueStep(kysely, { ...away, returnTo: afterSignIn(returnTo) }, accountId)
   return { kind: 'leave', address: start.address, setCookies: [journeyCookieWith(secret, 'away', { secure: secureCookies })] }
 }
 
 /** The language in which somebody left, so that they come back to it: providers know one address alone. */
-export async function languageOfJourney({ kysely }: JourneyDependencies, caller: Caller, secret: string | undefined) {
-  const step = await findStep(kysely, 'away', caller.site.platform.key, secret)
+export async function languageOfJourney({ kysely }: JourneyDependencies, requestContext: RequestContext, secret: string | undefined) {
+  const step = await findStep(kysely, 'away', requestContext.site.platform.key, secret)
   return step?.data.language ?? null
 }
 
@@ -98,13 +98,13 @@ export async function languageOfJourney({ kysely }: JourneyDependencies, caller:
  */
 export async function comeBack(
   dependencies: JourneyDependencies,
-  caller: Caller,
-  { key, answer, secret, visitor, presented }: BackFrom,
+  requestContext: RequestContext,
+  { key, answer, secret, visitor, credentials }: BackFrom,
 ): Promise<ReturnOutcome> {
   const { kysely, providers, sessions, secureCookies, onFailure } = dependencies
   const setting = { secure: secureCookies }
-  const platform = caller.site.platform.key
-  const provider = findProvider(providers, caller.site, key)
+  const platform = requestContext.site.platform.key
+  const provider = findProvider(providers, requestContext.site, key)
   if (provider === undefined) return { kind: 'unknown' }
   const cleared = [endingJourneyCookie(setting)]
 
@@ -133,7 +133,7 @@ export async function comeBack(
   if (accountId !== null) {
     const link = await kysely
       .transaction()
-      .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, caller, accountId, identity, provider.facts))
+      .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, identity, provider.facts))
     if (link.kind !== 'linked') return failed(link.kind)
     if (data.journey.maxAge === null || visitor.kind === 'anonymous') return { kind: 'linked', returnTo, setCookies: cleared }
     await noteProof(kysely, visitor.sessionId)
@@ -145,7 +145,7 @@ export async function comeBack(
     return { kind: 'join', setCookies: [journeyCookieWith(waiting, 'proven', setting)] }
   }
   const signIn = { accountId: owner, signedInBy: provider.facts.kind, remember: false }
-  const { setCookies } = await sessions.start(platform, signIn, caller.asker, presented)
+  const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
   return { kind: 'signed-in', returnTo, setCookies: [...setCookies, ...cleared] }
 }
 
@@ -154,5 +154,5 @@ export interface BackFrom {
   answer: URLSearchParams
   secret: string | undefined
   visitor: Visitor
-  presented: Presented
+  credentials: Credentials
 }

@@ -1,7 +1,7 @@
 import { findHolder } from '../../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../../data/account-identity.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
 
 export type LinkOutcome =
   | { kind: 'linked' }
@@ -16,7 +16,7 @@ export type LinkOutcome =
  */
 export async function linkIdentity(
   { kysely: trx, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   accountId: number,
   identity: ProvenIdentity,
   provider: ProviderFacts,
@@ -31,10 +31,10 @@ export async function linkIdentity(
   const holder = await findHolder(trx, accountId)
   if (holder === undefined) return { kind: 'taken' }
   await mail.post(trx, {
-    site: caller.site,
+    site: requestContext.site,
     language: holder.language,
     to: recipientOf(holder),
-    letter: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(caller, '/my/sessions') },
+    letter: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
   })
   return { kind: 'linked' }
 }

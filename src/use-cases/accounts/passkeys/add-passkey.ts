@@ -10,7 +10,7 @@ import { issueTicket, takeTicket } from '../../../data/ticket.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
 import { tidyLine } from '../../../domain/text/tidy-line.ts'
-import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
 import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
@@ -30,7 +30,7 @@ export type AddPasskeyOutcome =
 /** @throws HttpError FRESH_SIGN_IN_REQUIRED, ORIGIN_UNKNOWN */
 export async function passkeyToAdd(
   { kysely }: AccountDependencies,
-  { site }: Caller,
+  { site }: RequestContext,
   me: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingPartyOf(site)
@@ -62,12 +62,12 @@ export async function passkeyToAdd(
 /** @throws HttpError ORIGIN_UNKNOWN */
 export async function keepPasskey(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   { accountId }: SignedIn,
   response: RegistrationResponse,
   wantedName: string,
 ): Promise<AddPasskeyOutcome> {
-  const { id: rpID, origin } = relyingPartyOf(caller.site)
+  const { id: rpID, origin } = relyingPartyOf(requestContext.site)
   if (withoutBannedCharacters(wantedName) !== null) return { kind: 'banned-name' }
   const challenge = challengeIn(response.response.clientDataJSON)
   const ticket = challenge === null ? null : await takeTicket(kysely, 'passkey-registration', challenge)
@@ -103,10 +103,10 @@ export async function keepPasskey(
     })
     if (!added) return { kind: 'already' }
     await mail.post(trx, {
-      site: caller.site,
+      site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(caller, '/my/sessions') },
+      letter: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
     })
     return { kind: 'added' }
   })

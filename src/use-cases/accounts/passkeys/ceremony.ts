@@ -1,9 +1,9 @@
 /** What both ceremonies of passkeys have in common (Web Authentication, level 3, section 7). */
 import { z } from 'zod'
-import { type Caller, originUnknownError } from '../letters.ts'
+import { type RequestContext, originUnknownError } from '../letters.ts'
 
 /** A passkey holds for one host, and for no other. @throws HttpError ORIGIN_UNKNOWN */
-export function relyingPartyOf({ origin, platform }: Caller['site']): { id: string; name: string; origin: string } {
+export function relyingPartyOf({ origin, platform }: RequestContext['site']): { id: string; name: string; origin: string } {
   if (origin === null) throw originUnknownError(platform.key)
   return { id: new URL(origin).hostname, name: platform.displayName, origin }
 }

@@ -2,8 +2,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { type ListedPasskey, listPasskeys } from '../../../data/passkey.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import type { AccountDependencies, Caller } from '../letters.ts'
-import type { Presented, Sessions } from '../sessions/sessions.ts'
+import type { AccountDependencies, RequestContext } from '../letters.ts'
+import type { Credentials, Sessions } from '../sessions/sessions.ts'
 import { type AddPasskeyOutcome, keepPasskey, passkeyToAdd } from './add-passkey.ts'
 import type { RegistrationResponse, SignInResponse } from './ceremony.ts'
 import { type RemovePasskeyOutcome, takePasskeyAway } from './remove-passkey.ts'
@@ -19,26 +19,26 @@ export type PasskeySignInOutcome =
 export interface Passkeys {
   list(me: SignedIn): Promise<ListedPasskey[]>
   /** What the browser is to make one with. */
-  toAdd(caller: Caller, me: SignedIn): Promise<PublicKeyCredentialCreationOptionsJSON>
-  keep(caller: Caller, me: SignedIn, response: RegistrationResponse, name: string): Promise<AddPasskeyOutcome>
+  toAdd(requestContext: RequestContext, me: SignedIn): Promise<PublicKeyCredentialCreationOptionsJSON>
+  keep(requestContext: RequestContext, me: SignedIn, response: RegistrationResponse, name: string): Promise<AddPasskeyOutcome>
   remove(me: SignedIn, id: string): Promise<RemovePasskeyOutcome>
-  startSignIn(caller: Caller): Promise<PasskeySignInStart>
-  signIn(caller: Caller, response: SignInResponse, presented: Presented): Promise<PasskeySignInOutcome>
+  startSignIn(requestContext: RequestContext): Promise<PasskeySignInStart>
+  signIn(requestContext: RequestContext, response: SignInResponse, credentials: Credentials): Promise<PasskeySignInOutcome>
 }
 
 export function createPasskeys(dependencies: AccountDependencies & { sessions: Sessions }): Passkeys {
   const { kysely, sessions } = dependencies
   return {
     list: ({ accountId }) => listPasskeys(kysely, accountId),
-    toAdd: (caller, me) => passkeyToAdd(dependencies, caller, me),
-    keep: (caller, me, response, name) => keepPasskey(dependencies, caller, me, response, name),
+    toAdd: (requestContext, me) => passkeyToAdd(dependencies, requestContext, me),
+    keep: (requestContext, me, response, name) => keepPasskey(dependencies, requestContext, me, response, name),
     remove: ({ accountId }, id) => takePasskeyAway(kysely, accountId, id),
-    startSignIn: caller => startPasskeySignIn(kysely, caller),
-    async signIn(caller, response, presented) {
-      const verdict = await checkPasskey(kysely, caller, response)
+    startSignIn: requestContext => startPasskeySignIn(kysely, requestContext),
+    async signIn(requestContext, response, credentials) {
+      const verdict = await checkPasskey(kysely, requestContext, response)
       if (verdict.kind !== 'good') return verdict
       const signIn = { accountId: verdict.accountId, signedInBy: 'passkey', remember: false } as const
-      return { kind: 'signed-in', ...(await sessions.start(caller.site.platform.key, signIn, caller.asker, presented)) }
+      return { kind: 'signed-in', ...(await sessions.start(requestContext.site.platform.key, signIn, requestContext.clientInfo, credentials)) }
     },
   }
 }

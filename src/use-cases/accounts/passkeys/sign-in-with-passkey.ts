@@ -8,7 +8,7 @@ import { type AttemptLimit, countAttempt } from '../../../data/attempt.ts'
 import { findPasskey, notePasskeyUse } from '../../../data/passkey.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { issueTicket, takeTicket } from '../../../data/ticket.ts'
-import type { Caller } from '../letters.ts'
+import type { RequestContext } from '../letters.ts'
 import { challengeData, challengeIn, challengeLifetime, relyingPartyOf, type SignInResponse } from './ceremony.ts'
 
 /** Seconds to wait. */
@@ -26,9 +26,9 @@ export type PasskeyVerdict =
 const limit: AttemptLimit = { what: 'passkey challenges for a network', most: 200, seconds: 900 }
 
 /** For whoever it may be: which passkey is used says who. @throws HttpError ORIGIN_UNKNOWN */
-export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, asker }: Caller): Promise<PasskeySignInStart> {
+export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, clientInfo }: RequestContext): Promise<PasskeySignInStart> {
   const { id } = relyingPartyOf(site)
-  const wait = await countAttempt(kysely, limit, asker.network)
+  const wait = await countAttempt(kysely, limit, clientInfo.network)
   if (wait !== null) return { kind: 'too-many', wait }
   const data = { relyingParty: id }
   const challenge = await issueTicket(kysely, { purpose: 'passkey-sign-in', accountId: null, data, lifetime: challengeLifetime })
@@ -42,7 +42,7 @@ export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, asker }
 }
 
 /** @throws HttpError ORIGIN_UNKNOWN */
-export async function checkPasskey(kysely: Kysely<Schema>, { site }: Caller, response: SignInResponse): Promise<PasskeyVerdict> {
+export async function checkPasskey(kysely: Kysely<Schema>, { site }: RequestContext, response: SignInResponse): Promise<PasskeyVerdict> {
   const { id: rpID, origin } = relyingPartyOf(site)
   const challenge = challengeIn(response.response.clientDataJSON)
   const ticket = challenge === null ? null : await takeTicket(kysely, 'passkey-sign-in', challenge)

@@ -15,7 +15,7 @@ import type { Captcha } from '../../../external/captcha/captcha.ts'
 import { isPlainAnswer, type PlainQuestions, withPlainAnswer } from '../../../external/captcha/plain-question.ts'
 import {
   type AccountDependencies,
-  type Caller,
+  type RequestContext,
   countLetterFrom,
   countLetterTo,
   hoursOf,
@@ -89,7 +89,7 @@ const rules = { ...registrationRules(unnamed), ...demographicRules('') }
  */
 export async function register(
   { kysely, mail, captcha, questions }: RegisterDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   typed: Entries,
 ): Promise<RegisterOutcome> {
   const entries = withPlainAnswer('gRecaptchaResponse', tidyEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
@@ -101,34 +101,34 @@ export async function register(
 
   const answer = entryOf(entries, 'gRecaptchaResponse')
   const isPlain = isPlainAnswer(answer)
-  const wait = await countLetterFrom(kysely, caller.asker, { worked: !isPlain })
+  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: !isPlain })
   if (wait !== null) return { kind: 'too-many', wait }
   const verdict = isPlain ? await questions.verify(answer) : await captcha.verify(answer)
   if (verdict.kind !== 'solved') return refusedCaptcha(verdict.kind === 'expired' ? 'captcha-expired' : 'captcha-error')
 
   const mayWrite = await countLetterTo(kysely, email)
   const passwordHash = await hashPassword(entryOf(entries, 'plainPassword'))
-  const said = caller.site.platform.features.demographics.enabled ? demographicsOf(entries) : noDemographics
+  const said = requestContext.site.platform.features.demographics.enabled ? demographicsOf(entries) : noDemographics
   const pending: PendingRegistration = {
     email,
     passwordHash,
-    platform: caller.site.platform.key,
-    language: caller.language,
+    platform: requestContext.site.platform.key,
+    language: requestContext.language,
     acceptedTermsAt: new Date(),
     returnTo: afterSignIn(entryOf(entries, 'returnTo')),
     person: personOf(settled.entries, settled.institution),
     demographics: { ...said, nationality: [...said.nationality] },
   }
-  const links = { signIn: wholeLink(caller, '/login'), reset: wholeLink(caller, '/password/forgotten') }
+  const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
   return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
     if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
     if (!mayWrite) return { kind: 'noted' }
     const holder = await findHolderByAddress(trx, email)
     const secret = await issueTicket(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
-    const link = wholeLink(caller, `/register/confirm/${secret}`)
+    const link = wholeLink(requestContext, `/register/confirm/${secret}`)
     await mail.post(trx, {
-      site: caller.site,
-      language: holder?.language ?? caller.language,
+      site: requestContext.site,
+      language: holder?.language ?? requestContext.language,
       // A name that a stranger typed is not written to anybody: it would carry whatever they have to advertise.
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       letter:

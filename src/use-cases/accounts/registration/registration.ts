@@ -2,7 +2,7 @@
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { PlainQuestion } from '../../../external/captcha/plain-question.ts'
 import type { Afterwards } from '../afterwards.ts'
-import type { Caller } from '../letters.ts'
+import type { RequestContext } from '../letters.ts'
 import { type ConfirmOutcome, confirmRegistration, findRegistration } from './confirm-registration.ts'
 import { type PendingRegistration, type RegisterDependencies, type RegisterOutcome, register } from './register.ts'
 import { type PasswordRequestOutcome, requestPasswordReset } from './request-password-reset.ts'
@@ -11,24 +11,24 @@ import { findPasswordReset, type ResetOutcome, resetPassword } from './reset-pas
 export interface Registration {
   /** For browsers without a script. */
   askQuestion(): Promise<PlainQuestion>
-  register(caller: Caller, entries: Entries): Promise<RegisterOutcome>
+  register(requestContext: RequestContext, entries: Entries): Promise<RegisterOutcome>
   /** What a link of a letter would confirm. @param platform its key */
   find(platform: string, secret: string): Promise<PendingRegistration | null>
   confirm(platform: string, secret: string): Promise<ConfirmOutcome>
-  requestPasswordReset(caller: Caller, entries: Entries): Promise<PasswordRequestOutcome>
+  requestPasswordReset(requestContext: RequestContext, entries: Entries): Promise<PasswordRequestOutcome>
   canResetPassword(secret: string): Promise<boolean>
-  resetPassword(caller: Caller, secret: string, entries: Entries): Promise<ResetOutcome>
+  resetPassword(requestContext: RequestContext, secret: string, entries: Entries): Promise<ResetOutcome>
 }
 
 export function createRegistration(dependencies: RegisterDependencies & { afterwards: Afterwards }): Registration {
   const { kysely, questions, afterwards } = dependencies
   return {
     askQuestion: () => questions.ask(),
-    register: (caller, entries) => register(dependencies, caller, entries),
+    register: (requestContext, entries) => register(dependencies, requestContext, entries),
     find: (platform, secret) => findRegistration(kysely, platform, secret),
     confirm: (platform, secret) => confirmRegistration(kysely, platform, secret),
-    requestPasswordReset: (caller, entries) => requestPasswordReset(dependencies, caller, entries, afterwards.do),
+    requestPasswordReset: (requestContext, entries) => requestPasswordReset(dependencies, requestContext, entries, afterwards.do),
     canResetPassword: secret => findPasswordReset(kysely, secret),
-    resetPassword: (caller, secret, entries) => resetPassword(dependencies, caller, secret, entries),
+    resetPassword: (requestContext, secret, entries) => resetPassword(dependencies, requestContext, secret, entries),
   }
 }

@@ -5,7 +5,7 @@ import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wr
 import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
 import {
   type AccountDependencies,
-  type Caller,
+  type RequestContext,
   countLetterFrom,
   countLetterTo,
   hoursOf,
@@ -30,7 +30,7 @@ const rules = passwordRequestRules('')
  */
 export async function requestPasswordReset(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   typed: Entries,
   later: (work: () => Promise<void>) => void,
 ): Promise<PasswordRequestOutcome> {
@@ -38,9 +38,9 @@ export async function requestPasswordReset(
   const errors = wrongEntries(passwordRequestFields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'email'))
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
-  const wait = await countLetterFrom(kysely, caller.asker, { worked: true })
+  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
-  const linkOf = (secret: string) => wholeLink(caller, `/password/reset/${secret}`)
+  const linkOf = (secret: string) => wholeLink(requestContext, `/password/reset/${secret}`)
   // What is wrong with the installation is said to everybody alike.
   linkOf('')
   later(async () => {
@@ -52,7 +52,7 @@ export async function requestPasswordReset(
       const lifetime = lifetimes['reset-password']
       const secret = await issueTicket(trx, { purpose: 'reset-password', accountId: holder.id, data: {}, lifetime })
       await mail.post(trx, {
-        site: caller.site,
+        site: requestContext.site,
         language: holder.language,
         to: recipientOf(holder),
         letter: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },

@@ -5,7 +5,7 @@ import { endSessions } from '../../../data/session.ts'
 import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
-import { type AccountDependencies, type Caller, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
 
 export type ResetOutcome =
@@ -27,7 +27,7 @@ export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string):
  */
 export async function resetPassword(
   { kysely, mail }: AccountDependencies,
-  caller: Caller,
+  requestContext: RequestContext,
   secret: string,
   typed: Entries,
 ): Promise<ResetOutcome> {
@@ -38,7 +38,7 @@ export async function resetPassword(
   const errors = wrongEntries(passwordResetFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
-  const resetLink = wholeLink(caller, '/password/forgotten')
+  const resetLink = wholeLink(requestContext, '/password/forgotten')
   return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
     if ((await takeTicket(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
     await storePassword(trx, holder.id, passwordHash)
@@ -46,7 +46,7 @@ export async function resetPassword(
     await endSessions(trx, holder.id, null)
     for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const) await dropTickets(trx, holder.id, purpose)
     await mail.post(trx, {
-      site: caller.site,
+      site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
       letter: { kind: 'password-changed', resetLink },

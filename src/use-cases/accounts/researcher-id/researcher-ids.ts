@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/platform/languages.ts'
 import type { ResearcherIdService } from '../../../external/researcher-id/researcher-id-service.ts'
 import { countJourney, type JourneyDependencies } from '../identities/journey.ts'
 import { endingJourneyCookie, findStep, issueStep, journeyCookieWith, takeStep } from '../identities/journey-ticket.ts'
-import type { Caller } from '../letters.ts'
+import type { RequestContext } from '../letters.ts'
 
 export type ConnectStart = { kind: 'leave'; address: string; setCookies: string[] } | { kind: 'failed'; failure: ResearcherIdFailure }
 
@@ -20,10 +20,10 @@ export interface ConnectEnd {
 
 export interface ResearcherIds {
   /** Where the platform has the feature, and the installation a service to ask. */
-  isOffered(site: Caller['site']): boolean
-  connect(caller: Caller, me: SignedIn): Promise<ConnectStart>
+  isOffered(site: RequestContext['site']): boolean
+  connect(requestContext: RequestContext, me: SignedIn): Promise<ConnectStart>
   /** @param secret of the browser's journey, as its cookie has it */
-  comeBack(caller: Caller, visitor: Visitor, answer: URLSearchParams, secret: string | undefined): Promise<ConnectEnd>
+  comeBack(requestContext: RequestContext, visitor: Visitor, answer: URLSearchParams, secret: string | undefined): Promise<ConnectEnd>
   disconnect(me: SignedIn): Promise<void>
 }
 
@@ -46,16 +46,16 @@ export function createResearcherIds({
 
   return {
     isOffered,
-    async connect(caller, { accountId }) {
+    async connect(requestContext, { accountId }) {
       const failed = (failure: ResearcherIdFailure): ConnectStart => ({ kind: 'failed', failure })
-      if (service === null || !isOffered(caller.site)) return failed('BAD_REQUEST')
-      if ((await countJourney(kysely, caller.asker)) !== null) return failed('INTERNAL_SERVER_ERROR')
-      const start = await service.begin(`${caller.site.origin}/researcher-id/back`)
+      if (service === null || !isOffered(requestContext.site)) return failed('BAD_REQUEST')
+      if ((await countJourney(kysely, requestContext.clientInfo)) !== null) return failed('INTERNAL_SERVER_ERROR')
+      const start = await service.begin(`${requestContext.site.origin}/researcher-id/back`)
       if (start.kind === 'unreachable') {
         onFailure(`The service for researcher ids cannot be asked: ${start.why}`)
         return failed('INTERNAL_SERVER_ERROR')
       }
-      const { language, site } = caller
+      const { language, site } = requestContext
       const away = { step: 'away', provider, platform: site.platform.key, language, journey: start.journey, returnTo: '/' } as const
       const secret = await issueStep(kysely, away, accountId)
       return { kind: 'leave', address: start.address, setCookies: [journeyCookieWith(secret, 'away', setting)] }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SignInWay } from '../../../data/schema/account-tables.ts'
 import type { Schema } from '../../../data/schema.ts'
 import {
-  type Asker,
+  type ClientInfo,
   addSession,
   endSession,
   endSessionOf,
@@ -22,13 +22,13 @@ import { anonymous, type SignedIn, type Visitor } from '../../../domain/accounts
 import { keepsSecureCookies } from '../../../domain/http/secure-cookies.ts'
 import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
-import { type Credentials, type CredentialsVerdict, checkCredentials } from './sign-in.ts'
+import { type PasswordCredentials, type CredentialsVerdict, checkCredentials } from './sign-in.ts'
 import { createTokens } from './tokens.ts'
 
-export type { Asker, ListedSession } from '../../../data/session.ts'
+export type { ClientInfo, ListedSession } from '../../../data/session.ts'
 
 /** What a request brings along to say who asks. */
-export interface Presented {
+export interface Credentials {
   session?: string | undefined
   rememberMe?: string | undefined
   /** Of the header F1000-AuthBearer: it is believed before a cookie, and where it is worth nothing, nobody is signed in. */
@@ -41,7 +41,7 @@ export interface Recognised {
   setCookies: string[]
 }
 
-export interface SignInRequest extends Credentials {
+export interface SignInRequest extends PasswordCredentials {
   remember: boolean
 }
 export type SignInOutcome = { kind: 'signed-in'; visitor: SignedIn; setCookies: string[] } | Exclude<CredentialsVerdict, { kind: 'good' }>
@@ -56,13 +56,13 @@ export interface Sessions {
   /** Whether a browser at this origin keeps the cookies of a session. @param origin the header Origin, or null */
   keepsCookies(origin: string | null): boolean
   /** @param platform its key, here and below */
-  who(platform: string, presented: Presented, asker: Asker): Promise<Recognised>
+  who(platform: string, credentials: Credentials, clientInfo: ClientInfo): Promise<Recognised>
   /** By e-mail address and password. Ends the session that the browser had, so that nobody else knows the new one. */
-  signIn(platform: string, request: SignInRequest, asker: Asker, presented: Presented): Promise<SignInOutcome>
+  signIn(platform: string, request: SignInRequest, clientInfo: ClientInfo, credentials: Credentials): Promise<SignInOutcome>
   /** For whoever has been recognised in another way. */
-  start(platform: string, signIn: NewSignIn, asker: Asker, presented: Presented): Promise<{ visitor: SignedIn; setCookies: string[] }>
+  start(platform: string, signIn: NewSignIn, clientInfo: ClientInfo, credentials: Credentials): Promise<{ visitor: SignedIn; setCookies: string[] }>
   /** @returns values of Set-Cookie */
-  signOut(presented: Presented): Promise<string[]>
+  signOut(credentials: Credentials): Promise<string[]>
   /** The token of the specification: of an anonymous visitor too, without a user. */
   token(platform: string, visitor: Visitor): Promise<string>
   /** Whether the visitor signed in, or confirmed that it is them, of late. */
@@ -89,11 +89,11 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
   const tokens = createTokens({ secret, now })
   const setting = { secure: secureCookies }
 
-  const start: Sessions['start'] = async (platform, { accountId, signedInBy, remember }, asker, presented) => {
+  const start: Sessions['start'] = async (platform, { accountId, signedInBy, remember }, clientInfo, credentials) => {
     const started = await kysely.transaction().execute(async trx => {
-      await endSessionOf(trx, secretsOf(presented))
+      await endSessionOf(trx, secretsOf(credentials))
       const remembered = remember ? cookieLifetime : null
-      return addSession(trx, { accountId, platform, signedInBy, asker, lifetime: sessionLifetime, remembered })
+      return addSession(trx, { accountId, platform, signedInBy, clientInfo, lifetime: sessionLifetime, remembered })
     })
     const open = await findSessionByToken(kysely, platform, started.token)
     if (open === undefined) throw new Error('A session that was started a moment ago is not there.')
@@ -104,7 +104,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
 
   return {
     keepsCookies: origin => !secureCookies || keepsSecureCookies(origin),
-    async who(platform, { session, rememberMe, bearer }, asker) {
+    async who(platform, { session, rememberMe, bearer }, clientInfo) {
       if (bearer !== undefined) {
         const owner = await tokens.ownerOf(platform, bearer)
         const open = owner === null ? undefined : await findSessionById(kysely, platform, owner.sid)
@@ -112,7 +112,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
       }
       const open = session === undefined ? undefined : await findSessionByToken(kysely, platform, session)
       if (open !== undefined) {
-        if (open.idle > noteEvery) await noteSessionUse(kysely, open.id, asker, sessionLifetime)
+        if (open.idle > noteEvery) await noteSessionUse(kysely, open.id, clientInfo, sessionLifetime)
         return { visitor: signedIn(open), setCookies: [] }
       }
       const resumed =
@@ -122,16 +122,16 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
       if (resumed === undefined) return { visitor: anonymous, setCookies: endingCookies(setting) }
       return { visitor: signedIn(resumed.session), setCookies: startingCookies({ token: resumed.token, rememberToken: null }, setting) }
     },
-    async signIn(platform, request, asker, presented) {
-      const verdict = await checkCredentials(kysely, request, asker)
+    async signIn(platform, request, clientInfo, credentials) {
+      const verdict = await checkCredentials(kysely, request, clientInfo)
       if (verdict.kind !== 'good') return verdict
       const { accountId } = verdict
       const signIn: NewSignIn = { accountId, signedInBy: 'password', remember: request.remember }
-      return { kind: 'signed-in', ...(await start(platform, signIn, asker, presented)) }
+      return { kind: 'signed-in', ...(await start(platform, signIn, clientInfo, credentials)) }
     },
     start,
-    async signOut(presented) {
-      await endSessionOf(kysely, secretsOf(presented))
+    async signOut(credentials) {
+      await endSessionOf(kysely, secretsOf(credentials))
       return endingCookies(setting)
     },
     token: (platform, visitor) => tokens.issue(platform, visitor),
@@ -142,7 +142,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
   }
 }
 
-const secretsOf = ({ session, rememberMe }: Presented): string[] => [session, rememberMe].filter(secret => secret !== undefined)
+const secretsOf = ({ session, rememberMe }: Credentials): string[] => [session, rememberMe].filter(secret => secret !== undefined)
 
 const signedIn = ({ id, accountId, name, email, roles }: OpenSession): SignedIn => ({
   kind: 'signed-in',

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { findAccountToSignIn } from '../../../data/account.ts'
 import { type AttemptLimit, countAttempts, forgetAttempts } from '../../../data/attempt.ts'
 import type { Schema } from '../../../data/schema.ts'
-import type { Asker } from '../../../data/session.ts'
+import type { ClientInfo } from '../../../data/session.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { verifyPassword } from '../passwords.ts'
 
 /** As typed. */
-export interface Credentials {
+export interface PasswordCredentials {
   /** The e-mail address of the account. */
   username: string
   password: string
@@ -31,8 +31,8 @@ const limits = {
 
 export async function checkCredentials(
   kysely: Kysely<Schema>,
-  { username, password }: Credentials,
-  { network }: Asker,
+  { username, password }: PasswordCredentials,
+  { network }: ClientInfo,
 ): Promise<CredentialsVerdict> {
   const email = parseEmailAddress(username)
   const name = (email ?? username.trim()).toLowerCase().slice(0, 254)

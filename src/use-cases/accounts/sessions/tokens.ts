@@ -1,4 +1,4 @@
-/** Tokens for callers that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and tied to their session. */
+/** Tokens for requestContexts that send no cookie (specification, accounts.md sections 3 and 7): signed, short-lived, and tied to their session. */
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import type { Schema } from '../../../data/schema.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
 
-export interface Newcomer {
+export interface NewUser {
   identity: ProvenIdentity
   /** The address is confirmed. */
   person: { firstName: string; lastName: string; email: string }
@@ -21,9 +21,9 @@ class TakenError extends Error {
 }
 
 /** An account without a password. Null, and nothing is stored, where the address or the identity has an account by now. */
-export async function addNewcomer(
+export async function addNewUser(
   kysely: Kysely<Schema>,
-  { identity, person, platform, language, acceptedTermsAt }: Newcomer,
+  { identity, person, platform, language, acceptedTermsAt }: NewUser,
   { kind }: Pick<ProviderFacts, 'kind'>,
 ): Promise<number | null> {
   try {

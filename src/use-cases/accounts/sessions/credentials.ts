@@ -3,13 +3,13 @@ import { parseCookie } from 'cookie'
 import { accountCookies, hostPrefix } from '../../../domain/accounts/account-cookies.ts'
 import { bearerHeader } from '../../../domain/http/call-paths.ts'
 import { networkOf } from '../../../domain/http/network.ts'
-import type { Asker, Presented } from './sessions.ts'
+import type { ClientInfo, Credentials } from './sessions.ts'
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const textOf = (header: Headers[string]): string | undefined => (typeof header === 'string' ? header : header?.[0])
 
-export function presentedBy(headers: Headers): Presented {
+export function credentialsFrom(headers: Headers): Credentials {
   const cookies = parseCookie(textOf(headers.cookie) ?? '')
   return {
     session: cookies[hostPrefix + accountCookies.session] ?? cookies[accountCookies.session],
@@ -19,10 +19,10 @@ export function presentedBy(headers: Headers): Presented {
   }
 }
 
-export const saysWhoAsks = ({ session, rememberMe, bearer }: Presented): boolean =>
+export const hasCredentials = ({ session, rememberMe, bearer }: Credentials): boolean =>
   session !== undefined || rememberMe !== undefined || bearer !== undefined
 
-export const askerOf = ({ ip, headers }: { ip: string; headers: Headers }): Asker => ({
+export const clientInfoOf = ({ ip, headers }: { ip: string; headers: Headers }): ClientInfo => ({
   network: networkOf(ip),
   userAgent: textOf(headers['user-agent']) ?? '',
 })
