@@ -17,14 +17,14 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { DatabaseError, type PGliteClient } from './client.ts'
-import { Turnstile } from './turnstile.ts'
+import { Mutex } from './mutex.ts'
 
 class PGliteConnection implements DatabaseConnection {
   readonly #client: PGliteClient
-  readonly #turnstile: Turnstile
-  constructor(client: PGliteClient, turnstile: Turnstile) {
+  readonly #turnstile: Mutex
+  constructor(client: PGliteClient, mutex: Mutex) {
     this.#client = client
-    this.#turnstile = turnstile
+    this.#turnstile = mutex
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -54,7 +54,7 @@ function asRows(rows: unknown[]): unknown[] {
 
 class PGliteDriver implements Driver {
   readonly #client: PGliteClient
-  readonly #turnstile = new Turnstile()
+  readonly #turnstile = new Mutex()
   readonly #connection: PGliteConnection
   readonly #beforeAcquire: () => void
   constructor(client: PGliteClient, beforeAcquire: () => void) {
@@ -109,8 +109,8 @@ class PGliteDriver implements Driver {
   }
 }
 
-/** The turnstile does what Kysely's queue would. */
-class PGliteTurnstileAdapter extends PGliteAdapter {
+/** The mutex does what Kysely's queue would. */
+class PGliteMutexAdapter extends PGliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -121,7 +121,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** @param beforeAcquire throws where the requestContext must not ask for a connection of its own. */
 export function pgliteDialect(client: PGliteClient, beforeAcquire: () => void): Dialect {
   return {
-    createAdapter: () => new PGliteTurnstileAdapter(),
+    createAdapter: () => new PGliteMutexAdapter(),
     createDriver: () => new PGliteDriver(client, beforeAcquire),
     createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),

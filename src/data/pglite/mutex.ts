@@ -7,7 +7,7 @@ export class ConnectionHeldError extends Error {
 
 const idleLimit = 60_000
 
-export class Turnstile {
+export class Mutex {
   #held = false
   #lastUse = 0
   readonly #queue: { enter(): void; give(up: Error): void }[] = []
