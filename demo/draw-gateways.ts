@@ -1,4 +1,4 @@
-/** Draws the pictures of the demo's gateways as SVG: `node demo/draw-gateways.ts`. Each gateway has a scene of its own, cut to what cards and banners ask for. */
+/** Draws the images of the demo's gateways as SVG: `node demo/draw-gateways.ts`. Each gateway has a scene of its own, cut to what cards and banners ask for. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { peat, terraces, valley, winterLake } from './gateway-drawings/landscapes.ts'
@@ -10,9 +10,9 @@ import { framed, type Scene } from './gateway-drawings/svg.ts'
 
 interface Drawn {
   scene: Scene
-  /** Pictures besides the thumbnail. */
+  /** Images besides the thumbnail. */
   wide?: true
-  /** Behind the words of a home page, where the theme’s look is a picture; else it stands beside them. */
+  /** Behind the words of a home page, where the theme’s look is an image; else it stands beside them. */
   hero?: 'behind' | 'beside'
   logo?: Logo
   /** Which portraits, by the names of their files. */
@@ -209,10 +209,10 @@ const gateways: Readonly<Record<string, Drawn>> = {
 }
 
 for (const [folder, drawn] of Object.entries(gateways)) {
-  const pictures = join(import.meta.dirname, 'gateways', folder, 'pictures')
-  rmSync(pictures, { recursive: true, force: true })
-  mkdirSync(pictures, { recursive: true })
-  const write = (name: string, svg: string) => writeFileSync(join(pictures, `${name}.svg`), svg)
+  const images = join(import.meta.dirname, 'gateways', folder, 'pictures')
+  rmSync(images, { recursive: true, force: true })
+  mkdirSync(images, { recursive: true })
+  const write = (name: string, svg: string) => writeFileSync(join(images, `${name}.svg`), svg)
   const cut = (name: string, width: number, height: number) => write(name, framed(width, height, drawn.scene(width, height)))
   cut('thumbnail', 800, 600)
   if (drawn.wide) cut('wide', 1200, 400)

@@ -1,4 +1,4 @@
-/** Draws the pictures of the demo's broadest subjects as SVG: `node demo/draw-subjects.ts`. Each is one figure of its field, in lines. */
+/** Draws the images of the demo's broadest subjects as SVG: `node demo/draw-subjects.ts`. Each is one figure of its field, in lines. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

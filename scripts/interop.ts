@@ -45,7 +45,7 @@ async function exportedArticles(folder: string): Promise<string[]> {
   }
 }
 
-/** Without a title, without words for its pictures, and with a formula that has no id: one error at least for each validator. */
+/** Without a title, without words for its images, and with a formula that has no id: one error at least for each validator. */
 async function breakOnPurpose(source: string, to: string): Promise<void> {
   const text = await readFile(source, 'utf8')
   const broken = text

@@ -1,5 +1,5 @@
 /**
- * A real WordPress out of Debian's packages (wordpress, php-cli, php-mysql, and php-gd for pictures), with content, on a free port of this
+ * A real WordPress out of Debian's packages (wordpress, php-cli, php-mysql, and php-gd for images), with content, on a free port of this
  * machine: for tests, and to look at (`node scripts/set-up-wordpress.ts`, until it is interrupted). It has a copy of the program and a
  * database of its own in the MariaDB on 127.0.0.1:3306 (root without a password; WORDPRESS_DB_USER and WORDPRESS_DB_PASSWORD say others),
  * both of which go with it. Nothing is installed and nothing of the system is changed.

@@ -1,4 +1,4 @@
-/** SVG in few words, for pictures that are drawn by rule. Numbers have one decimal, which no eye misses and which keeps files small. */
+/** SVG in few words, for images that are drawn by rule. Numbers have one decimal, which no eye misses and which keeps files small. */
 export type Point = readonly [x: number, y: number]
 export type Scene = (width: number, height: number) => string
 interface Look {

@@ -1,4 +1,4 @@
-/** Words as outlines, for logos: a picture cannot count on the letters of who looks at it. Typst sets them in the project's own faces. */
+/** Words as outlines, for logos: an image cannot count on the letters of who looks at it. Typst sets them in the project's own faces. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -58,7 +58,7 @@ export async function setWords(
   return { d, width: (width * size) / pointsPerPage }
 }
 
-/** Upwards in a font is downwards in a picture. */
+/** Upwards in a font is downwards in an image. */
 function placed(d: string, shift: number, scale: number): string {
   let isX = true
   return d

@@ -16,7 +16,7 @@ import { addSampleComments } from '../use-cases/comments/add-sample-comments.ts'
 import { GatewayFolderError } from '../use-cases/gateways/gateway-problem.ts'
 import { importGateway } from '../use-cases/gateways/import-gateway.ts'
 import type { ImportSummary } from '../use-cases/import/import-paths.ts'
-import { loadSubjectPictures } from '../use-cases/load-subject-pictures.ts'
+import { loadSubjectImages } from '../use-cases/load-subject-images.ts'
 import { loadSubjects } from '../use-cases/load-subjects.ts'
 import { addSampleMetrics } from '../use-cases/metrics/add-sample-metrics.ts'
 import { importWithProgress } from './import-with-progress.ts'
@@ -30,7 +30,7 @@ export const demoSelectionSchema = z.record(z.string(), z.array(z.string().regex
 export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Promise<ImportSummary> {
   const { database, config, files, platforms } = library
   await loadSubjects(database.kysely, join(demo, 'subjects.json'))
-  await loadSubjectPictures({ kysely: database.kysely, files }, join(demo, 'subjects'))
+  await loadSubjectImages({ kysely: database.kysely, files }, join(demo, 'subjects'))
   const selection = demoSelectionSchema.parse(JSON.parse(await readFile(join(demo, 'platforms.json'), 'utf8')))
   const load = (platform: string, folders: readonly string[]): Promise<ImportSummary> =>
     importWithProgress(

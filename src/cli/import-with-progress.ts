@@ -19,15 +19,15 @@ export interface ImportRequest {
   pdf: boolean
   /** What is new is stored as not published yet; null, where it is left out: published. */
   unpublishedAs?: UnpublishedState | null
-  /** Fetch pictures that sources name by their address elsewhere. */
-  fetchPictures?: boolean
+  /** Fetch images that sources name by their address elsewhere. */
+  fetchImages?: boolean
 }
 
 /** Takes in what lies at the paths, with a bar where a person watches. @throws SourceError for a path that does not exist */
 export async function importWithProgress(
   { config, database, files, platforms }: Library,
   paths: readonly string[],
-  { what, platform, gateways, dryRun, pdf, unpublishedAs = null, fetchPictures = false }: ImportRequest,
+  { what, platform, gateways, dryRun, pdf, unpublishedAs = null, fetchImages = false }: ImportRequest,
 ): Promise<ImportSummary> {
   let progress: Progress | undefined
   const typesetter = pdf && !dryRun ? openTypesetter() : null
@@ -42,7 +42,7 @@ export async function importWithProgress(
         platform,
         gateways,
         unpublishedAs,
-        remoteFiles: fetchPictures ? openRemoteFiles() : null,
+        remoteFiles: fetchImages ? openRemoteFiles() : null,
         typeset,
         search: createPostgresSearch(database.kysely),
       },

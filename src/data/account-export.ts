@@ -34,7 +34,7 @@ export const tablesAboutPeople = {
   site_part_revision: 'siteParts',
   // Authors as their articles name them: the record of what was published, and everybody's to read.
   author: null,
-  // Where pictures of the site stood before.
+  // Where images of the site stood before.
   site_media_former_address: null,
 } as const satisfies Record<string, string | null>
 

@@ -93,7 +93,7 @@ export function listFilesOfVersion(database: Kysely<Schema>, versionId: number) 
     .execute()
 }
 
-/** Pictures that were fetched from elsewhere for versions of a source, with their smaller forms; each once. */
+/** Images that were fetched from elsewhere for versions of a source, with their smaller forms; each once. */
 export function listRemoteFilesOfSource(database: Kysely<Schema>, sourceSha256: string) {
   return database
     .selectFrom('version_file')
@@ -108,7 +108,7 @@ export function listRemoteFilesOfSource(database: Kysely<Schema>, sourceSha256: 
     .execute()
 }
 
-/** What a reader may take away of a version beside its text: its PDF, media and supplements, and no pictures. */
+/** What a reader may take away of a version beside its text: its PDF, media and supplements, and no images. */
 export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: number) {
   return database
     .selectFrom('version_file')

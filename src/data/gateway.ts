@@ -50,7 +50,7 @@ export function listGateways(database: Kysely<Schema>, platform: string): Promis
   return gatewaysOf(database, platform).select(rowColumns).select(ownType).orderBy('gateway.name').orderBy('gateway.id').execute()
 }
 
-/** With the pictures of cards, and how many items readers find in each. */
+/** With the images of cards, and how many items readers find in each. */
 export function listGatewaysWithCards(database: Kysely<Schema>, platform: string) {
   return gatewaysOf(database, platform)
     .select(rowColumns)

@@ -70,12 +70,12 @@ export async function restoreMedia(
   return ids
 }
 
-/** Null for none, and for a picture that the export does not have. */
+/** Null for none, and for an image that the export does not have. */
 export const newIdOf = (ids: MediaIds, id: number | null): number | null => (id === null ? null : (ids.get(id) ?? null))
 
 /**
- * The picture here that is the same: it is served where that of the export was, or was so before another file took its place.
- * @param others those that are pictures of the export already; a library may have the same file twice
+ * The image here that is the same: it is served where that of the export was, or was so before another file took its place.
+ * @param others those that are images of the export already; a library may have the same file twice
  */
 async function findSame(
   trx: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** Where a picture of the media library is used. */
+/** Where an image of the media library is used. */
 import { type Kysely, sql } from 'kysely'
 import type { MediaUse } from '../domain/media/media-use.ts'
 import type { Schema } from './schema.ts'
@@ -6,7 +6,7 @@ import type { Media } from './site-content.ts'
 
 /**
  * Pages and posts as readers see them and as they were last written, board members, authors. Older states of a page do not count: they are
- * history, and one that is taken up again is told of a picture that is gone.
+ * history, and one that is taken up again is told of an image that is gone.
  */
 export async function listMediaUses(database: Kysely<Schema>, { id, url, formerUrls }: Media): Promise<MediaUse[]> {
   const addresses = [url, ...formerUrls].map(address => address.replace(/[^/]*$/, ''))

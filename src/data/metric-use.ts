@@ -62,7 +62,7 @@ export interface FileOwner {
   mimeType: string
 }
 
-/** Whose files these are, on each platform: of several items or versions with the same file the newest. Pictures of a text are nobody's. */
+/** Whose files these are, on each platform: of several items or versions with the same file the newest. Images of a text are nobody's. */
 export async function findFileOwners(db: Kysely<Schema>, hashes: readonly string[]): Promise<FileOwner[]> {
   if (hashes.length === 0) return []
   const { rows } = await sql<FileOwner>`

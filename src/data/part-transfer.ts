@@ -15,8 +15,8 @@ import { writerOf } from './site-transfer.ts'
 
 /** By platform, each part's oldest first. */
 export async function listPartStatesToExport(db: Kysely<Schema>): Promise<TransferredPartState[]> {
-  const pictures = new Set((await db.selectFrom('site_media').select('id').execute()).map(({ id }) => id))
-  const picture = (id: number | null) => (id !== null && pictures.has(id) ? id : null)
+  const images = new Set((await db.selectFrom('site_media').select('id').execute()).map(({ id }) => id))
+  const picture = (id: number | null) => (id !== null && images.has(id) ? id : null)
   const states: TransferredPartState[] = []
   for (const { key: platform } of await db.selectFrom('platform').select('key').orderBy('key').execute()) {
     const placeOfMember = placesOf((await listBoardMembers(db, platform)).map(({ id }) => id))
@@ -73,7 +73,7 @@ interface Restored {
   mediaIds: MediaIds
 }
 
-/** Once boards, authors, pictures and accounts are there; of each part that has no states yet. */
+/** Once boards, authors, images and accounts are there; of each part that has no states yet. */
 export async function restorePartStates(trx: Transaction<Schema>, { states, sites, mediaIds }: Restored): Promise<void> {
   const parts = Map.groupBy(states, state => [state.platform, state.part, state.part === 'author' ? state.author : ''].join(' '))
   for (const ofPart of parts.values()) {

@@ -72,7 +72,7 @@ const listPostRows = (db: Kysely<Schema>) =>
     .orderBy('post.slug')
     .execute()
 
-/** Once platforms, accounts and pictures are there. */
+/** Once platforms, accounts and images are there. */
 export async function restorePosts(
   trx: Transaction<Schema>,
   { authors, posts, mediaIds }: { authors: readonly TransferredAuthor[]; posts: readonly TransferredPost[]; mediaIds: MediaIds },

@@ -29,14 +29,14 @@ export async function saveBoardMember(
   const members = await lockMembers(trx, platformId)
   const menuOrder = id === null ? (members.at(-1)?.menuOrder ?? 0) + 1 : members.find(each => each.id === id)?.menuOrder
   if (menuOrder === undefined) return 'missing'
-  if (member.mediaId !== null && !(await hasPicture(trx, platformId, member.mediaId))) return 'no picture'
+  if (member.mediaId !== null && !(await hasImage(trx, platformId, member.mediaId))) return 'no picture'
   const subjectIds = await subjectsAmong(trx, platformId, member.subjectIds)
   await storeBoardMember(trx, platformId, { ...member, menuOrder, subjectIds }, id)
   return 'saved'
 }
 
 /** Whether a platform has it; it stays until the transaction ends. */
-export async function hasPicture(trx: Transaction<Schema>, platformId: number, id: number): Promise<boolean> {
+export async function hasImage(trx: Transaction<Schema>, platformId: number, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('site_media')
     .where('platform_id', '=', platformId)

@@ -1,7 +1,7 @@
 /** What pages of the site show that does not stand in them: media, the board, numbers, menus. */
 import { type Kysely, sql } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
-import { isPictureType, pictureName } from '../domain/media/picture-file.ts'
+import { isImageType, imageName } from '../domain/media/image-file.ts'
 import type { MenuPlaceholder } from '../domain/platform/main-menu.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import type { Schema } from './schema.ts'
@@ -58,8 +58,8 @@ export async function listMedia(database: Kysely<Schema>, platform: string, ids:
     sizes: Object.fromEntries(
       (sizesOf.get(media.id) ?? []).map(({ name, sha256: hash, mediaId: _, ...size }) => [
         name,
-        // A smaller form may be of another type than the picture, and is saved under a name that says so.
-        { ...size, url: filePath(hash, isPictureType(size.mimeType) ? pictureName(media.name, size.mimeType) : media.name) },
+        // A smaller form may be of another type than the image, and is saved under a name that says so.
+        { ...size, url: filePath(hash, isImageType(size.mimeType) ? imageName(media.name, size.mimeType) : media.name) },
       ]),
     ),
   }))

@@ -1,4 +1,4 @@
-/** The pictures of the media library: what is stored of one, and how one is found. */
+/** The images of the media library: what is stored of one, and how one is found. */
 import type { Kysely, Transaction } from 'kysely'
 import { filePath } from '../domain/content/address.ts'
 import { findPlatformId } from './platforms.ts'
@@ -44,7 +44,7 @@ export async function findMedia(database: Kysely<Schema>, platform: string, id: 
   return found
 }
 
-/** The same picture in another file: whatever names it shows the new one. @returns false where the platform has none of this id */
+/** The same image in another file: whatever names it shows the new one. @returns false where the platform has none of this id */
 export async function replaceMediaFile(trx: Transaction<Schema>, platform: string, id: number, given: MediaToStore): Promise<boolean> {
   const present = await ofPlatform(trx, platform)
     .where('media.id', '=', id)

@@ -5,7 +5,7 @@ import { partStates } from '../domain/site-pages/site-part.ts'
 import { findAuthorAt, writeAuthor } from './managed-author.ts'
 import { findPlatformId } from './platforms.ts'
 import type { Schema } from './schema.ts'
-import { changeBoardSubjects, hasPicture, saveStatistics } from './site-board.ts'
+import { changeBoardSubjects, hasImage, saveStatistics } from './site-board.ts'
 import { findStatistics, listBoardMembers, listBoardSubjects, listMenuItems } from './site-content.ts'
 import { replaceMenu, storeBoardMember, storeBoardSubject } from './site-content-writing.ts'
 
@@ -37,7 +37,7 @@ async function readBoard(database: Kysely<Schema>, platform: string): Promise<Bo
   }))
 }
 
-/** What is gone since comes back, with another number; pictures that are gone do not. */
+/** What is gone since comes back, with another number; images that are gone do not. */
 export async function writePart(trx: Transaction<Schema>, platform: string, part: CommonPart, content: unknown): Promise<void> {
   switch (part) {
     case 'menu':
@@ -51,7 +51,7 @@ export async function writePart(trx: Transaction<Schema>, platform: string, part
   }
 }
 
-/** A picture or an account that is gone does not come back, nor an address that another author has. @returns whether the address is theirs again */
+/** An image or an account that is gone does not come back, nor an address that another author has. @returns whether the address is theirs again */
 export async function writeAuthorState(
   trx: Transaction<Schema>,
   platformId: number,
@@ -61,7 +61,7 @@ export async function writeAuthorState(
   const there = await findAuthorAt(trx, platformId, state.slug)
   const isFree = there === null || there === id
   const account = await trx.selectFrom('account').where('id', '=', state.accountId).select('id').forKeyShare().executeTakeFirst()
-  const avatarId = state.avatarId !== null && (await hasPicture(trx, platformId, state.avatarId)) ? state.avatarId : null
+  const avatarId = state.avatarId !== null && (await hasImage(trx, platformId, state.avatarId)) ? state.avatarId : null
   await writeAuthor(trx, platformId, id, { ...state, slug: isFree ? state.slug : slug, avatarId, accountId: account?.id ?? null })
   return isFree
 }
@@ -83,7 +83,7 @@ async function writeBoard(trx: Transaction<Schema>, platform: string, members: B
   for (const [place, { id, subjects, mediaId, ...member }] of members.entries()) {
     const subjectIds: number[] = []
     for (const name of subjects) subjectIds.push(await storeBoardSubject(trx, platformId, name))
-    const picture = mediaId !== null && (await hasPicture(trx, platformId, mediaId)) ? mediaId : null
+    const picture = mediaId !== null && (await hasImage(trx, platformId, mediaId)) ? mediaId : null
     const facts = { ...member, mediaId: picture, menuOrder: place + 1, subjectIds }
     await storeBoardMember(trx, platformId, facts, present.has(id) ? id : null)
   }

@@ -14,7 +14,7 @@ export interface StoredFile {
   sha256: string
   bytes: number
   mimeType: string
-  /** Pixels, of pictures and videos. */
+  /** Pixels, of images and videos. */
   width: number | null
   height: number | null
 }
@@ -53,7 +53,7 @@ export interface StoredArticle {
   /** Changes whenever the same source would give another document. */
   readerVersion: string
   searchText: SearchText
-  /** `href` among `files` of a picture for cards. */
+  /** `href` among `files` of an image for cards. */
   thumbnail: string | null
   missingSubjects: MissingSubjects
   formerPlace?: FormerPlace

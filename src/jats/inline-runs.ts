@@ -46,7 +46,7 @@ export function joinRuns(runs: readonly (readonly Inline[])[], separator: string
   return joined
 }
 
-/** What a run says, white space collapsed. Formulas and pictures have no words here. */
+/** What a run says, white space collapsed. Formulas and images have no words here. */
 export function plainText(run: readonly Inline[]): string {
   return collapseSpaces(wordsOf(run)).trim()
 }

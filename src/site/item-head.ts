@@ -1,7 +1,7 @@
 /** What an item's page says to machines: tags and JSON-LD in its head, and links in its headers. For loaders. */
 import type { RouterContextProvider } from 'react-router'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
-import { type ItemMetadata, type MetadataPicture, type MetadataSite, metadataSiteOf } from '../domain/metadata/item-metadata.ts'
+import { type ItemMetadata, type MetadataImage, type MetadataSite, metadataSiteOf } from '../domain/metadata/item-metadata.ts'
 import { itemJsonLd } from '../domain/metadata/json-ld.ts'
 import type { JsonLd } from '../domain/metadata/json-ld-parts.ts'
 import { breadcrumbsJsonLd } from '../domain/metadata/json-ld-review.ts'
@@ -19,7 +19,7 @@ export interface HeadData {
   /** The tags, on a navigation inside the browser; a document has them already. */
   html: string | null
   /** For links to the page. */
-  picture: MetadataPicture | null
+  picture: MetadataImage | null
 }
 
 export async function describeInHead(

@@ -1,4 +1,4 @@
-/** The mathematics of charts, without a picture: positions are per cent of the plot, from its left and its top. */
+/** The mathematics of charts, without an image: positions are per cent of the plot, from its left and its top. */
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale'
 import { arc, line, pie } from 'd3-shape'
 

@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 import { DataTable } from './table.tsx'
 
 export interface ChartWords {
-  /** Opens the table behind the picture: 'Show as table'. */
+  /** Opens the table behind the image: 'Show as table'. */
   showTable: string
   /** Heads the column of labels: 'Year'. */
   label: string
@@ -12,7 +12,7 @@ export interface ChartWords {
 
 export interface ChartProps {
   title: string
-  /** What the picture shows, in a sentence or two. */
+  /** What the image shows, in a sentence or two. */
   description?: string
   words: ChartWords
   /** A value as it is written, by the reader's language. */
@@ -22,12 +22,12 @@ export interface ChartProps {
 interface ChartFrameProps extends Pick<ChartProps, 'title' | 'words'> {
   description?: string | undefined
   legend?: React.ReactNode
-  /** The picture; decoration to assistive technology, which reads title, description and table. */
+  /** The image; decoration to assistive technology, which reads title, description and table. */
   children: React.ReactNode
   table: { columns: string[]; rows: { label: string; cells: string[] }[] }
 }
 
-/** What every chart has: title, description, picture, legend and the table behind it. It needs no script. */
+/** What every chart has: title, description, image, legend and the table behind it. It needs no script. */
 export function ChartFrame({ title, description, words, legend, children, table }: ChartFrameProps) {
   const id = useId()
   return (

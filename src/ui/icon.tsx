@@ -3,7 +3,7 @@ import styles from './icon.module.css'
 interface IconProps {
   /** The file of the icon set as text: `import close from '@tabler/icons/outline/x.svg?raw'` in the file that shows it, so that a page carries its own icons alone. */
   svg: string
-  /** What the picture says, where no text beside it does. Without it the icon is decoration, which assistive technology passes over. */
+  /** What the image says, where no text beside it does. Without it the icon is decoration, which assistive technology passes over. */
   label?: string | undefined
   /** CSS pixels at the browser's usual text size; grows with the reader's text. */
   size?: number

@@ -49,7 +49,7 @@ test('what the server answers without a page is opened by the browser', () => {
   )
 })
 
-test('another site is marked as such, with words for the picture', () => {
+test('another site is marked as such, with words for the image', () => {
   const html = render({ href: 'https://example.org', newTab: true, externalLabel: 'opens in a new tab' })
   expect(html).toContain('rel="external noopener"')
   expect(html).toContain('target="_blank"')

@@ -39,7 +39,7 @@ export function PlainLink({ href, newTab = false, file = false, children, ...res
 
 interface TextLinkProps extends AddressProps {
   children?: React.ReactNode
-  /** Says in a picture that the link leaves the site; its text for those who do not see it ('external site', 'opens in a new tab'). */
+  /** Says in an image that the link leaves the site; its text for those who do not see it ('external site', 'opens in a new tab'). */
   externalLabel?: string | undefined
   /** `quiet` is for lists of links, which need no underline to be seen as links. */
   variant?: 'text' | 'quiet'

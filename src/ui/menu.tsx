@@ -34,7 +34,7 @@ export interface MenuSection {
 }
 
 interface MenuProps {
-  /** What the button shows; a picture alone needs `buttonLabel`. */
+  /** What the button shows; an image alone needs `buttonLabel`. */
   button: React.ReactNode
   /** Names the button, where what it shows does not. */
   buttonLabel?: string

@@ -29,7 +29,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(mark)
     }
-    // Scrolled to, chosen where nothing has to move, and moved by what grew above it: pictures, typefaces, parts that open.
+    // Scrolled to, chosen where nothing has to move, and moved by what grew above it: images, typefaces, parts that open.
     const leaving = new AbortController()
     for (const event of ['scroll', 'scrollend', 'resize', 'hashchange'])
       window.addEventListener(event, markSoon, { passive: true, signal: leaving.signal })

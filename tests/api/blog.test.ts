@@ -168,7 +168,7 @@ describe('the calls of a WordPress', () => {
     expect((await call('/wp-json/f1000/v1/authors?id=1,x')).status).toBe(400)
   })
 
-  test('an author’s avatar comes as the address of the picture', async () => {
+  test('an author’s avatar comes as the address of the image', async () => {
     const { kysely } = library.database
     const sha256 = 'c'.repeat(64)
     await kysely.insertInto('file').values({ sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()

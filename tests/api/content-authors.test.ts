@@ -82,7 +82,7 @@ test('who follows a former address is led to the present one, until another auth
   expect((await get('/blog/author/nobody')).statusCode).toBe(404)
 })
 
-test('a picture is one of the library of the platform, and an account one of those who edit the site', async () => {
+test('an image is one of the library of the platform, and an account one of those who edit the site', async () => {
   await kysely()
     .insertInto('file')
     .values([
@@ -231,7 +231,7 @@ test('states of an author are compared and restored, and what is gone since does
   await expect.poll(async () => textOf((await get('/blog/author/cleo-moss')).body)).toContain('Counts moss.')
   await expect.poll(async () => (await get('/blog/author/cleo-lichen')).headers.location).toBe('/blog/author/cleo-moss')
 
-  // The address of before is another author's now, the picture and the account are gone.
+  // The address of before is another author's now, the image and the account are gone.
   const gone = { name: 'Cleo Lichen', slug: 'cleo-lichen', bio: null, avatarId: 2147483647, accountId: 2147483647 }
   const state = { platform_id: await findPlatformId(kysely(), 'ore'), part: 'author', blog_author_id: id } as const
   await kysely()

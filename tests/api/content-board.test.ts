@@ -55,7 +55,7 @@ const peoplePage = async () => (await get('/people', '')).body.replaceAll(/<scri
 const add = async (name: string, entries: Record<string, string> = {}) =>
   expect((await post(`${path}/new`, { act: 'save', name, ...entries })).headers.location).toBe(`${path}?done=member`)
 
-async function addPicture(platform: string): Promise<number> {
+async function addImage(platform: string): Promise<number> {
   const sha256 = (platform === 'f1000research' ? 'a' : 'b').repeat(64)
   await kysely().insertInto('file').values({ sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()
   const { id } = await kysely()
@@ -79,7 +79,7 @@ test('it is for those who edit the site', async () => {
 })
 
 test('a member is shown by pages and calls within a second, with everything said of them, and nothing that could act', async () => {
-  const picture = await addPicture('f1000research')
+  const picture = await addImage('f1000research')
   await post(path, { act: 'subjects', added: 'Ecology\nRoofing\n Ecology ' })
   const [ecology] = await subjects()
   expect(await subjects()).toMatchObject([{ name: 'Ecology' }, { name: 'Roofing' }])
@@ -119,7 +119,7 @@ test('a member who cannot be is refused, with what is wrong where it is wrong, a
     expect(answer.body).toContain(said)
   expect(answer.body).toContain('value="0000-0002-1825-0098"')
 
-  const elsewhere = await addPicture('gates')
+  const elsewhere = await addImage('gates')
   for (const picture of [String(elsewhere), '2147483647']) {
     const refused = await post(`${path}/new`, { act: 'save', name: 'Ada Roof', picture })
     expect([refused.statusCode, refused.body.includes('Choose from the list')]).toEqual([422, true])

@@ -62,7 +62,7 @@ test.each([
 })
 
 describe('a gateway’s feed', () => {
-  test('has its items in its own name, with its summary and its picture', async () => {
+  test('has its items in its own name, with its summary and its image', async () => {
     const { items, ...about } = await read('/gateways/rivers/feed.json')
     expect(about).toEqual({
       title: 'Rivers & <b>streams</b>',

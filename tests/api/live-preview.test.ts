@@ -91,7 +91,7 @@ describe.each([
     expect(statusCode).toBe(422)
     expect(textOf(/<ul id="wrong">[\s\S]*?<\/ul>/.exec(body)?.[0] ?? '')).toMatch(/Title/)
     expect(body).not.toContain(said)
-    // The address shows in no picture.
+    // The address shows in no image.
     expect((await post(url, { ...entries, path: '', slug: 'Not A Slug' })).statusCode).toBe(200)
   })
 

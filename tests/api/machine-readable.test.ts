@@ -84,7 +84,7 @@ describe('in a page', () => {
     expect((await get(`${article}.data`, '*/*')).body).toContain('citation_title')
   })
 
-  test('the picture of a video is what links to it show', async () => {
+  test('the image of a video is what links to it show', async () => {
     const { video } = await addresses()
     expect((await get(video)).body).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/files\/[0-9a-f]{64}\/[^"]+"\/>/)
   })
@@ -121,16 +121,16 @@ test('a report leads to its forms, and each of them leads back', async () => {
   expect((await get(`${url.slice(origin.length)}999/linkset.json`)).statusCode).toBe(404)
 })
 
-test('a file, a picture too, leads back to the page that it belongs to, its link set and its licence', async () => {
+test('a file, an image too, leads back to the page that it belongs to, its link set and its licence', async () => {
   const { article, video } = await addresses()
   for (const path of [article, video]) {
     const own = links((await get(path, 'text/html', 'HEAD')).headers.link)
     const files = own.filter(({ rel, type }) => rel === 'item' && !type?.startsWith('image/'))
     expect(files.length).toBeGreaterThan(0)
     const page = (await get(path, 'text/html')).body
-    const pictures = [...new Set(page.match(/\/files\/[0-9a-f]{64}\/(?:detained-sick|sixth-column)[^"\s]*/g) ?? [])]
-    if (path === article) expect(pictures.length).toBeGreaterThan(0)
-    for (const href of [...files.map(file => file.href), ...pictures.map(picture => origin + picture)]) {
+    const images = [...new Set(page.match(/\/files\/[0-9a-f]{64}\/(?:detained-sick|sixth-column)[^"\s]*/g) ?? [])]
+    if (path === article) expect(images.length).toBeGreaterThan(0)
+    for (const href of [...files.map(file => file.href), ...images.map(picture => origin + picture)]) {
       const back = links((await get(href.slice(origin.length), '*/*', 'HEAD')).headers.link)
       expect(back).toContainEqual({ href: `${origin}${path}`, rel: 'collection', type: 'text/html' })
       expect(back).toContainEqual({ href: `${origin}${path}/linkset.json`, rel: 'linkset', type: 'application/linkset+json' })

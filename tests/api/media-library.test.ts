@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusedSchema } from '../../src/api/site-content/media-upload.ts'
 import { mediaSchema } from '../../src/api/site-content/schemas.ts'
-import { pictureLimits } from '../../src/domain/media/picture-file.ts'
+import { imageLimits } from '../../src/domain/media/image-file.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
@@ -93,7 +93,7 @@ describe('nothing is kept', () => {
     ['of nobody', { cookie: '' }, 401],
     ['of a reader', { cookie: 'reader' }, 403],
     ['that a page of another site sends', { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }, 403],
-    ['that is larger than it may be', { payload: Buffer.alloc(pictureLimits.bytes + 200_000) }, 413],
+    ['that is larger than it may be', { payload: Buffer.alloc(imageLimits.bytes + 200_000) }, 413],
   ])('%s', async (_, { cookie, ...sent }: Sent, status) => {
     const before = await count()
     const answer = await send({ ...sent, ...(cookie !== undefined && { cookie: cookie === 'reader' ? reader : cookie }) })

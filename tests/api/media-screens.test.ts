@@ -33,7 +33,7 @@ async function post(url: string, fields: Record<string, string | [name: string, 
   return library.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await sent.arrayBuffer()) })
 }
 const latest = () => library.database.kysely.selectFrom('site_media').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-/** Each another picture: the same one twice would stand at one address. */
+/** Each another image: the same one twice would stand at one address. */
 async function added(alt = 'A red roof'): Promise<number> {
   made += 1
   const content = await sharp(photograph)
@@ -44,7 +44,7 @@ async function added(alt = 'A red roof'): Promise<number> {
   return (await latest()).id
 }
 
-test('several pictures are put in at once, each with its words, and rows without a file are none', async () => {
+test('several images are put in at once, each with its words, and rows without a file are none', async () => {
   const answer = await post(path, {
     ...{ 'file-0': ['one.jpg', photograph], 'alt-0': 'One' },
     ...{ 'file-1': ['two.jpg', photograph], 'alt-1': '', 'decorative-1': 'true' },
@@ -71,7 +71,7 @@ test('what is refused is named, and keeps no other from its place', async () => 
   expect((await post(path, {})).body).toContain('Choose a file first.')
 })
 
-test('a picture is described, told where it is used, and stays while it is used', async () => {
+test('an image is described, told where it is used, and stays while it is used', async () => {
   const id = await added()
   expect((await read(`${path}/${id}`)).body).toContain('Nowhere yet.')
   expect((await post(`${path}/${id}`, { act: 'describe', alt: ' ' })).body).toContain('Say what the picture shows')
@@ -86,7 +86,7 @@ test('a picture is described, told where it is used, and stays while it is used'
   expect((await read('/roofs')).body).toContain('alt="A roof of slate"')
 })
 
-test('a picture that another file replaced is shown where the former was named by its address', async () => {
+test('an image that another file replaced is shown where the former was named by its address', async () => {
   const id = await added('Once red')
   const { sha256 } = await latest()
   await storeSitePage(library.database.kysely, 'f1000research', {

@@ -1,4 +1,4 @@
-/** A hero picture that is drawn larger than it is: logged once, and said to who writes the page (specification, accounts.md section 8). */
+/** A hero image that is drawn larger than it is: logged once, and said to who writes the page (specification, accounts.md section 8). */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaSchema } from '../../src/api/site-content/schemas.ts'
@@ -36,7 +36,7 @@ const store = (page: Pick<NewSitePage, 'path' | 'body'> & Partial<NewSitePage>) 
   })
 const hero = () => `<figure data-block="image" data-media-id="${picture.id}" data-is-hero="true"></figure>`
 
-test('each picture of a page that readers see is one line of the log, however often it is read', async () => {
+test('each image of a page that readers see is one line of the log, however often it is read', async () => {
   const said: string[] = []
   const content = createSiteContent({
     kysely: site.database.kysely,

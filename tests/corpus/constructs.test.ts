@@ -355,7 +355,7 @@ test('a call that stands at its note is shown once', () => {
   expect(page).toContain('Noted')
 })
 
-test('forms of one picture beside each other are one picture', () => {
+test('forms of one image beside each other are one image', () => {
   const one = '<fig><graphic xlink:href="f1.eps"/><graphic xlink:href="f1_lr.jpg"/><graphic xlink:href="f1_hr.jpg"/></fig>'
   expect(pageOf({ body: one }).match(/class="missing-file"/g)).toHaveLength(1)
   const two = '<fig><graphic xlink:href="f1a.jpg"/><graphic xlink:href="f1b.jpg"/></fig>'

@@ -181,7 +181,7 @@ describe('a check', () => {
     )
   })
 
-  test('fails for a funder with something added to its name, and for a picture that did not come along', () => {
+  test('fails for a funder with something added to its name, and for an image that did not come along', () => {
     expect(compareFacts(said, page(String), { ...stored, funders: ['Pond Fund, http://places.example.org/1/'] })).toMatchObject({
       whole: false,
       funders: { page: 0, examples: ['Pond Fund'] },

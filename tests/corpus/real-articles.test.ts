@@ -1,6 +1,6 @@
 /**
  * Every real article is on its page whole: by the check that `recto check --assume-files` makes, which compares the source's XML with the
- * page's HTML: words, figures, tables, formulas, references, pictures, links, header cells, affiliations and funders.
+ * page's HTML: words, figures, tables, formulas, references, images, links, header cells, affiliations and funders.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

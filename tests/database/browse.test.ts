@@ -14,7 +14,7 @@ import type { BrowsePlace, LibraryResults } from '../../src/domain/search/browse
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import type { SearchDocument, SearchPort } from '../../src/search/search-port.ts'
 import { type Browse, createBrowse } from '../../src/use-cases/browse/browse.ts'
-import { loadSubjectPictures } from '../../src/use-cases/load-subject-pictures.ts'
+import { loadSubjectImages } from '../../src/use-cases/load-subject-images.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import { sweepFiles } from '../../src/use-cases/sweep-files.ts'
 import { createSyndication } from '../../src/use-cases/syndication/syndication.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   library = await openTestLibrary()
   const { kysely } = library.database
   await loadSubjects(kysely, join(demo, 'subjects.json'))
-  await loadSubjectPictures({ kysely, files: library.files }, join(demo, 'subjects'))
+  await loadSubjectImages({ kysely, files: library.files }, join(demo, 'subjects'))
   const { failed } = await library.import([...imported, ...assets].map(path => join(demo, path)))
   expect(failed).toEqual([])
   items = await listItems(kysely, key, { contentType: null, page: 1, show: 50 })
@@ -160,7 +160,7 @@ describe('a subject', () => {
     expect(idsOf(await found(results.address))).toEqual(idsOf(results))
   })
 
-  test('says what it is about, and shows its picture or that of the subject above it, which no sweep takes away', async () => {
+  test('says what it is about, and shows its image or that of the subject above it, which no sweep takes away', async () => {
     const above = (await found('/browse/biological-sciences')).subject
     expect(above).toMatchObject({ description: expect.stringMatching(/living things/), picture: { width: 1296, height: 774 } })
     const { subject } = await found('/browse/genomics')

@@ -301,12 +301,12 @@ test('a check says of each article what its page would lose', async () => {
 })
 
 test('a check finds files as an import does, or takes them for present', async () => {
-  const pictures = `<fig id="f"><graphic xlink:href="beside.svg"/></fig><fig id="g"><graphic xlink:href="https://media.example.org/pond/ice.svg"/></fig>
+  const images = `<fig id="f"><graphic xlink:href="beside.svg"/></fig><fig id="g"><graphic xlink:href="https://media.example.org/pond/ice.svg"/></fig>
 <fig id="h"><graphic xlink:href="gone.svg"/></fig>`
   const place = join(folder, 'pictures')
   await mkdir(place)
   const source = article('10.5555/pictures').replace('<article', '<article xmlns:xlink="http://www.w3.org/1999/xlink"')
-  await writeFile(join(place, 'a.xml'), source.replace('</body>', `<sec><title>Ice</title>${pictures}</sec></body>`))
+  await writeFile(join(place, 'a.xml'), source.replace('</body>', `<sec><title>Ice</title>${images}</sec></body>`))
   for (const name of ['beside.svg', 'ice.svg'])
     await writeFile(join(place, name), '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
   const found = await rectoHere(['check', '--json', place])

@@ -1,4 +1,4 @@
-/** A process in which editors write pages, posts, pictures and menus is killed at many moments: each edit is done whole, and once. */
+/** A process in which editors write pages, posts, images and menus is killed at many moments: each edit is done whole, and once. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

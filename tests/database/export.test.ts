@@ -39,8 +39,8 @@ import { createAuthors } from '../../src/use-cases/content-manager/authors.ts'
 import { createBoard } from '../../src/use-cases/content-manager/board.ts'
 import { createMenu } from '../../src/use-cases/content-manager/menu.ts'
 import { createPartStates } from '../../src/use-cases/content-manager/part-states.ts'
-import { preparePicture } from '../../src/use-cases/content-manager/prepare-picture.ts'
-import { storePicture } from '../../src/use-cases/content-manager/store-picture.ts'
+import { prepareImage } from '../../src/use-cases/content-manager/prepare-image.ts'
+import { storeImage } from '../../src/use-cases/content-manager/store-image.ts'
 import { changeEditorialStatus } from '../../src/use-cases/editorial/change-editorial-status.ts'
 import { exportLibrary } from '../../src/use-cases/export/export-library.ts'
 import { importGateway } from '../../src/use-cases/gateways/import-gateway.ts'
@@ -103,16 +103,16 @@ const drawn = (background: string, width = 400): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A picture in the media library of a platform. */
+/** An image in the media library of a platform. */
 async function picture({ database: { kysely }, files }: TestLibrary, platform: string, name: string, background: string): Promise<Media> {
-  const stored = await storePicture({ kysely, files }, platform, { name, content: await drawn(background), alt: `${background} slates` })
+  const stored = await storeImage({ kysely, files }, platform, { name, content: await drawn(background), alt: `${background} slates` })
   if (stored.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(stored.problem)}`)
   return stored.media
 }
 
-/** The same picture in another file from now on. */
+/** The same image in another file from now on. */
 async function redraw({ database: { kysely }, files }: TestLibrary, platform: string, id: number, background: string): Promise<void> {
-  const prepared = await preparePicture(files, { name: 'redrawn.png', content: await drawn(background) })
+  const prepared = await prepareImage(files, { name: 'redrawn.png', content: await drawn(background) })
   if (prepared.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(prepared.problem)}`)
   await kysely.transaction().execute(trx => replaceMediaFile(trx, platform, id, prepared.picture))
 }
@@ -390,11 +390,11 @@ test('accounts come back with all that is theirs but what lets somebody in from 
   expect(await listGatewaysOfAccount(to.database.kysely, restored.id)).toMatchObject([{ platform: 'f1000research', url: 'rivers' }])
 })
 
-test('what the site says of itself comes back: pages and posts with every state, pictures, menu, board and numbers', async () => {
+test('what the site says of itself comes back: pages and posts with every state, images, menu, board and numbers', async () => {
   const from = await library()
   const roof = await picture(from, 'f1000research', 'roof.png', 'red')
   const portrait = await picture(from, 'wellcome', 'portrait.png', 'green')
-  // The same file once more is another picture, with another text.
+  // The same file once more is another image, with another text.
   const twin = await picture(from, 'wellcome', 'portrait.png', 'green')
   await redraw(from, 'f1000research', roof.id, 'blue')
   const { kysely } = from.database
@@ -592,7 +592,7 @@ test('states of menu, board, subjects, numbers and authors come back, each is ta
   const id = made.kind === 'saved' ? made.id : 0
   await authors.save(key, by, id, { ...author, name: 'Ada Slate', accountId: null }, (await authors.find(key, id))?.word ?? '')
 
-  // Another platform's pictures are not in the way where they are put back.
+  // Another platform's images are not in the way where they are put back.
   const to = await library()
   const folder = await write(from, 'first')
   await picture(to, 'f1000research', 'taken.png', 'green')
@@ -651,7 +651,7 @@ test('states of menu, board, subjects, numbers and authors come back, each is ta
 const accountIn = async ({ database: { kysely } }: TestLibrary): Promise<number> =>
   (await kysely.selectFrom('account').select('id').executeTakeFirstOrThrow()).id
 
-test('pictures whose numbers others have get new ones, and what names them is told', async () => {
+test('images whose numbers others have get new ones, and what names them is told', async () => {
   const from = await library()
   const [roof, wall, gate] = [
     await picture(from, 'wellcome', 'roof.png', 'red'),
@@ -677,7 +677,7 @@ test('pictures whose numbers others have get new ones, and what names them is to
 
   const to = await library()
   const { kysely } = to.database
-  // The first number is that of another picture here; the second picture is here already, under the third number, and was changed since.
+  // The first number is that of another image here; the second image is here already, under the third number, and was changed since.
   const other = await picture(to, 'f1000research', 'other.png', 'white')
   await kysely
     .deleteFrom('site_media')
@@ -718,7 +718,7 @@ test('pictures whose numbers others have get new ones, and what names them is to
   ])
 })
 
-test('a picture of an export that is missing or another is told, and nothing of the export’s settings is stored', async () => {
+test('an image of an export that is missing or another is told, and nothing of the export’s settings is stored', async () => {
   const from = await library()
   const roof = await picture(from, 'wellcome', 'roof.png', 'red')
   const folder = await write(from, 'export')
@@ -789,7 +789,7 @@ test('accounts of an export that knew no confirmed addresses are confirmed', asy
 test('generated items, which never had a source, come back whole', async () => {
   const from = await library()
   await generateItems({ kysely: from.database.kysely, files: from.files, platform: 'f1000research' }, { count: 8, seed: 3 })
-  // The generator gives its pictures no label; an import takes the figure's.
+  // The generator gives its images no label; an import takes the figure's.
   await expectToComeBack(from, ['import_log', 'version_file'])
 })
 

@@ -133,7 +133,7 @@ describe('taken in', () => {
     expect((await listContentIds(kysely, moss?.id ?? 0)).map(doiOf)).toEqual(['10.5555/two'])
   })
 
-  test('the same again is unchanged and makes no page stale; another word, picture or item is an update', async () => {
+  test('the same again is unchanged and makes no page stale; another word, image or item is an update', async () => {
     const { kysely } = library.database
     const file = tide({ url: 'again', logo: { file: 'logo.svg' }, items: ['10.5555/one', '10.5555/two'], rule: 'all=slate' })
     const folder = await folderOf(file, { 'logo.svg': svg })

@@ -191,7 +191,7 @@ describe('files', () => {
     expect((await library.import([folder])).created).toEqual([join(folder, 'x.xml', 'inner.xml')])
   })
 
-  test('a picture that would fill the memory is offered as a file, and told', async () => {
+  test('an image that would fill the memory is offered as a file, and told', async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'white' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer()

@@ -166,7 +166,7 @@ test('an import ends with the address of each publication and every file that wa
   expect(again.publications.map(({ outcome }) => outcome)).toEqual(['unchanged'])
 })
 
-test('pictures that lie elsewhere are fetched where that is asked for, and stay when the source is imported again without it', async () => {
+test('images that lie elsewhere are fetched where that is asked for, and stay when the source is imported again without it', async () => {
   const folder = join(library.folder, 'elsewhere')
   await mkdir(folder)
   const [ice, text, gone] = ['ice.png', 'text.png', 'gone.png'].map(name => `https://media.example.org/pond/${name}`)

@@ -249,7 +249,7 @@ test('a document comes back whole, with the responses in their places', async ()
   expect(await findDocumentOfVersion(database.kysely, versionId)).toEqual(given.document)
 })
 
-/** An article with a picture that no browser shows, its smaller forms, and a report with an answer, rendered as an import does it. */
+/** An article with an image that no browser shows, its smaller forms, and a report with an answer, rendered as an import does it. */
 function renderedArticle(): { stored: StoredArticle; credentials: Map<string, PresentedFile> } {
   const facts = article({
     metadata: { doi: '10.5555/read', volume: '4', elocationId: '9' },

@@ -48,7 +48,7 @@ const postsOf = async () => (await listPosts(library.database.kysely, site, { se
 const edited = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00`
 
 describe('a WordPress as it comes', () => {
-  test('its pages, posts and authors are kept here, with pictures and links that lead here', async () => {
+  test('its pages, posts and authors are kept here, with images and links that lead here', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
@@ -370,7 +370,7 @@ describe('moved over from a running one', () => {
     expect((await listSitePageRoutes(kysely, site)).map(({ path }) => path)).toEqual(['/about', '/team'])
   })
 
-  test('a file that is no picture and one on another host are left out, and said', async () => {
+  test('a file that is no image and one on another host are left out, and said', async () => {
     wordpress.files.set('/a.png', Buffer.from('<script>alert(1)</script>'))
     const file = (id: number, source_url: string) => ({ id, modified_gmt: edited(1), source_url, alt_text: '', media_details: {} })
     wordpress.media = [file(1, 'URL/a.png'), file(2, 'http://169.254.169.254/b.png'), file(3, 'URL/gone.png')]

@@ -12,7 +12,7 @@ const inView = (page: Page, selector: string) =>
   })
 
 /** Brings everything that loads late into view, and waits until it is there. */
-async function loadPictures(page: Page): Promise<void> {
+async function loadImages(page: Page): Promise<void> {
   for (const picture of await page.locator('main img:visible').all()) {
     await picture.scrollIntoViewIfNeeded()
     await picture.evaluate((img: HTMLImageElement) => img.decode())
@@ -54,12 +54,12 @@ describe('an article that has been reviewed', () => {
   test('shows its figures, tables, formulas and references', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
-    await loadPictures(page)
-    const pictures = await page
+    await loadImages(page)
+    const images = await page
       .locator('.article-text img:visible')
       .evaluateAll(images => images.map(image => (image instanceof HTMLImageElement ? [image.naturalWidth, image.alt] : [])))
-    expect(pictures.length).toBeGreaterThanOrEqual(3)
-    for (const [width, alternative] of pictures) {
+    expect(images.length).toBeGreaterThanOrEqual(3)
+    for (const [width, alternative] of images) {
       expect(width).toBeGreaterThan(0)
       expect(alternative).not.toBe('')
     }
@@ -183,7 +183,7 @@ test('formulas are MathML with a size', async ({ openPage }) => {
   }
 })
 
-test('every article of the demo library opens with its pictures, and each of its links within has a target', async ({ openPage }) => {
+test('every article of the demo library opens with its images, and each of its links within has a target', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const { path, contentType } of await listDemo()) {
     if (contentType !== 'ARTICLE') continue
@@ -199,7 +199,7 @@ test('every article of the demo library opens with its pictures, and each of its
       ids.filter((id, position) => ids.indexOf(id) !== position),
       path,
     ).toEqual([])
-    const pictures = await page.locator('main img').evaluateAll(images => images.map(image => image.getAttribute('src') ?? ''))
-    for (const picture of pictures) expect((await page.request.head(picture)).status(), picture).toBe(200)
+    const images = await page.locator('main img').evaluateAll(images => images.map(image => image.getAttribute('src') ?? ''))
+    for (const picture of images) expect((await page.request.head(picture)).status(), picture).toBe(200)
   }
 }, 120_000)

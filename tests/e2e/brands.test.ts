@@ -101,7 +101,7 @@ describe.concurrent.for(brands)('$key', brand => {
     expect(wrong).toEqual([])
   })
 
-  test('its colours and its pictures are there', { timeout: 300_000 }, async ({ openPage }) => {
+  test('its colours and its images are there', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key) })
     await page.goto('/')
     for (const scheme of schemes) {
@@ -114,12 +114,12 @@ describe.concurrent.for(brands)('$key', brand => {
     expect(await ask(page, '/favicon.svg')).toMatchObject({ status: 200, type: expect.stringContaining('image/svg+xml') })
     expect(await ask(page, '/share.png')).toEqual({ status: 200, type: 'image/png', width: 1200, height: 630 })
     expect(await ask(page, '/apple-touch-icon.png')).toEqual({ status: 200, type: 'image/png', width: 180, height: 180 })
-    const pictures = await page
+    const images = await page
       .locator('img')
       .evaluateAll(images =>
         Promise.all(images.map(async image => (image instanceof HTMLImageElement ? image.decode().then(() => image.naturalWidth) : 0))),
       )
-    expect(pictures.filter(width => width === 0)).toEqual([])
+    expect(images.filter(width => width === 0)).toEqual([])
   })
 })
 

@@ -41,12 +41,12 @@ describe('what changed between two versions', () => {
     expect(await text.isVisible()).toBe(true)
   })
 
-  test('shows a picture that was replaced before and after, and a table with its cells', async ({ openPage }) => {
+  test('shows an image that was replaced before and after, and a table with its cells', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await comparisonOf(wellKnown.reviewed))
-    const pictures = changesOf(page).filter({ hasText: 'The picture was replaced.' }).first().locator('img')
-    expect(await pictures.count()).toBe(2)
-    const [before, after] = await pictures.evaluateAll(each => each.map(picture => picture.getAttribute('src')))
+    const images = changesOf(page).filter({ hasText: 'The picture was replaced.' }).first().locator('img')
+    expect(await images.count()).toBe(2)
+    const [before, after] = await images.evaluateAll(each => each.map(picture => picture.getAttribute('src')))
     expect(before).not.toBe(after)
     expect(await page.locator('.difference table [data-change="changed"] del').count()).toBeGreaterThan(0)
   })

@@ -90,7 +90,7 @@ test('writes a page by keyboard alone', async ({ openPage }) => {
       '<div data-block="chart" data-type="bar" data-title="Rain by year"><table><thead><tr><th scope="col">Year</th><th scope="col">Millimetres</th></tr></thead><tbody><tr><td>2023</td><td>800</td></tr><tr><td>2024</td><td>950</td></tr></tbody></table></div>',
     )
 
-  // A picture of the library, with what it shows.
+  // An image of the library, with what it shows.
   await goToEnd(page, field)
   await press(page, 'A sign: ', '[Alt+F10]')
   const picture = field.getByRole('button', { name: 'Picture', exact: true })

@@ -20,7 +20,7 @@ async function open(openPage: OpenPage, path: string, width = 1280): Promise<Pag
   return page
 }
 
-test('pictures are put in with their words, and one without any is told so', async ({ openPage }) => {
+test('images are put in with their words, and one without any is told so', async ({ openPage }) => {
   const page = await open(openPage, '/my/content/media')
   const content = (colour: string) =>
     sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })

@@ -70,7 +70,7 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   const kinds = ['recent-articles', 'subject-areas', 'publish-your-research', 'cookie-policy', 'accordions', 'customer-quote']
   await expect.poll(async () => [...(await source(page)).matchAll(/data-block="([\w-]+)"/g)].map(([, kind]) => kind)).toEqual(kinds)
 
-  // A picture that the library does not have yet.
+  // An image that the library does not have yet.
   await press(page, '[Control+End]', 'A slate: ')
   await enter(page, field(page).getByRole('button', { name: 'Picture', exact: true }))
   const dialog = dialogOf(page)

@@ -1,4 +1,4 @@
-/** The picture beside the editor of pages and posts: of what stands in the form, without anything being saved. */
+/** The image beside the editor of pages and posts: of what stands in the form, without anything being saved. */
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
@@ -22,8 +22,8 @@ async function openEditor(openPage: OpenPage, path = about, options: Parameters<
 }
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
-const picture = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox]')
-const heading = (page: Page) => picture(page).locator('h1')
+const image = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox]')
+const heading = (page: Page) => image(page).locator('h1')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Live preview' })
 const pane = (page: Page) => page.getByRole('region', { name: 'Live preview' })
 const text = async (page: Page) => {
@@ -41,7 +41,7 @@ test('what is typed shows, and a block that is put in, while what is seen stays 
   await expect.poll(() => heading(page).textContent()).toBe('Slates of ours')
   expect(await title(page).evaluate(input => input === document.activeElement)).toBe(true)
 
-  // At its end, which is out of sight: the picture goes there, and no further while somebody writes on.
+  // At its end, which is out of sight: the image goes there, and no further while somebody writes on.
   const field = await text(page)
   await field.focus()
   await expect
@@ -52,10 +52,10 @@ test('what is typed shows, and a block that is put in, while what is seen stays 
     .toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.type('It rains on slates.')
-  await picture(page).getByText('It rains on slates.').waitFor()
+  await image(page).getByText('It rains on slates.').waitFor()
   const scrolled = () => inFrame?.evaluate(() => scrollY)
   const inSight = () =>
-    picture(page)
+    image(page)
       .getByText('It rains on slates.')
       .evaluate(written => {
         const { top } = written.getBoundingClientRect()
@@ -64,7 +64,7 @@ test('what is typed shows, and a block that is put in, while what is seen stays 
   await expect.poll(inSight).toBe(true)
   const at = await scrolled()
   await page.keyboard.type(' All day.')
-  await picture(page).getByText('It rains on slates. All day.').waitFor()
+  await image(page).getByText('It rains on slates. All day.').waitFor()
   expect(await scrolled()).toBe(at)
 
   await page.keyboard.press('Enter')
@@ -77,18 +77,18 @@ test('what is typed shows, and a block that is put in, while what is seen stays 
   await page.keyboard.press('Enter')
   await page.locator('dialog:modal').waitFor({ state: 'hidden' })
   await page.keyboard.type('Slate lasts.')
-  await picture(page).locator('blockquote').filter({ hasText: 'Slate lasts.' }).waitFor()
-  await picture(page).locator('main').getByText('Ada Roof').waitFor()
+  await image(page).locator('blockquote').filter({ hasText: 'Slate lasts.' }).waitFor()
+  await image(page).locator('main').getByText('Ada Roof').waitFor()
 
   await page.getByLabel('Simple').check()
-  await picture(page).locator('[data-layout=simple]').first().waitFor()
+  await image(page).locator('[data-layout=simple]').first().waitFor()
 
   await page.goto(about)
   expect(await title(page).inputValue()).toBe('About {{displayName}}')
   expect(await page.getByText('Comes with the site', { exact: true }).count()).toBe(1)
 })
 
-test('what its editor has opened in the picture stays open', async ({ openPage }) => {
+test('what its editor has opened in the image stays open', async ({ openPage }) => {
   const page = await openEditor(openPage, '/my/content/pages/new')
   await title(page).fill('Slates of ours')
   await (await text(page)).focus()
@@ -100,14 +100,14 @@ test('what its editor has opened in the picture stays open', async ({ openPage }
   await page.keyboard.type('Why slate?')
   await page.keyboard.press('Enter')
   await page.keyboard.type('It lasts.')
-  await picture(page).locator('summary').filter({ hasText: 'Why slate?' }).click()
-  await picture(page).getByText('It lasts.').waitFor()
+  await image(page).locator('summary').filter({ hasText: 'Why slate?' }).click()
+  await image(page).getByText('It lasts.').waitFor()
   await title(page).fill('Slates of others')
   await expect.poll(() => heading(page).textContent()).toBe('Slates of others')
   await (await text(page)).getByText('It lasts').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' For long.')
-  await picture(page).getByText('For long.').waitFor()
+  await image(page).getByText('For long.').waitFor()
 })
 
 test('hostile HTML runs nothing', async ({ openPage }) => {
@@ -124,9 +124,9 @@ test('hostile HTML runs nothing', async ({ openPage }) => {
        <p><a href="javascript:${attack}">Press</a></p><iframe srcdoc="<script>${attack}</script>"></iframe>`,
   )
   await title(page).fill(`<img src="/favicon.svg" onload="${attack}">`)
-  await picture(page).getByText('Calm').waitFor()
+  await image(page).getByText('Calm').waitFor()
   await expect.poll(() => heading(page).textContent()).toContain('<img')
-  await picture(page).getByText('Press').click()
+  await image(page).getByText('Press').click()
   const frame = await (await page.locator('iframe[sandbox]').elementHandle())?.contentFrame()
   expect(await frame?.locator('script, [onload], iframe, a[href^="javascript:"]').count()).toBe(0)
   expect(await page.locator('body').getAttribute('data-hit')).toBeNull()
@@ -165,7 +165,7 @@ test('an answer that comes late never takes the place of a newer one', async ({ 
   expect(seen).not.toContain('Slates the first')
 })
 
-test('what is in the way is said in words, and the last picture stays', async ({ openPage }) => {
+test('what is in the way is said in words, and the last image stays', async ({ openPage }) => {
   const page = await openEditor(openPage)
   await title(page).fill('Slates of ours')
   await expect.poll(() => heading(page).textContent()).toBe('Slates of ours')
@@ -225,7 +225,7 @@ test('where there is no room beside the form it comes when it is asked for, and 
   // So low, it begins with what is written, and not with the site's masthead.
   await expect
     .poll(() =>
-      picture(page)
+      image(page)
         .locator('main')
         .evaluate(main => main.getBoundingClientRect().top),
     )
@@ -277,8 +277,8 @@ test('a new post shows once it can be drawn', async ({ openPage }) => {
   await page.getByLabel('Or a new author').fill('Cleo Gable')
   await (await text(page)).fill('It rained.')
   await expect.poll(() => heading(page).textContent()).toBe('Rain on slates')
-  await picture(page).getByText('Cleo Gable').waitFor()
-  await picture(page).getByText('It rained.').waitFor()
+  await image(page).getByText('Cleo Gable').waitFor()
+  await image(page).getByText('It rained.').waitFor()
 })
 
 test('without a script there is the form alone', async ({ openPage }) => {

@@ -51,7 +51,7 @@ describe('a video', () => {
 })
 
 describe('posters, slides and documents', () => {
-  test('show a picture that leads to a PDF that opens, where no script runs', async ({ openPage }) => {
+  test('show an image that leads to a PDF that opens, where no script runs', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     const items = (await listDemo()).filter(({ contentType }) => ['POSTER', 'SLIDE', 'DOCUMENT'].includes(contentType))
     expect(items.length).toBeGreaterThanOrEqual(16)

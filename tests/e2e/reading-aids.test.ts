@@ -111,9 +111,9 @@ describe('a figure', () => {
 
   test('opens large, is enlarged, moved and left for the next by keyboard alone', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { reducedMotion: 'reduce' })
-    const pictures = page.locator('a.picture-link')
-    const count = await pictures.count()
-    await pictures.first().focus()
+    const images = page.locator('a.picture-link')
+    const count = await images.count()
+    await images.first().focus()
     await page.keyboard.press('Enter')
     await viewer(page).waitFor()
     expect(await viewer(page).getByRole('heading').innerText()).toBe(`Picture 1 of ${count}`)
@@ -131,7 +131,7 @@ describe('a figure', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
-    expect(await pictures.first().evaluate(link => link === document.activeElement)).toBe(true)
+    expect(await images.first().evaluate(link => link === document.activeElement)).toBe(true)
   })
 
   test('is enlarged by wheel and buttons, and moved by dragging', async ({ openPage }) => {

@@ -45,7 +45,7 @@ test('a page’s menu stands beside it, and above it as tabs that scroll where t
   await expect.poll(() => page.locator('#charges').evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(200)
 })
 
-test('a picture’s caption shows while a pointer is on it or the focus in it', async ({ openPage }) => {
+test('an image’s caption shows while a pointer is on it or the focus in it', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const picture = page.locator('figure[data-kind="image"][tabindex]')
   const opacity = () => picture.locator('figcaption').evaluate(caption => getComputedStyle(caption).opacity)

@@ -159,7 +159,7 @@ describe('with the script', () => {
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.goto(`${host.origin}/far`)
     await expect.poll(() => stateOf(page)).toBe('waiting')
-    // As long as a picture takes: then the browser has looked where the link is.
+    // As long as an image takes: then the browser has looked where the link is.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(asked).not.toContain('/api/gateways/latest')
     await plainLink(page).scrollIntoViewIfNeeded()

@@ -83,7 +83,7 @@ async function start(configuration: Configuration): Promise<string> {
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/(?:login\/back\/[a-z]+|researcher-id\/back)$/.test(address)
   const answer = provider.callback()
-  // Browsers ask for a picture that the provider has not.
+  // Browsers ask for an image that the provider has not.
   server.on(
     'request',
     (request, response) => void (request.url === '/favicon.ico' ? response.writeHead(204).end() : answer(request, response)),

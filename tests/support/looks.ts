@@ -1,6 +1,6 @@
 /**
- * Pictures of pages, kept and compared: at half their size, where the browser's own way of smoothing letters does not count, and with room
- * for a few points of difference. `UPDATE_LOOKS=1` keeps what is seen as what is wanted; look at each picture before you commit it.
+ * Images of pages, kept and compared: at half their size, where the browser's own way of smoothing letters does not count, and with room
+ * for a few points of difference. `UPDATE_LOOKS=1` keeps what is seen as what is wanted; look at each image before you commit it.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,16 +11,16 @@ const kept = join(import.meta.dirname, '../e2e/looks')
 const failed = join(import.meta.dirname, '../../test-results/looks')
 /** Of a point's colour, between 0 and 1 (pixelmatch). */
 const colourDifference = 0.2
-/** Of all points of a picture. */
+/** Of all points of an image. */
 const allowedShare = 0.012
 
-interface Picture {
+interface Image {
   width: number
   height: number
   points: Uint8Array
 }
 
-async function read(image: Buffer): Promise<Picture> {
+async function read(image: Buffer): Promise<Image> {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, points: new Uint8Array(data) }
 }

@@ -35,12 +35,12 @@ function saidByContent(content: ContentDifference): string {
     case 'code':
       return content.lines.map(({ change, text }) => `${change} ${text}`).join(' | ')
     case 'float': {
-      const pictures = content.pictures.map(({ change }) => `picture ${change}`)
+      const images = content.images.map(({ change }) => `picture ${change}`)
       const rows = content.grids.flatMap(grid =>
         grid.rows.map(row => `${row.change}: ${row.cells.map(cell => saidByRuns(cell.runs)).join(' | ')}`),
       )
       const files = content.files.map(({ change }) => `file ${change}`)
-      return [content.type, ...content.lines.map(saidByRuns), ...pictures, ...rows, ...files].join('; ')
+      return [content.type, ...content.lines.map(saidByRuns), ...images, ...rows, ...files].join('; ')
     }
   }
 }

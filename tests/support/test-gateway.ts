@@ -7,7 +7,7 @@ import { createPostgresSearch } from '../../src/search/postgres/create-postgres-
 import { importGateway } from '../../src/use-cases/gateways/import-gateway.ts'
 import type { TestApp } from './app.ts'
 
-/** A picture for those that its file names. */
+/** An image for those that its file names. */
 export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#0b6e4f"/></svg>'
 

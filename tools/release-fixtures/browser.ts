@@ -12,8 +12,8 @@ export interface Browser {
   /** As a form. @throws where the site refuses it */
   post(path: string, fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[]): Promise<Answer>
   postJson(path: string, body: unknown): Promise<Answer>
-  /** A picture as the body, as the API takes it. */
-  postPicture(path: string, name: string, content: Buffer): Promise<Answer>
+  /** An image as the body, as the API takes it. */
+  postImage(path: string, name: string, content: Buffer): Promise<Answer>
 }
 
 /** The API counts only what browsers ask. */
@@ -79,7 +79,7 @@ export function openBrowser(port: number, host: string): Browser {
       return post(path, 'application/x-www-form-urlencoded', new URLSearchParams(entries).toString())
     },
     postJson: (path, body) => post(path, 'application/json', JSON.stringify(body)),
-    postPicture: (path, name, content) => post(path, 'image/png', content, { 'content-disposition': `attachment; filename="${name}"` }),
+    postImage: (path, name, content) => post(path, 'image/png', content, { 'content-disposition': `attachment; filename="${name}"` }),
   }
 }
 

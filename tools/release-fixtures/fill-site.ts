@@ -170,7 +170,7 @@ async function writePosts(editor: Browser): Promise<void> {
 
 async function fillSiteParts(editor: Browser): Promise<void> {
   const drawing = sharp({ create: { width: 700, height: 500, channels: 3, background: '#a03030' } }).png()
-  await editor.postPicture('/wp-json/wp/v2/media?alt_text=A%20red%20roof', 'red-roof.png', await drawing.toBuffer())
+  await editor.postImage('/wp-json/wp/v2/media?alt_text=A%20red%20roof', 'red-roof.png', await drawing.toBuffer())
   await editor.post('/my/content/board', { act: 'subjects', added: 'Ecology\nRoofing' })
   const member = {
     name: 'Dora Gutter',

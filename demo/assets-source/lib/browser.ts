@@ -1,4 +1,4 @@
-/** Chromium, which prints the pages and draws the pictures. */
+/** Chromium, which prints the pages and draws the images. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random numbers, so that a rebuild draws the same picture. */
+/** Repeatable pseudo-random numbers, so that a rebuild draws the same image. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

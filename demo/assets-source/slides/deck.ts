@@ -1,7 +1,7 @@
 /** What a deck says, apart from how it looks. Text may hold *emphasis*. */
 import type { ItemFacts } from '../lib/item.ts'
 
-export interface Picture {
+export interface Image {
   readonly alt: string
   readonly draw: (colours: Colours) => string | Promise<string>
 }
@@ -12,7 +12,7 @@ export type Slide =
   | {
       readonly kind: 'picture'
       readonly title: string
-      readonly picture: Picture
+      readonly picture: Image
       readonly text: string
       readonly note?: string
       readonly wide?: boolean
@@ -59,7 +59,7 @@ export interface Deck {
   readonly shortTitle: string
   readonly theme: Theme
   readonly colours: Colours
-  /** A picture for the title slide, drawn to fill the box it is given. */
+  /** An image for the title slide, drawn to fill the box it is given. */
   readonly art: (colours: Colours, width: number, height: number) => string
   readonly slides: readonly Slide[]
 }

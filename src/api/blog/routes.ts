@@ -24,7 +24,7 @@ const postSchema = z.object({
   excerpt: rendered.describe('HTML.'),
   content: rendered.describe('HTML that can do nothing but be read.'),
   author: z.int(),
-  thumbnail: z.string().nullable().describe('The address of a picture.'),
+  thumbnail: z.string().nullable().describe('The address of an image.'),
   comment_status: z.enum(['open', 'closed']).describe('Whether readers may comment on it.'),
   comments: z.array(z.int()).describe('The ids of its comments that can be read.'),
 })
@@ -33,7 +33,7 @@ const authorSchema = z.object({
   slug: z.string(),
   name: z.string(),
   bio: z.string().nullable(),
-  avatar: z.string().nullable().describe('The address of a picture.'),
+  avatar: z.string().nullable().describe('The address of an image.'),
 })
 
 const page = optionalWholeNumber(1, 100_000, 1)

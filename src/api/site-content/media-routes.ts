@@ -1,7 +1,7 @@
 /** The media library at the addresses and in the forms that a WordPress has for it: what readers' pages ask of it, and what editors put into it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { pictureLimits, wrongAlt } from '../../domain/media/picture-file.ts'
+import { imageLimits, wrongAlt } from '../../domain/media/image-file.ts'
 import { escapeHtml } from '../../domain/text/safe-html.ts'
 import type { MediaForMachines } from '../../use-cases/site-content/site-content.ts'
 import type { ApiDependencies } from '../dependencies.ts'
@@ -34,7 +34,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
           page: optionalWholeNumber(1, 100_000, 1),
           per_page: optionalWholeNumber(1, 100, 10),
         }),
-        response: { 200: z.array(mediaSchema).describe('The pictures of that page.'), ...wrongParameter },
+        response: { 200: z.array(mediaSchema).describe('The images of that page.'), ...wrongParameter },
       },
       handler: async ({ host, query: { include, search, page, per_page: show } }, reply) => {
         const { media, total } = await contentManager.media.list(platformOf(host).key, { search, ids: include, page, show })
@@ -50,7 +50,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
         tags,
         summary: 'One of them',
         params: z.object({ id }),
-        response: { 200: mediaSchema.describe('The picture.'), ...wrongParameter, ...notFound },
+        response: { 200: mediaSchema.describe('The image.'), ...wrongParameter, ...notFound },
       },
       handler: async ({ host, params }) => {
         const found = await contentManager.media.find(platformOf(host).key, params.id)
@@ -62,7 +62,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
     app.route({
       method: 'POST',
       url: `${base}/media`,
-      bodyLimit: pictureLimits.bytes + frameBytes,
+      bodyLimit: imageLimits.bytes + frameBytes,
       // Asked before the body is taken in: nobody else makes the server hold a large file.
       onRequest: async (request, reply) => {
         await allowed(request, reply, 'edit site content', dependencies)
@@ -73,18 +73,18 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
         description: [
           'The body is the file itself, with its name in Content-Disposition (`attachment; filename="roof.jpg"`), or multipart/form-data with the field `file`.',
           '`alt_text` says what the picture shows, for those who do not see it; `decorative=true` says that nothing is lost without it. One of the two has to be there, as a field or as a parameter.',
-          `JPEG, PNG, WebP, AVIF and GIF are taken, up to ${pictureLimits.bytes / (1024 * 1024)} MB and ${pictureLimits.pixels / 1_000_000} million pixels. The picture is kept upright, without what cameras write into it, and in smaller sizes.`,
+          `JPEG, PNG, WebP, AVIF and GIF are taken, up to ${imageLimits.bytes / (1024 * 1024)} MB and ${imageLimits.pixels / 1_000_000} million pixels. The picture is kept upright, without what cameras write into it, and in smaller sizes.`,
         ].join('\n\n'),
         querystring: z.object({ alt_text: z.string().optional(), decorative: z.enum(['true', 'false']).optional() }),
         response: {
-          201: mediaSchema.describe('The picture as it is kept.'),
+          201: mediaSchema.describe('The image as it is kept.'),
           400: z
             .union([refusedSchema, errorsSchema])
             .describe('It has no alternative text, no file, or cannot be read; `code` says which.'),
           413: z.union([refusedSchema, errorsSchema]).describe('It is too large.'),
           415: z
             .union([refusedSchema, errorsSchema])
-            .describe('It is no picture of a type that is taken, or has no content type that can be read.'),
+            .describe('It is no image of a type that is taken, or has no content type that can be read.'),
           ...signInNeeded,
         },
       },

@@ -1,7 +1,7 @@
-/** What an upload brings, in either of the two ways that a WordPress takes it; and how it is told why a picture is refused. */
+/** What an upload brings, in either of the two ways that a WordPress takes it; and how it is told why an image is refused. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type AltProblem, type PictureProblem, pictureLimits } from '../../domain/media/picture-file.ts'
+import { type AltProblem, type ImageProblem, imageLimits } from '../../domain/media/image-file.ts'
 
 export interface Upload {
   name: string
@@ -32,11 +32,11 @@ export const noFile = refused('no-file', 'file', 'There is no file: send it as t
 export const describeAlt = (problem: AltProblem): Refused => refused(`alt-${problem}`, 'alt_text', altMessages[problem])
 const altMessages: Readonly<Record<AltProblem, string>> = {
   missing: 'Say in alt_text what the picture shows, or send decorative=true where nothing is lost without it.',
-  'too-long': `alt_text may have ${pictureLimits.altLength} characters.`,
+  'too-long': `alt_text may have ${imageLimits.altLength} characters.`,
   'decorative-with-text': 'A picture with decorative=true has no alt_text: send one of the two.',
 }
 
-export function describeProblem(problem: PictureProblem): { status: 400 | 413 | 415; body: Refused } {
+export function describeProblem(problem: ImageProblem): { status: 400 | 413 | 415; body: Refused } {
   const { kind, name } = problem
   const answer = (status: 400 | 413 | 415, message: string) => ({ status, body: refused(kind, 'file', `“${name}” ${message}`) })
   switch (problem.kind) {

@@ -158,11 +158,11 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
 
 function presentPage(page: PageForMachines, media: readonly MediaForMachines[]): z.output<typeof sitePageSchema> {
   const { id: ofPage, path, title, layout, fullWidth, body, anchoredMenuItems, leftSidebar, rightSidebar, redirectTo } = page
-  const pictureOf = (named: string) => {
+  const imageOf = (named: string) => {
     const found = media.find(each => each.url === named || String(each.id) === named)
     return found?.width && found.height ? { url: found.url, width: found.width, height: found.height } : null
   }
-  const safe = (html: string) => pageHtml(html, { pictureOf, keepsData: true })
+  const safe = (html: string) => pageHtml(html, { imageOf, keepsData: true })
   const widgets = (list: PageForMachines['leftSidebar']) => list.map(({ type, content }) => ({ type, content: safe(content) }))
   return {
     ...{ id: ofPage, path, title, layout, fullWidth, redirectTo },

@@ -77,7 +77,7 @@ async function checkSkipped({ name, message }: { name: string; message: string }
   }
 }
 
-/** The first words, pictures, links and funders that are lost. */
+/** The first words, images, links and funders that are lost. */
 function lostOf({ words, images, links, funders }: ArticleCheck): string {
   const named = [words.examples.slice(0, 6).join(' '), ...[images, links, funders].map(({ examples }) => examples.slice(0, 2).join(', '))]
   return named.filter(part => part !== '').join('; ')

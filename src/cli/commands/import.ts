@@ -53,7 +53,7 @@ export function addImport(program: Command): void {
           dryRun,
           pdf,
           unpublishedAs,
-          fetchPictures: options.fetch,
+          fetchImages: options.fetch,
         }
         const imported = await importWithProgress(library, paths, request)
         if (!dryRun) await sweepFilesDaily({ kysely: library.database.kysely, files: library.files })

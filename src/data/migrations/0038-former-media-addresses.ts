@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Where the file of a picture was served before another took its place (decision 0058): text that names it by its address goes on to show
- * the picture, and no state of a page has to be rewritten.
+ * Where the file of an image was served before another took its place (decision 0058): text that names it by its address goes on to show
+ * the image, and no state of a page has to be rewritten.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -73,8 +73,8 @@ export async function findSubjects(
   return [...found]
 }
 
-/** Gives a subject its picture; one that the tree does not have needs none. @param picture in the file store already */
-export async function storeSubjectPicture(trx: Transaction<Schema>, slug: string, picture: StoredFile): Promise<void> {
+/** Gives a subject its image; one that the tree does not have needs none. @param image in the file store already */
+export async function storeSubjectImage(trx: Transaction<Schema>, slug: string, picture: StoredFile): Promise<void> {
   await storeFileRows(trx, [picture])
   await trx.updateTable('ontology_term').set({ hero_sha256: picture.sha256 }).where('slug', '=', slug).execute()
 }

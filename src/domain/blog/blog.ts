@@ -1,5 +1,5 @@
 /** Blog and news (specification, accounts.md sections 2 and 3 “Blog”). Both are lists of posts; a platform has either, both or none. */
-import type { PagePicture } from '../site-pages/parts.ts'
+import type { PageImage } from '../site-pages/parts.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
 
 export const blogSections = ['blog', 'news'] as const
@@ -12,7 +12,7 @@ export interface BlogAuthor {
   /** Plain text. */
   bio: string | null
   bioHtml: SafeHtml | null
-  avatar: PagePicture | null
+  avatar: PageImage | null
 }
 
 /** A post as a list shows it. */
@@ -22,7 +22,7 @@ export interface PostSummary {
   title: string
   /** Plain text. */
   excerpt: string
-  thumbnail: PagePicture | null
+  thumbnail: PageImage | null
   /** When it was published. */
   date: Date
   author: BlogAuthor

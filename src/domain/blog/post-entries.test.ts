@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { entriesOfPost, readPostEntries, slugFromWords } from './post-entries.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const setting = { sections: ['blog', 'news'] as const, authors: [{ id: 4 }], pictures: [{ id: 7 }], now }
+const setting = { sections: ['blog', 'news'] as const, authors: [{ id: 4 }], images: [{ id: 7 }], now }
 const good = { title: ['Ten years of slates'], section: ['news'], author: ['4'], body: ['<p>Once</p>'], act: ['publish'] }
 
 it.each([

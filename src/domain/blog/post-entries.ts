@@ -32,7 +32,7 @@ export interface ReadPost extends PostSource {
 interface Setting {
   sections: readonly BlogSection[]
   authors: readonly { id: number }[]
-  pictures: readonly { id: number }[]
+  images: readonly { id: number }[]
   now: Date
 }
 
@@ -47,7 +47,7 @@ export const slugFromWords = (words: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** @returns `post` means something where nothing is wrong */
-export function readPostEntries(entries: Entries, { sections, authors, pictures, now }: Setting): { post: ReadPost; errors: WrongEntries } {
+export function readPostEntries(entries: Entries, { sections, authors, images, now }: Setting): { post: ReadPost; errors: WrongEntries } {
   const errors: WrongEntries = {}
   const line = (field: string, longest: number): string => {
     const text = tidyLine(entryOf(entries, field))
@@ -74,7 +74,7 @@ export function readPostEntries(entries: Entries, { sections, authors, pictures,
   return {
     post: {
       ...{ title, slug, body, showing, section: section ?? 'blog', excerpt: line('excerpt', longestExcerpt) },
-      thumbnailId: chosen('thumbnail', pictures),
+      thumbnailId: chosen('thumbnail', images),
       commentsOpen: isTicked(entries, 'commentsOpen'),
       author: authorId === null ? { name: authorName, slug: authorSlug } : { id: authorId },
     },

@@ -214,7 +214,7 @@ export const placementSchema = z.object({
         /** By the href as in the source. */
         files: z.array(file.extend({ href: z.string() })),
         pdf: file.nullable(),
-        /** Href of a picture for cards. */
+        /** Href of an image for cards. */
         thumbnail: z.string().nullable(),
         /** How far a version is that is not published; null for one that is. */
         preCompletionStatus: z.string().min(1).nullable().default(null),

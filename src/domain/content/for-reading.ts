@@ -42,13 +42,13 @@ export interface ContentCard {
   reviewLabel: Lozenge | null
   /** Each reviewer's newest decision, in the order of the reports. */
   decisions: ReviewerDecision[]
-  thumbnail: PictureFacts | null
+  thumbnail: ImageFacts | null
   subjects: string[]
   newVersionReason: NewVersionReason | null
   sampleContent: boolean
 }
 
-export interface PictureFacts {
+export interface ImageFacts {
   url: string
   width: number
   height: number

@@ -11,7 +11,7 @@ export interface FloatEntry {
   /** Such as “Figure 2.”; empty where it has none. */
   label: string
   title: string
-  /** Pictures and files within, as the source wrote them, each with its other forms. */
+  /** Images and files within, as the source wrote them, each with its other forms. */
   hrefs: string[]
 }
 
@@ -46,7 +46,7 @@ function collector(hrefs: Set<string>): Visitor {
   }
 }
 
-/** Every file that the document names (pictures in all their forms, media, supplements, its own PDF), once each, in reading order. Addresses on other sites are among them. */
+/** Every file that the document names (images in all their forms, media, supplements, its own PDF), once each, in reading order. Addresses on other sites are among them. */
 export function listFileReferences(document: ArticleDocument): string[] {
   const hrefs = new Set<string>()
   walkDocument(document, collector(hrefs))
@@ -54,8 +54,8 @@ export function listFileReferences(document: ArticleDocument): string[] {
   return [...hrefs].filter(href => href !== '')
 }
 
-/** Those that a page shows as pictures. */
-export function listPictureReferences(document: ArticleDocument): string[] {
+/** Those that a page shows as images. */
+export function listImageReferences(document: ArticleDocument): string[] {
   const hrefs = new Set<string>()
   walkDocument(document, {
     graphic: graphic => {

@@ -3,7 +3,7 @@
  * The importer (src/jats) builds it once; HTML, plain text, outline and search text are readers of it.
  *
  * Every node has a `kind`. Ids are the source's own, so that links into a page keep working.
- * `href`s of pictures and files are as the source wrote them; a reader is given a way to resolve them.
+ * `href`s of images and files are as the source wrote them; a reader is given a way to resolve them.
  */
 
 /** A run of text with what stands inside a line. */
@@ -239,7 +239,7 @@ export interface Licence {
 export interface Graphic {
   /** As the source wrote it; often without a suffix. */
   href: string
-  /** Other forms of the same picture, in the source's order. */
+  /** Other forms of the same image, in the source's order. */
   alternatives: string[]
   mimeType: string | null
   alt: string | null
@@ -261,7 +261,7 @@ interface Float {
   longDescription: string | null
   attribution: Attribution | null
 }
-/** A figure, plate, scheme or chart: its pictures, and whatever else stands in it (tables, media, code, paragraphs), in order. */
+/** A figure, plate, scheme or chart: its images, and whatever else stands in it (tables, media, code, paragraphs), in order. */
 export interface Figure extends Float {
   kind: 'figure'
   /** JATS `fig-type`, or `chem-struct` and the like where that was the element. */
@@ -275,7 +275,7 @@ export interface FigureGroup extends Float {
 
 export interface Table extends Float {
   kind: 'table'
-  /** Grids and pictures of tables, in order, with any text or list that stands between them. */
+  /** Grids and images of tables, in order, with any text or list that stands between them. */
   children: (TableGrid | Block)[]
   footnotes: Block[]
 }
@@ -293,7 +293,7 @@ export interface TableGrid {
   /** One entry a `tbody`. */
   bodies: TableRow[][]
   foot: TableRow[]
-  /** The same table as a picture, where the source has both. */
+  /** The same table as an image, where the source has both. */
   picture: Graphic | null
 }
 export interface TableRow {

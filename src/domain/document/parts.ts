@@ -13,7 +13,7 @@ export type Part =
   | { kind: 'file'; href: string }
   /** Cells of a table's row. */
   | { kind: 'row'; cells: readonly (readonly Block[])[] }
-  /** Text for those who cannot see the picture. */
+  /** Text for those who cannot see the image. */
   | { kind: 'description'; text: string }
 
 export type BlockOfKind = { [Node in Block as Node['kind']]: Node }

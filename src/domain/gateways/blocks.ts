@@ -44,7 +44,7 @@ export const blockSchema = z.discriminatedUnion('block', [
   block('hero', {
     title: line(120).nullable().default(null).describe('In place of the gateway’s name.'),
     text: paragraph(400).nullable().default(null).describe('A sentence or two under the title; the short summary where it is left out.'),
-    picture: picture.nullable().default(null).describe('In place of the gateway’s hero picture.'),
+    picture: picture.nullable().default(null).describe('In place of the gateway’s hero image.'),
     search: z.boolean().default(true).describe('Whether it has a search box that stays inside the gateway.'),
     actions: z.array(action).max(3).default([]).describe('Buttons.'),
   }).describe('The stage at the top of a home page. Only the first block of a home page can be one.'),

@@ -36,8 +36,8 @@ export const picture = z
       .default('')
       .describe('What it shows, for those who do not see it; empty for decoration.'),
   })
-  .describe('A picture: SVG, WebP, AVIF, PNG or JPEG.')
-export type Picture = z.output<typeof picture>
+  .describe('An image: SVG, WebP, AVIF, PNG or JPEG.')
+export type Image = z.output<typeof picture>
 
 /** Longer than any page that somebody reads. */
 export const longestPage = 200_000

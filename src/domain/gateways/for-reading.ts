@@ -1,5 +1,5 @@
-/** What pages and the API are told of gateways: facts gathered and ordered, pictures with their sizes, HTML that may go into a page. */
-import type { ContentCard, PictureFacts } from '../content/for-reading.ts'
+/** What pages and the API are told of gateways: facts gathered and ordered, images with their sizes, HTML that may go into a page. */
+import type { ContentCard, ImageFacts } from '../content/for-reading.ts'
 import type { Language } from '../platform/languages.ts'
 import type { ReadyPage } from '../site-pages/site-page.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
@@ -23,13 +23,13 @@ export interface GatewayCard {
   destination: string
   /** Where its tabs stand beneath, such as /gateways/name. */
   path: string
-  thumbnail: GatewayPicture | null
-  wideThumbnail: GatewayPicture | null
+  thumbnail: GatewayImage | null
+  wideThumbnail: GatewayImage | null
   useWideThumbnailForBanner: boolean
   itemCount: number
 }
 
-export interface GatewayPicture extends PictureFacts {
+export interface GatewayImage extends ImageFacts {
   /** Empty for decoration. */
   alt: string
 }
@@ -59,8 +59,8 @@ export interface GatewayFilterFacts {
 export interface GatewayFacts extends GatewayCard {
   /** What its own texts are written in. */
   language: Language
-  logo: GatewayPicture | null
-  hero: GatewayPicture | null
+  logo: GatewayImage | null
+  hero: GatewayImage | null
   heroLook: 'pale' | 'deep' | 'picture'
   /** The address of its theme's style sheet; null where it looks as its platform does. */
   themeSheet: string | null
@@ -90,7 +90,7 @@ export type ReadyBlock = { position: BlockPosition } & (
       block: 'hero'
       title: string
       text: string
-      picture: GatewayPicture | null
+      picture: GatewayImage | null
       search: boolean
       actions: { label: string; href: string }[]
     }
@@ -102,9 +102,9 @@ export type ReadyBlock = { position: BlockPosition } & (
       block: 'quotes'
       title: string | null
       mode: 'standard' | 'simple'
-      quotes: { name: string; jobTitle: string | null; body: string; picture: GatewayPicture | null }[]
+      quotes: { name: string; jobTitle: string | null; body: string; picture: GatewayImage | null }[]
     }
-  | { block: 'logos'; title: string | null; logos: { name: string; picture: GatewayPicture; href: string | null }[] }
+  | { block: 'logos'; title: string | null; logos: { name: string; picture: GatewayImage; href: string | null }[] }
   | { block: 'callToAction'; title: string; text: string | null; actions: { label: string; href: string }[] }
   | { block: 'subjectAreas'; title: string | null; areas: { name: string; address: string; itemCount: number }[] }
 )
@@ -114,7 +114,7 @@ export interface ReadyPerson {
   name: string
   role: string | null
   institution: string | null
-  picture: GatewayPicture | null
+  picture: GatewayImage | null
   /** The iD, without its address. */
   orcid: string | null
   keywords: string[]

@@ -1,5 +1,5 @@
 /**
- * A gateway as a file that can be reviewed and moved between installations: `gateway.json`, beside the pictures and pages that it names.
+ * A gateway as a file that can be reviewed and moved between installations: `gateway.json`, beside the images and pages that it names.
  * The schema says what may stand in it; what it adds to each value is what is stored, shown by the API and written by an export.
  */
 import { z } from 'zod'
@@ -98,7 +98,7 @@ export const gatewayFileSchema = z
     shortSummary: paragraph(600).describe('Two sentences for cards, banners and search engines.'),
     thumbnail: picture.nullable().default(null).describe('For cards.'),
     wideThumbnail: picture.nullable().default(null).describe('For cards that are wide, three times as wide as high or wider.'),
-    useWideThumbnailForBanner: z.boolean().default(false).describe('The banner shows the wide thumbnail in place of the hero picture.'),
+    useWideThumbnailForBanner: z.boolean().default(false).describe('The banner shows the wide thumbnail in place of the hero image.'),
     logo: picture.nullable().default(null).describe('In the banner, in place of the name.'),
     hero: picture.nullable().default(null).describe('Behind the banner and the home page’s stage.'),
     theme: themeSchema.prefault({}),
@@ -194,7 +194,7 @@ export type GatewayPage = z.output<typeof page>
 export type GatewayCustomPage = z.output<typeof customPage>
 export const gatewayFileName = 'gateway.json'
 
-/** Every picture and page that a gateway's file names, each once. */
+/** Every image and page that a gateway's file names, each once. */
 export function filesNamedBy(value: unknown): string[] {
   const found = new Set<string>()
   const look = (each: unknown): void => {

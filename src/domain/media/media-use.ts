@@ -1,6 +1,6 @@
 import type { BlogSection } from '../blog/blog.ts'
 
-/** Where a picture of the media library is used. */
+/** Where an image of the media library is used. */
 export type MediaUse =
   | { kind: 'page'; id: number; path: string; title: string }
   | { kind: 'post'; id: number; section: BlogSection; slug: string; title: string }

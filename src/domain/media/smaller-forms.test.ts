@@ -7,7 +7,7 @@ test.each([
   ['an icon has none', 150, 150, []],
   ['a strip is cut to what it has', 400, 40, ['thumbnail 150×40', 'medium 300×30']],
   ['what is exactly as large as a form has not that form', 300, 300, ['thumbnail 150×150']],
-  ['a high picture is fitted by its height', 600, 1200, ['thumbnail 150×150', 'medium 150×300', 'large 512×1024']],
+  ['a high image is fitted by its height', 600, 1200, ['thumbnail 150×150', 'medium 150×300', 'large 512×1024']],
   ['a hair keeps a pixel', 1, 3000, ['thumbnail 1×150', 'medium 1×300', 'large 1×1024', '1536x1536 1×1536', '2048x2048 1×2048']],
   [
     'a photograph has all',

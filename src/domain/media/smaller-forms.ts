@@ -1,4 +1,4 @@
-/** The smaller forms of a picture of the media library, by the names that WordPress has for them: whoever reads the one can read the other. */
+/** The smaller forms of an image of the media library, by the names that WordPress has for them: whoever reads the one can read the other. */
 
 export interface SmallerForm {
   name: string
@@ -19,7 +19,7 @@ const fitted = [
   { name: '2048x2048', width: 2048, height: 2048 },
 ] as const
 
-/** A picture is kept no longer than this on either side, in pixels, as WordPress does it: more than any page shows. */
+/** An image is kept no longer than this on either side, in pixels, as WordPress does it: more than any page shows. */
 export const longestSide = 2560
 
 interface Size {
@@ -27,18 +27,18 @@ interface Size {
   height: number
 }
 
-/** The size of a picture fitted into another, never larger than it is. */
+/** The size of an image fitted into another, never larger than it is. */
 export function fitInto({ width, height }: Size, within: Size): Size {
   const scale = Math.min(1, within.width / width, within.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Narrowest first; only what is smaller than the picture. @param picture in pixels, as it is shown */
-export function smallerForms(picture: Size): SmallerForm[] {
-  const { width, height } = picture
+/** Narrowest first; only what is smaller than the image. @param image in pixels, as it is shown */
+export function smallerForms(image: Size): SmallerForm[] {
+  const { width, height } = image
   const cut = { name: 'thumbnail', width: Math.min(thumbnail, width), height: Math.min(thumbnail, height), isCut: true }
   const whole = fitted
     .filter(form => form.width < width || form.height < height)
-    .map(form => ({ name: form.name, ...fitInto(picture, form), isCut: false }))
+    .map(form => ({ name: form.name, ...fitInto(image, form), isCut: false }))
   return [...(width > thumbnail || height > thumbnail ? [cut] : []), ...whole]
 }

@@ -61,7 +61,7 @@ export interface MetadataFunding {
   awards: string[]
 }
 
-export interface MetadataPicture {
+export interface MetadataImage {
   url: string
   width: number
   height: number
@@ -121,8 +121,8 @@ export interface ItemMetadata {
   collections: { name: string; path: string }[]
   /** It is invented, and search engines do not list it. */
   sampleContent: boolean
-  /** The first figure, or the item's own picture. */
-  picture: MetadataPicture | null
+  /** The first figure, or the item's own image. */
+  picture: MetadataImage | null
 }
 
 /** A cited work, as JSON-LD names it. */

@@ -10,7 +10,7 @@ export interface FileRequest {
   purpose: string | undefined
 }
 
-/** What a page shows of itself: a picture, a player, a viewer that a script fills. */
+/** What a page shows of itself: an image, a player, a viewer that a script fills. */
 const partsOfPages = ['image', 'video', 'audio', 'track', 'script', 'style', 'font', 'worker']
 
 /**

@@ -2,7 +2,7 @@
 
 import type { ArticleType } from '../content/article-type.ts'
 import type { ContentType } from '../content/content-type.ts'
-import type { ContentCard, PictureFacts } from '../content/for-reading.ts'
+import type { ContentCard, ImageFacts } from '../content/for-reading.ts'
 import type { MinorError } from '../content/minor-error.ts'
 import type { BrowseQuery, BrowseSort, SearchInRow } from './browse-query.ts'
 import type { ExternalWork } from './external-item.ts'
@@ -146,7 +146,7 @@ export interface SubjectHero {
   name: string
   /** Plain text. */
   description: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
   /** The subjects above it, the broadest first. */
   above: readonly { name: string; address: string }[]
 }

@@ -1,5 +1,5 @@
 /** The subjects of a platform, level by level (specification, reading.md sections 2.2 and 3 “Ontology term”). */
-import type { PictureFacts } from '../content/for-reading.ts'
+import type { ImageFacts } from '../content/for-reading.ts'
 
 export interface Subject {
   id: number
@@ -9,7 +9,7 @@ export interface Subject {
   parentId: number | null
   /** Plain text. */
   description: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
   /** Of those that the platform allows. */
   numberOfChildren: number
 }

@@ -2,7 +2,7 @@
 import { safeLink } from '../gateways/file-parts.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
-import type { BlockKind, BlockOf, PagePicture, Part } from './parts.ts'
+import type { BlockKind, BlockOf, PageImage, Part } from './parts.ts'
 
 /** What a block's reader may ask while it reads. */
 export interface Reader {
@@ -10,8 +10,8 @@ export interface Reader {
   html(nodes: readonly HtmlNode[]): SafeHtml
   /** What stands in it, blocks too. */
   parts(nodes: readonly HtmlNode[]): Part[]
-  /** A picture of the content system, by its id or the name that the page gives it; null where there is none. */
-  picture(named: string, alt: string | null): PagePicture | null
+  /** An image of the content system, by its id or the name that the page gives it; null where there is none. */
+  picture(named: string, alt: string | null): PageImage | null
   /** Something is left out, or cannot be read: for who wrote the page. */
   warn(message: string): void
   /** An id that nothing else of the page has. */

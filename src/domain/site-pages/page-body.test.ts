@@ -3,7 +3,7 @@ import { headingsOf, readPageBody } from './page-body.ts'
 import { everyPart, type Part } from './parts.ts'
 
 const portrait = { url: '/files/a/portrait.png', width: 40, height: 50, alt: 'A portrait' }
-const read = (html: string) => readPageBody(html, { pictureOf: named => (named === '7' || named === portrait.url ? portrait : null) })
+const read = (html: string) => readPageBody(html, { imageOf: named => (named === '7' || named === portrait.url ? portrait : null) })
 const only = (html: string): Part | undefined => read(html).parts[0]
 const text = (html: string) => ({ kind: 'html', html })
 

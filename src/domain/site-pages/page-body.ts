@@ -18,7 +18,7 @@ import {
   parseHtml,
   textOf,
 } from './html-tree.ts'
-import type { PagePicture, Part } from './parts.ts'
+import type { PageImage, Part } from './parts.ts'
 
 export interface PageBody {
   parts: Part[]
@@ -27,16 +27,16 @@ export interface PageBody {
 }
 
 export interface PageBodySetting {
-  /** A picture by its id in the content system, or by the address that the page has for it. */
-  pictureOf?: (named: string) => PagePicture | null
+  /** An image by its id in the content system, or by the address that the page has for it. */
+  imageOf?: (named: string) => PageImage | null
 }
 
 /** Deeper than any page that somebody writes; beyond it a page is read as running text alone, which has a limit of its own. */
 const deepest = 200
 
-export function readPageBody(source: string, { pictureOf = () => null }: PageBodySetting = {}): PageBody {
+export function readPageBody(source: string, { imageOf = () => null }: PageBodySetting = {}): PageBody {
   const warnings = new Set<string>()
-  const safe = (html: string): SafeHtml => pageHtml(html, { pictureOf, isShallow: true })
+  const safe = (html: string): SafeHtml => pageHtml(html, { imageOf, isShallow: true })
   const body = parseHtml(source)
   for (const taken of elementsTakenOut(source)) warnings.add(`${taken} is left out.`)
   if (depthOf(body) > deepest) {
@@ -49,7 +49,7 @@ export function readPageBody(source: string, { pictureOf = () => null }: PageBod
     html: nodes => safe(nodes.map(outerHtml).join('')),
     parts: nodes => readNodes(nodes),
     picture(named, alt) {
-      const found = named === '' ? null : pictureOf(named)
+      const found = named === '' ? null : imageOf(named)
       return found && { ...found, alt: alt ?? found.alt }
     },
     warn: message => void warnings.add(message),

@@ -1,8 +1,8 @@
 /** What the body of a page is made of once it is read: running text, and blocks (specification, accounts.md section 2 “Static content blocks”). */
-import type { SizedPicture } from '../media/sized-picture.ts'
+import type { SizedImage } from '../media/sized-image.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
 
-export interface PagePicture extends SizedPicture {
+export interface PageImage extends SizedImage {
   /** Empty for decoration. */
   alt: string
 }
@@ -46,7 +46,7 @@ export interface CustomerQuote {
   name: string
   jobTitle: string | null
   html: SafeHtml
-  picture: PagePicture | null
+  picture: PageImage | null
 }
 
 export const benefitIcons = ['icon-transparency', 'icon-openscience', 'icon-supportingdata'] as const
@@ -67,8 +67,8 @@ export const verticalPositions = ['top', 'center', 'bottom'] as const
 export const minHeights = [0, 200, 300, 400, 500, 600] as const
 export interface ImageBlock {
   kind: 'image'
-  picture: PagePicture
-  /** Shown while a pointer is over the picture or the keyboard's focus in it. */
+  picture: PageImage
+  /** Shown while a pointer is over the image or the keyboard's focus in it. */
   caption: SafeHtml | null
   isHero: boolean
   /** Fills its room and is cut, rather than shown whole. */
@@ -141,13 +141,13 @@ export interface SubmitCallToAction {
 
 export interface InfoRows {
   kind: 'info-rows'
-  rows: { title: string | null; picture: PagePicture | null; parts: Part[] }[]
+  rows: { title: string | null; picture: PageImage | null; parts: Part[] }[]
 }
 
 export interface LogoBar {
   kind: 'logo-bar'
   title: string | null
-  logos: { name: string; picture: PagePicture; href: string | null }[]
+  logos: { name: string; picture: PageImage; href: string | null }[]
 }
 
 export interface TableBlock {

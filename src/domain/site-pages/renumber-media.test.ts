@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['words that look like it', '<p>Write data-media-id="7".</p><!-- <i data-media-id="7"> --><p title=\'data-media-id="7"\'>'],
   ['addresses', '<img src="/files/7/roof.png">'],
-  ['numbers of no picture', '<img data-media-id="12"><img data-media-id="07"><img data-media-id="7px">'],
+  ['numbers of no image', '<img data-media-id="12"><img data-media-id="07"><img data-media-id="7px">'],
   ['markup that was never closed', '<p>A & B <b>c<p data-media-id="9">'],
 ])('%s stay as they are', (_, html) => expect(renumberMedia(html, ids)).toBe(html))

@@ -1,10 +1,10 @@
-/** Text that names pictures of the media library by numbers, where they have other numbers now. */
+/** Text that names images of the media library by numbers, where they have other numbers now. */
 import { elementsNamed, type HtmlElement, parseHtmlWithPlaces } from './html-tree.ts'
 
-/** Numbers of pictures by those that they had before. */
+/** Numbers of images by those that they had before. */
 export type MediaIds = ReadonlyMap<number, number>
 
-/** As the blocks name a picture (domain/site-pages/blocks); an address in `src` is no number, and stays. */
+/** As the blocks name an image (domain/site-pages/blocks); an address in `src` is no number, and stays. */
 const attributes = ['data-media-id', 'data-image-id', 'src'] as const
 const mayName = /(?:data-media-id|data-image-id|src)\s*=\s*["']?\s*\d/i
 

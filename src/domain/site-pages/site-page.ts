@@ -2,7 +2,7 @@
 import type { Language } from '../platform/languages.ts'
 import type { SafeHtml } from '../text/safe-html.ts'
 import type { AnchoredItem } from './page-body.ts'
-import type { PagePicture, Part } from './parts.ts'
+import type { PageImage, Part } from './parts.ts'
 
 export const pageLayouts = ['featured', 'standard', 'simple'] as const
 export type PageLayout = (typeof pageLayouts)[number]
@@ -55,7 +55,7 @@ export interface BoardMember {
   title: string
   role: string | null
   institution: string | null
-  featuredImage: PagePicture | null
+  featuredImage: PageImage | null
   keywords: readonly string[]
   orcidUrl: string | null
   html: SafeHtml | null

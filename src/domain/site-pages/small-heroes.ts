@@ -1,4 +1,4 @@
-/** Hero pictures that are drawn larger than they are (specification, accounts.md section 8: it is logged). */
+/** Hero images that are drawn larger than they are (specification, accounts.md section 8: it is logged). */
 import type { AnchoredItem } from './page-body.ts'
 import type { Part } from './parts.ts'
 import type { PageLayout } from './site-page.ts'
@@ -32,7 +32,7 @@ const headingsForMenu = 3
 export const menuOfPage = ({ layout, anchoredMenuItems }: Pick<PageOfHeroes, 'layout' | 'anchoredMenuItems'>): readonly AnchoredItem[] =>
   layout === 'simple' || anchoredMenuItems.length < headingsForMenu ? [] : anchoredMenuItems
 
-/** How wide the text of a page is at most, as its style sheets have it (site/pages/site-page); tests/e2e/picture-sizes.test.ts measures it. */
+/** How wide the text of a page is at most, as its style sheets have it (site/pages/site-page); tests/e2e/image-sizes.test.ts measures it. */
 const textWidth = 704
 const wholeWidth = 1344
 const besideMenu = ((wholeWidth - 32) * 10) / 12
@@ -45,7 +45,7 @@ function widestPlace(page: PageOfHeroes): number {
 /** A token of src/ui/tokens.css: a hero is never lower. */
 const heroHeight = 387
 
-/** Of the pictures that fill the page's text from side to side; what stands within other blocks is drawn smaller. Each picture once. */
+/** Of the images that fill the page's text from side to side; what stands within other blocks is drawn smaller. Each image once. */
 export function smallHeroes(page: PageOfHeroes): SmallHero[] {
   const place = widestPlace(page)
   const heroes = page.parts.flatMap((part): [string, SmallHero][] => {

@@ -11,7 +11,7 @@ const common = {
 }
 
 /**
- * Members and subjects have the numbers of their places among those of the export, from 1; those who are gone have numbers beneath 0. Pictures
+ * Members and subjects have the numbers of their places among those of the export, from 1; those who are gone have numbers beneath 0. Images
  * have the numbers of the export.
  */
 export const transferredPartStateSchema = z.discriminatedUnion('part', [

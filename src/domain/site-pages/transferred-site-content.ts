@@ -1,4 +1,4 @@
-/** The site's own content in an export: what editors wrote, with every state that it ever had, and the pictures that it names. */
+/** The site's own content in an export: what editors wrote, with every state that it ever had, and the images that it names. */
 import { z } from 'zod'
 import { blogSections, isSlug } from '../blog/blog.ts'
 import { transferredCommentSchema } from '../comments/transferred-comment.ts'
@@ -10,7 +10,7 @@ const id = z.int().positive().max(2_147_483_647)
 const time = z.iso.datetime()
 const slug = z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens')
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hexadecimal digits')
-/** Of a picture among those of the export. Exports made before pictures came along name none. */
+/** Of an image among those of the export. Exports made before images came along name none. */
 const mediaId = id.nullable().default(null)
 const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() }))
 
@@ -27,7 +27,7 @@ export type TransferredOrigin = z.infer<typeof origin>
 /** Exports made before these came along do not say. */
 const origins = z.array(origin).default([])
 
-/** A picture or another file of the media library. Its files are in the export's folder `media`, each under the hash of what it holds. */
+/** An image or another file of the media library. Its files are in the export's folder `media`, each under the hash of what it holds. */
 export const transferredMediaSchema = z.object({
   /** Texts name it by this number. */
   id,

@@ -31,7 +31,7 @@ test.each([
     '<p>Kept. </p>',
   ],
   ['not what is marked otherwise', `<p>These are <mark>examples</mark>. ${blank}.</p>`, '<p>These are <mark>examples</mark>. </p>'],
-  ['not a picture', `<p><img src="/a.png" alt="">${blank}</p><p>Kept.</p>`, '<p>Kept.</p>'],
+  ['not an image', `<p><img src="/a.png" alt="">${blank}</p><p>Kept.</p>`, '<p>Kept.</p>'],
 ])('left out: %s', (_what, html, left) => {
   expect(withoutBlanks(html)).toBe(left)
 })

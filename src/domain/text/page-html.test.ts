@@ -23,9 +23,9 @@ test.each([
   expect(pageHtml(source)).toBe(clean)
 })
 
-test('a picture of its folder has its address and size', () => {
-  const pictureOf = (file: string) => (file === 'map.webp' ? { url: '/files/1/map.webp', width: 30, height: 20 } : null)
-  expect(pageHtml('<img src="map.webp" alt="A map" onerror="x()">', { pictureOf })).toBe(
+test('an image of its folder has its address and size', () => {
+  const imageOf = (file: string) => (file === 'map.webp' ? { url: '/files/1/map.webp', width: 30, height: 20 } : null)
+  expect(pageHtml('<img src="map.webp" alt="A map" onerror="x()">', { imageOf })).toBe(
     '<img src="/files/1/map.webp" alt="A map" width="30" height="20" loading="lazy" decoding="async" />',
   )
 })

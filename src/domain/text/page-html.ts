@@ -1,6 +1,6 @@
 /** HTML that editors write, made safe for a page: the elements of running text, and nothing that could act, load or restyle. */
 import sanitize from 'sanitize-html'
-import { type SizedPicture, sourcesOf } from '../media/sized-picture.ts'
+import { type SizedImage, sourcesOf } from '../media/sized-image.ts'
 import { safeAddress } from './link.ts'
 import { type SafeHtml, sanitised } from './safe-html.ts'
 import { shallowHtml } from './shallow-html.ts'
@@ -17,15 +17,15 @@ const elements = [
 const widestInText = 704
 
 export interface PageHtmlSetting {
-  /** The address of a picture that the text names by its file; null where there is none, and the picture is left out. */
-  pictureOf?: (file: string) => SizedPicture | null
+  /** The address of an image that the text names by its file; null where there is none, and the image is left out. */
+  imageOf?: (file: string) => SizedImage | null
   /** Attributes that begin with `data-` stay: what blocks are read from, for machines. */
   keepsData?: boolean
   /** The text was written from a tree that is not deep. */
   isShallow?: boolean
 }
 
-export function pageHtml(source: string, { pictureOf = () => null, keepsData = false, isShallow = false }: PageHtmlSetting = {}): SafeHtml {
+export function pageHtml(source: string, { imageOf = () => null, keepsData = false, isShallow = false }: PageHtmlSetting = {}): SafeHtml {
   return sanitised(
     sanitize(isShallow ? source : shallowHtml(source), {
       allowedTags: elements,
@@ -48,7 +48,7 @@ export function pageHtml(source: string, { pictureOf = () => null, keepsData = f
         h1: 'h2',
         a: (tagName, { href, ...rest }) => ({ tagName, attribs: { ...rest, ...(href !== undefined && mayLead(href) && { href }) } }),
         img: (tagName, { src = '', alt = '' }) => {
-          const found = pictureOf(src)
+          const found = imageOf(src)
           const attribs = found && {
             ...sourcesOf(found, widestInText),
             src: found.url,
@@ -86,8 +86,8 @@ export function elementsTakenOut(source: string): string[] {
   return [...found].sort()
 }
 
-/** What the text has as pictures, as it names them. */
-export function picturesIn(source: string): string[] {
+/** What the text has as images, as it names them. */
+export function imagesIn(source: string): string[] {
   const found = new Set<string>()
   sanitize(shallowHtml(source), {
     allowedTags: ['img'],

@@ -2,7 +2,7 @@ import { serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { depthOf, elementsNamed } from '../site-pages/html-tree.ts'
 import { readPageBody } from '../site-pages/page-body.ts'
-import { pageHtml, picturesIn } from './page-html.ts'
+import { pageHtml, imagesIn } from './page-html.ts'
 import { deepestElement, parseShallow, shallowHtml } from './shallow-html.ts'
 
 const levels = 20_000
@@ -31,7 +31,7 @@ describe.each([
     expect(depthOf(parseShallow(pageHtml(source)))).toBeLessThan(most)
     const shown = JSON.stringify(readPageBody(source).parts)
     expect([shown.includes('Before.'), shown.includes('deep')]).toEqual([true, true])
-    expect(picturesIn(source)).toEqual(['/deep.png'])
+    expect(imagesIn(source)).toEqual(['/deep.png'])
   })
 })
 

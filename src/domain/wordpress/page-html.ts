@@ -1,5 +1,5 @@
 /**
- * HTML of a WordPress as a page of ours: what its editor wrote as blocks becomes blocks here where there is such a one, its pictures and
+ * HTML of a WordPress as a page of ours: what its editor wrote as blocks becomes blocks here where there is such a one, its images and
  * links lead to what came along, and what cannot come is said. The result is made safe when it is shown, as every page is.
  */
 
@@ -24,7 +24,7 @@ export interface TakenMedia {
   id: number
   /** From the site's root. */
   url: string
-  isPicture: boolean
+  isImage: boolean
   alt: string
 }
 
@@ -54,7 +54,7 @@ export function readWordpressHtml(source: string, setting: WordpressHtmlSetting)
   if (depthOf(body) > deepest) return { html: source, warnings: [`Elements stand more than ${deepest} deep within each other.`] }
   replaceChildren(body, readNodes(childrenOf(body), warn))
   giveIds(body)
-  for (const each of elementsNamed(body, 'img')) takePicture(each, setting, warn)
+  for (const each of elementsNamed(body, 'img')) takeImage(each, setting, warn)
   for (const each of elementsNamed(body, 'a')) takeLink(each, setting, warn)
   for (const each of elementsNamed(body, 'figure', 'blockquote', 'section', 'img')) takeNamedMedia(each, setting)
   return { html: fragmentHtml(body), warnings: [...warnings] }
@@ -64,12 +64,12 @@ export function readWordpressHtml(source: string, setting: WordpressHtmlSetting)
 export function mediaIn(source: string): (number | string)[] {
   const body = parseHtml(readShortcodes(source).html)
   if (depthOf(body) > deepest) return []
-  const pictures = elementsNamed(body, 'img').flatMap(each => [idOfPicture(each), attributeOf(each, 'src')])
+  const images = elementsNamed(body, 'img').flatMap(each => [idOfImage(each), attributeOf(each, 'src')])
   const links = elementsNamed(body, 'a').map(each => attributeOf(each, 'href'))
   const named = elementsNamed(body, 'figure', 'blockquote', 'section', 'img').flatMap(each =>
     mediaAttributes.map(name => numberIn(each, name)),
   )
-  return [...new Set([...pictures, ...links, ...named].filter(each => each !== null))]
+  return [...new Set([...images, ...links, ...named].filter(each => each !== null))]
 }
 
 /** `<!-- wp:latest-posts {…} /-->`: they have no text of their own. */
@@ -113,14 +113,14 @@ function asBlock(each: HtmlElement, name: string): HtmlElement {
   return each
 }
 
-/** Its pictures beside each other, and its caption beneath them. */
+/** Its images beside each other, and its caption beneath them. */
 function galleryBlock(each: HtmlElement): HtmlElement {
   const items = elementsNamed(each, 'figure', 'li').filter(item => elementsNamed(item, 'figure', 'li').length === 0)
-  const pictures = items.length > 0 ? items : elementsNamed(each, 'img')
+  const images = items.length > 0 ? items : elementsNamed(each, 'img')
   const columns = element(
     'div',
     { 'data-block': 'columns' },
-    pictures.map(picture => element('div', {}, [asFigure(picture)])),
+    images.map(image => element('div', {}, [asFigure(image)])),
   )
   const caption = childElements(each).filter(({ tagName }) => tagName === 'figcaption')
   return element('div', {}, [columns, ...caption.map(words => element('p', {}, childrenOf(words)))])
@@ -140,12 +140,12 @@ function tableBlock(each: HtmlElement): HtmlElement {
   return asBlock(table, 'table')
 }
 
-/** A picture that fills its room, with what stood over it beneath. */
+/** An image that fills its room, with what stood over it beneath. */
 function coverBlock(each: HtmlElement): HtmlNode[] {
-  const picture = elementsNamed(each, 'img').find(image => hasClass(image, 'wp-block-cover__image-background'))
+  const image = elementsNamed(each, 'img').find(image => hasClass(image, 'wp-block-cover__image-background'))
   const words = childElements(each).filter(child => hasClass(child, 'wp-block-cover__inner-container'))
-  if (picture === undefined) return [element('div', {}, words.flatMap(childrenOf))]
-  const figure = element('figure', { 'data-block': 'image', 'data-full-coverage': 'true', 'data-min-height': '300' }, [picture])
+  if (image === undefined) return [element('div', {}, words.flatMap(childrenOf))]
+  const figure = element('figure', { 'data-block': 'image', 'data-full-coverage': 'true', 'data-min-height': '300' }, [image])
   return [figure, ...words.flatMap(childrenOf)]
 }
 
@@ -215,15 +215,15 @@ function numberIn(each: HtmlElement, name: string): number | null {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 }
 
-const idOfPicture = (image: HtmlElement): number | null => {
+const idOfImage = (image: HtmlElement): number | null => {
   const [, id] = /(?:^|\s)wp-image-([1-9]\d{0,8})(?:\s|$)/.exec(attributeOf(image, 'class') ?? '') ?? []
   return id === undefined ? numberIn(image, 'data-id') : Number(id)
 }
 
-function takePicture(image: HtmlElement, { mediaOf }: WordpressHtmlSetting, warn: Warn): void {
-  const [id, address] = [idOfPicture(image), attributeOf(image, 'src')]
+function takeImage(image: HtmlElement, { mediaOf }: WordpressHtmlSetting, warn: Warn): void {
+  const [id, address] = [idOfImage(image), attributeOf(image, 'src')]
   const found = (id === null ? null : mediaOf(id)) ?? (address === null ? null : mediaOf(address))
-  if (found?.isPicture) {
+  if (found?.isImage) {
     const own = image.attrs.find(({ name }) => name === 'alt')?.value
     removeAttributes(image, ['srcset', 'sizes', 'width', 'height', 'class', 'style', 'loading'])
     setAttribute(image, 'src', found.url)

@@ -43,19 +43,19 @@ function readCaption(part: string): string {
   const ends = begins === -1 ? -1 : part.indexOf(']', begins)
   if (ends === -1) return part
   const inner = part.slice(ends + 1)
-  const [picture = ''] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? []
-  const words = inner.replace(picture, '').trim() || attributesOf(part.slice(begins, ends)).get('caption') || ''
-  const figure = `<figure class="wp-block-image">${picture}${words && `<figcaption>${words}</figcaption>`}</figure>`
+  const [image = ''] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? []
+  const words = inner.replace(image, '').trim() || attributesOf(part.slice(begins, ends)).get('caption') || ''
+  const figure = `<figure class="wp-block-image">${image}${words && `<figcaption>${words}</figcaption>`}</figure>`
   return `${part.slice(0, begins)}${figure}`
 }
 
-/** Null where it names no pictures: those that hang on the post are known to its WordPress alone. */
+/** Null where it names no images: those that hang on the post are known to its WordPress alone. */
 function galleryOf(given: string): string | null {
   const ids = (attributesOf(given).get('ids') ?? '').split(',').map(id => id.trim())
-  const pictures = ids
+  const images = ids
     .filter(id => /^[1-9]\d{0,8}$/.test(id))
     .map(id => `<figure class="wp-block-image"><img class="wp-image-${id}"></figure>`)
-  return pictures.length === 0 ? null : `<figure class="wp-block-gallery">${pictures.join('')}</figure>`
+  return images.length === 0 ? null : `<figure class="wp-block-gallery">${images.join('')}</figure>`
 }
 
 function linkOf(given: string): string | null {

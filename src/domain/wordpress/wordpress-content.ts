@@ -43,7 +43,7 @@ export interface WordpressPost {
   /** Whether readers may comment on it there; null where it does not say. */
   commentsOpen: boolean | null
   /** Its thumbnail, by id or by its address; null where it has none. */
-  picture: number | string | null
+  image: number | string | null
 }
 
 /** As a WordPress says it. */
@@ -71,7 +71,7 @@ export interface WordpressMember {
   role: string | null
   institution: string | null
   /** A whole address. */
-  picture: string | null
+  image: string | null
   keywords: readonly string[]
   orcid: string | null
   body: string | null

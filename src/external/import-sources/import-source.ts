@@ -19,7 +19,7 @@ export interface ImportSource {
 
 export interface Restored {
   placement: Placement
-  /** Href of a picture for cards. */
+  /** Href of an image for cards. */
   thumbnail: string | null
   /** Of a version that is not published. */
   preCompletionStatus: string | null

@@ -121,7 +121,7 @@ function isOthers(path: string, folders: readonly string[]): boolean {
  * elsewhere or leads out of its folder.
  */
 export function localPaths(href: string): string[] {
-  // Some publishers write a picture's own DOI, which ends in the file's name.
+  // Some publishers write an image's own DOI, which ends in the file's name.
   const bare = href.replace(/^info:doi\//i, '')
   if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || bare.startsWith('//') || bare.startsWith('#')) return []
   const readings = [bare, decoded(bare), bare.replaceAll('\\', '/'), decoded(bare.replace(/[#?].*$/, ''))]

@@ -35,7 +35,7 @@ const fetched = async (address: string, setting: RemoteFilesSetting = {}): Promi
 }
 const png: RequestListener = (_, response) => response.setHeader('content-type', 'image/png').end('ice')
 
-describe('a picture that lies elsewhere', () => {
+describe('an image that lies elsewhere', () => {
   test('is fetched under its own name, also behind a redirect', async () => {
     const port = await serve((request, response) =>
       request.url === '/old.png' ? response.writeHead(302, { location: '/img/ice%201.png?x=1' }).end() : png(request, response),

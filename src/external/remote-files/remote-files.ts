@@ -1,4 +1,4 @@
-/** Pictures that a source names by their address elsewhere: fetched within limits, and never from a private network. */
+/** Images that a source names by their address elsewhere: fetched within limits, and never from a private network. */
 import { lookup as resolveName } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -8,7 +8,7 @@ import type { CompanionFile } from '../import-sources/import-source.ts'
 import { remoteName } from '../import-sources/match-file.ts'
 
 export interface RemoteFiles {
-  /** A picture. @throws ServiceFailure that says why there is none */
+  /** An image. @throws ServiceFailure that says why there is none */
   picture(address: string): Promise<CompanionFile>
 }
 
@@ -30,7 +30,7 @@ export const remoteFileLimits: RemoteFileLimits = {
 }
 
 const maxRedirects = 3
-const pictureTypes: Readonly<Record<string, string>> = {
+const imageTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -61,7 +61,7 @@ export function openRemoteFiles({ limits, lookup = resolveName, mayAsk = isPubli
         throw new ServiceFailure('refused', 'fetching the pictures that lie elsewhere takes too long')
       count += 1
       const { content, type } = await ask(new URL(address), { allowed, lookup: guarded(lookup, mayAsk), mayAsk })
-      const name = remoteName(address) ?? `picture.${pictureTypes[type] ?? 'bin'}`
+      const name = remoteName(address) ?? `picture.${imageTypes[type] ?? 'bin'}`
       return {
         name,
         bytes: content.length,
@@ -118,7 +118,7 @@ function get(url: URL, { allowed, lookup, mayAsk }: Guard, signal: AbortSignal):
         }
         if (statusCode !== 200) return end(refuse(`answered ${statusCode}`))
         const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-        if (pictureTypes[type] === undefined) return end(refuse(`answered with ${type === '' ? 'no type' : type}, which is no picture`))
+        if (imageTypes[type] === undefined) return end(refuse(`answered with ${type === '' ? 'no type' : type}, which is no picture`))
         const tooLarge = refuse(`has more than ${allowed.bytes} bytes there`)
         if (Number(headers['content-length'] ?? 0) > allowed.bytes) return end(tooLarge)
         const chunks: Buffer[] = []

@@ -3,7 +3,7 @@
 export interface TypesettingJob {
   /** The main file. It sees nothing but the files given here: no disk, no network. */
   source: string
-  /** Pictures, by the path under which the source names them. */
+  /** Images, by the path under which the source names them. */
   files: ReadonlyMap<string, Uint8Array>
 }
 

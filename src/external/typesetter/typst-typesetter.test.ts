@@ -74,7 +74,7 @@ test.each([
   expect((await textOf(document)).replaceAll(/\s+/g, ' ')).toContain(title.slice(0, 9))
 })
 
-test('every picture in the tree of tags is described', async () => {
+test('every image in the tree of tags is described', async () => {
   const document = await open((await typesetter.typeset(job)).pdf)
   const figures: unknown[] = []
   const walk = (node: unknown): void => {

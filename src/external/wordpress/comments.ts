@@ -10,7 +10,7 @@ import type { LeaveOut } from './translate.ts'
 const atATime = 100
 /** Far more than a site has. */
 const mostPages = 1000
-/** Neither addresses nor pictures of those who wrote them. */
+/** Neither addresses nor images of those who wrote them. */
 const fields = 'id,post,parent,author,author_name,date_gmt,content'
 const idsSchema = z.array(z.object({ id: z.int() }))
 

@@ -82,7 +82,7 @@ export function translatePosts(posts: readonly PostAnswer[], news: ReadonlySet<n
           excerpt: tidyExcerpt(plainText(post.excerpt.rendered)),
           body: content.rendered,
           commentsOpen: commentsOpenIn(post.comment_status),
-          picture: featured_media ? featured_media : (thumbnail ?? null),
+          image: featured_media ? featured_media : (thumbnail ?? null),
         },
       ]
     }
@@ -178,7 +178,7 @@ export const translateMembers = (members: z.output<typeof membersSchema>, home: 
       menuOrder,
       subjectIds,
     },
-    picture: featuredImage ? (URL.parse(featuredImage.src, `${home}/`)?.href ?? null) : null,
+    image: featuredImage ? (URL.parse(featuredImage.src, `${home}/`)?.href ?? null) : null,
     orcid: readOrcid(orcidUrl ?? ''),
     body: body || null,
   }))

@@ -114,7 +114,7 @@ describe('figures', () => {
     ])
   })
 
-  test('a picture without a file is told', () => {
+  test('an image without a file is told', () => {
     expect(readBlocks('<fig><graphic xlink:href=""/></fig>').warnings).toMatchObject([{ code: 'invalid-value', element: 'graphic' }])
   })
 })
@@ -173,7 +173,7 @@ describe('tables', () => {
     expect(grid.bodies[0]?.[0]?.cells).toMatchObject([{ rowSpan: 2 }, { rowSpan: 1, align: 'center' }])
   })
 
-  test('a picture of a table goes with its grid', () => {
+  test('an image of a table goes with its grid', () => {
     const grid = gridOf(
       readBlocks('<table-wrap><alternatives><graphic xlink:href="t.png"/><table><tr><td>1</td></tr></table></alternatives></table-wrap>')
         .blocks,

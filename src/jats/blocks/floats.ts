@@ -75,11 +75,11 @@ function withAlt(float: {
   return { title: float.caption?.title ?? [], children: [...(float.caption?.children ?? []), ...paragraphs] }
 }
 
-/** Forms of one thing: pictures become one picture with its other formats, all else stands in order. */
+/** Forms of one thing: images become one image with its other formats, all else stands in order. */
 export const readBlockAlternatives: BlockHandler = (element, context) => {
-  const pictures = elementChildren(element).filter(part => part.name === 'graphic' || part.name === 'inline-graphic')
-  const graphics = pictures.map(part => readGraphic(part, context)).filter(graphic => graphic !== null)
-  const others = context.readBlocks(element.children.filter(part => typeof part === 'string' || !pictures.includes(part)))
+  const images = elementChildren(element).filter(part => part.name === 'graphic' || part.name === 'inline-graphic')
+  const graphics = images.map(part => readGraphic(part, context)).filter(graphic => graphic !== null)
+  const others = context.readBlocks(element.children.filter(part => typeof part === 'string' || !images.includes(part)))
   const [graphic, ...alternatives] = graphics
   if (!graphic) return others
   for (const alternative of alternatives) graphic.alternatives.push(alternative.href)

@@ -1,8 +1,8 @@
 import type { Block, BlockGraphic } from '../../domain/document/node.ts'
 
 /**
- * Some publishers (IOP, EDP) put the forms of one picture side by side without `alternatives`: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`.
- * Pictures beside each other whose names differ in suffix and size alone become one, with the others as its alternatives.
+ * Some publishers (IOP, EDP) put the forms of one image side by side without `alternatives`: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`.
+ * Images beside each other whose names differ in suffix and size alone become one, with the others as its alternatives.
  */
 export function joinGraphicForms(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []

@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute } from '../xml/read.ts'
 import { readFloat } from './read-float.ts'
 
-/** A picture; null, with a warning, where the element names no file. */
+/** An image; null, with a warning, where the element names no file. */
 export function readGraphic(element: XmlElement, context: ReadContext): Graphic | null {
   const href = hrefOf(element)
   if (href === null) {

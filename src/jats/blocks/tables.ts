@@ -76,17 +76,17 @@ function readGrids(element: XmlElement, context: ReadContext): (TableGrid | Bloc
   return [...titleOf(element, context), ...groups.map(group => readCalsTable(group, element, context))]
 }
 
-/** A table beside a picture of it: the picture goes with the grid. */
+/** A table beside an image of it: the image goes with the grid. */
 function readAlternatives(element: XmlElement, context: ReadContext): (TableGrid | Block)[] | null {
   const parts = elementChildren(element)
   if (!parts.some(part => tableNames.has(part.name))) return null
-  const isPicture = (part: XmlElement) => part.name === 'graphic' || part.name === 'inline-graphic'
+  const isImage = (part: XmlElement) => part.name === 'graphic' || part.name === 'inline-graphic'
   const read = readTableParts(
-    parts.filter(part => !isPicture(part)),
+    parts.filter(part => !isImage(part)),
     context,
   )
   const [picture, ...others] = parts
-    .filter(isPicture)
+    .filter(isImage)
     .map(part => readGraphic(part, context))
     .filter(graphic => graphic !== null)
   const grid = read.find(part => part.kind === 'grid')

@@ -89,14 +89,14 @@ test('what a cross-reference points to keeps its id wherever it stands', () => {
   expect(unresolved).toEqual(['none'])
 })
 
-test('blocks where only a line has room are running text, with every word and picture', () => {
+test('blocks where only a line has room are running text, with every word and image', () => {
   const { run } = readInline(
     '<bold>a</bold> <list><list-item><p>b</p></list-item><list-item><p>c <inline-graphic xlink:href="x.gif"/></p></list-item></list><p>d</p>',
   )
   expect(run).toMatchObject([{ style: 'bold' }, { value: ' b c ' }, { kind: 'inline-graphic' }, { value: ' d' }])
 })
 
-test('a private character is its picture, or its name', () => {
+test('a private character is its image, or its name', () => {
   expect(readInline('<private-char><inline-graphic xlink:href="g.gif"/></private-char>').run).toMatchObject([{ kind: 'inline-graphic' }])
   const { run, warnings } = readInline('<private-char name="bird"><glyph-data>0101</glyph-data></private-char>')
   expect(run).toMatchObject([{ kind: 'marked', children: words('[bird]') }])

@@ -110,10 +110,10 @@ export const readRuby: InlineHandler = (element, context) => {
   return wrap('ruby', children)
 }
 
-/** A character that Unicode lacks: its picture, or its name. The bitmap of `glyph-data` is no text. */
+/** A character that Unicode lacks: its image, or its name. The bitmap of `glyph-data` is no text. */
 export const readPrivateCharacter: InlineHandler = (element, context) => {
-  const pictures = context.readInline(childrenNamed(element, 'inline-graphic'))
-  if (pictures.length > 0) return pictures
+  const images = context.readInline(childrenNamed(element, 'inline-graphic'))
+  if (images.length > 0) return images
   const name = attribute(element, 'description') ?? attribute(element, 'name')
   context.warn('invalid-value', element, `A private character${name ? ` (${name})` : ''} has no picture.`)
   return [{ kind: 'marked', as: 'private-char', id: null, language: null, children: [text(name ? `[${name}]` : '\uFFFD')] }]

@@ -24,7 +24,7 @@ export const readBareFormula: InlineHandler = (element, context) => {
   return [{ kind: 'inline-formula', id: attribute(element, 'id'), formula }]
 }
 
-/** Forms of one thing within a line: a formula, a picture in several formats, or words. */
+/** Forms of one thing within a line: a formula, an image in several formats, or words. */
 export const readInlineAlternatives: InlineHandler = (element, context) => {
   const parts = elementChildren(element)
   const isFormula = parts.some(
@@ -32,8 +32,8 @@ export const readInlineAlternatives: InlineHandler = (element, context) => {
   )
   if (isFormula) return readInlineFormula(element, context)
   const run = context.readInline(parts)
-  const pictures = run.filter(node => node.kind === 'inline-graphic')
-  const [first, ...others] = pictures
+  const images = run.filter(node => node.kind === 'inline-graphic')
+  const [first, ...others] = images
   first?.graphic.alternatives.push(...others.map(other => other.graphic.href))
   return run.filter(node => node.kind !== 'inline-graphic' || node === first)
 }

@@ -43,7 +43,7 @@ function collectRuns(value: object, holder: string | null, isInside: boolean, ru
   }
   const kind = 'kind' in value && typeof value.kind === 'string' ? value.kind : null
   if (kind === 'text') return
-  // Blocks of a note, captions of pictures and texts of formulas stand for themselves.
+  // Blocks of a note, captions of images and texts of formulas stand for themselves.
   const staysInside = isInside && kind !== 'inline-note' && kind !== 'inline-graphic' && kind !== 'inline-formula'
   for (const [key, part] of Object.entries(value)) {
     if (isObject(part) && key !== 'mathml') collectRuns(part, kind ?? holder, staysInside, runs)

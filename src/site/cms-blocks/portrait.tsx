@@ -1,15 +1,15 @@
 import type { ReadyPerson } from '../../domain/gateways/for-reading.ts'
-import type { SizedPicture } from '../../domain/media/sized-picture.ts'
+import type { SizedImage } from '../../domain/media/sized-image.ts'
 import { initialsOf } from '../../domain/text/initials.ts'
-import { LibraryPicture } from '../components/library-picture.tsx'
+import { LibraryImage } from '../components/library-image.tsx'
 import { useText } from '../text/text.tsx'
 import { HtmlText } from './html-text.tsx'
 import styles from './portrait.module.css'
 
 type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'orcid'> &
-  Partial<Pick<ReadyPerson, 'keywords' | 'html'>> & { picture: (SizedPicture & { alt: string }) | null }
+  Partial<Pick<ReadyPerson, 'keywords' | 'html'>> & { picture: (SizedImage & { alt: string }) | null }
 
-/** A person as an editor describes them; initials stand in for a picture. */
+/** A person as an editor describes them; initials stand in for an image. */
 export function Portrait({ person, look = 'default' }: { person: Person; look?: 'simple' | 'featured' | 'default' }) {
   const { say } = useText()
   const { name, role, institution, picture, orcid, keywords = [], html = null } = person
@@ -20,7 +20,7 @@ export function Portrait({ person, look = 'default' }: { person: Person; look?: 
           {picture === null ? (
             <span aria-hidden="true">{initialsOf(name)}</span>
           ) : (
-            <LibraryPicture picture={picture} alt={picture.alt} square={look === 'featured' ? 192 : 64} />
+            <LibraryImage picture={picture} alt={picture.alt} square={look === 'featured' ? 192 : 64} />
           )}
         </div>
       )}

@@ -13,7 +13,7 @@ interface PageHeadProps {
   /** What the page holds may be read, but not found through a search engine. */
   hidden?: boolean
   kind?: 'website' | 'article'
-  /** What a link to the page shows elsewhere; the brand's own picture where the page has none. */
+  /** What a link to the page shows elsewhere; the brand's own image where the page has none. */
   picture?: { url: string; width: number; height: number } | null | undefined
 }
 

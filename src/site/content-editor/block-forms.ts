@@ -43,14 +43,14 @@ export interface FlagSetting extends FieldOfAttribute {
   /** Written for yes. `open` of `details` has no value. */
   yes?: ''
 }
-export interface PictureSetting extends FieldOfAttribute {
+export interface ImageSetting extends FieldOfAttribute {
   type: 'picture'
 }
 /** Rows are shaded unless the table's id says that they are not. */
 export interface ShadingSetting extends FieldOfAttribute {
   type: 'shading'
 }
-export type Setting = TextSetting | PlaceSetting | NumberSetting | ChoiceSetting | FlagSetting | PictureSetting | ShadingSetting
+export type Setting = TextSetting | PlaceSetting | NumberSetting | ChoiceSetting | FlagSetting | ImageSetting | ShadingSetting
 
 export interface BlockForm {
   name: MessageKey

@@ -25,12 +25,12 @@ const attributesOfText = new Set([
   'scope',
 ])
 
-/** Pictures come from the media library: one from elsewhere would be missing when the page is shown. */
-const isOwnPicture = (node: PageNode): boolean => /^\/(?!\/)/.test(attributesOf(node).src ?? '')
+/** Images come from the media library: one from elsewhere would be missing when the page is shown. */
+const isOwnImage = (node: PageNode): boolean => /^\/(?!\/)/.test(attributesOf(node).src ?? '')
 
 function cleaned(node: PageNode): PageNode | null {
   if ([nodeTypes.rawBlock, nodeTypes.rawInline].includes(node.type)) return null
-  if (node.type === nodeTypes.image && !isOwnPicture(node)) return null
+  if (node.type === nodeTypes.image && !isOwnImage(node)) return null
   const marks = node.marks.flatMap(mark => cleanedMark(mark) ?? [])
   if (node.isText) return node.mark(marks)
   const isOfBlock = isFramed(node) || [nodeTypes.blockItem, nodeTypes.itemTitle].includes(node.type)
@@ -46,7 +46,7 @@ function cleaned(node: PageNode): PageNode | null {
   return node.type.validContent(content) ? node.type.create(attrs, content, marks) : node.type.createAndFill(attrs, content, marks)
 }
 
-/** The picture of an image block. */
+/** The image of an image block. */
 function cleanedImage(html: string): string {
   const image = readFragment(html)[0]?.firstChild
   return image?.type === nodeTypes.image ? writeNodes([image].flatMap(node => cleaned(node) ?? [])) : ''

@@ -1,19 +1,19 @@
 /** The editor of pages and posts, with a media library that holds what it is given. */
 import { ContentEditor } from './content-editor.tsx'
-import type { EditorPicture, MediaLibrary } from './questions.ts'
+import type { EditorImage, MediaLibrary } from './questions.ts'
 
-const sign: EditorPicture = {
+const sign: EditorImage = {
   ...{ id: 7, url: '/share.png', width: 1200, height: 630, alt: 'The sign of the site', name: 'sign.png', thumbnailUrl: '/share.png' },
 }
-const pictures: EditorPicture[] = [sign, { ...sign, id: 8, alt: '', name: 'pattern.png' }]
+const images: EditorImage[] = [sign, { ...sign, id: 8, alt: '', name: 'pattern.png' }]
 
 const media: MediaLibrary = {
-  list: async search => pictures.filter(({ name }) => name.includes(search.trim().toLowerCase())),
+  list: async search => images.filter(({ name }) => name.includes(search.trim().toLowerCase())),
   async upload(file, alt) {
     if (!file.type.startsWith('image/')) return { problem: `${file.name} is no picture.` }
-    const picture = { ...sign, id: 9 + pictures.length, alt, name: file.name }
-    pictures.push(picture)
-    return picture
+    const image = { ...sign, id: 9 + images.length, alt, name: file.name }
+    images.push(image)
+    return image
   },
 }
 

@@ -17,7 +17,7 @@ interface ContentEditorProps {
   label: React.ReactNode
   /** The HTML of a page's body, as domain/site-pages/page-body reads it. */
   defaultValue: string
-  /** Whether blocks can be put in; posts are running text and pictures alone. */
+  /** Whether blocks can be put in; posts are running text and images alone. */
   blocks: boolean
   media: MediaLibrary
   errorMessage?: string | undefined

@@ -1,6 +1,6 @@
 /** The media library as the editor asks it, by the calls of the site (api/site-content/media-routes). Rejects where they do not answer. */
 import { z } from 'zod'
-import type { EditorPicture, MediaLibrary } from './questions.ts'
+import type { EditorImage, MediaLibrary } from './questions.ts'
 
 const path = '/wp-json/wp/v2/media'
 const shownAtOnce = 40
@@ -19,7 +19,7 @@ const mediaSchema = z.object({
 })
 const problemSchema = z.object({ message: z.string() })
 
-const pictureOf = ({ id, source_url: url, title, alt_text: alt, media_details: details }: z.infer<typeof mediaSchema>): EditorPicture => ({
+const imageOf = ({ id, source_url: url, title, alt_text: alt, media_details: details }: z.infer<typeof mediaSchema>): EditorImage => ({
   ...{ id, url, alt, width: details.width ?? 0, height: details.height ?? 0 },
   // The call gives it as HTML.
   name: new DOMParser().parseFromString(title.rendered, 'text/html').body.textContent,
@@ -32,16 +32,16 @@ export const mediaLibrary: MediaLibrary = {
     return z
       .array(mediaSchema)
       .parse(await answer.json())
-      .map(pictureOf)
+      .map(imageOf)
   },
   async upload(file, alt) {
     const form = new FormData()
     form.set('file', file)
     form.set('alt_text', alt)
-    // Where nothing is said of a picture, its editor has said that it is decoration.
+    // Where nothing is said of an image, its editor has said that it is decoration.
     if (alt === '') form.set('decorative', 'true')
     const answer = await fetch(path, { method: 'POST', body: form })
     const said: unknown = await answer.json()
-    return answer.ok ? pictureOf(mediaSchema.parse(said)) : { problem: problemSchema.parse(said).message }
+    return answer.ok ? imageOf(mediaSchema.parse(said)) : { problem: problemSchema.parse(said).message }
   },
 }

@@ -13,7 +13,7 @@ import { setLink, takeLinkAway } from './commands/links.ts'
 import { BlockDialog } from './dialogs/block-dialog.tsx'
 import { KeysDialog } from './dialogs/keys-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
-import { PictureDialog } from './dialogs/picture-dialog.tsx'
+import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { RawDialog } from './dialogs/raw-dialog.tsx'
 import { SettingsDialog } from './dialogs/settings-dialog.tsx'
 import type { MediaLibrary, Question, Talk } from './questions.ts'
@@ -58,7 +58,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
       )
     case 'picture':
       return (
-        <PictureDialog
+        <ImageDialog
           media={media}
           onChoose={({ url, width, height }, alt) => {
             const attributes = { src: url, alt, width: String(width), height: String(height) }

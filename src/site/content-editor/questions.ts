@@ -3,7 +3,7 @@
 import type { Found } from './commands/find-block.ts'
 import type { LinkAt } from './commands/links.ts'
 
-export interface EditorPicture {
+export interface EditorImage {
   id: number
   url: string
   width: number
@@ -13,10 +13,10 @@ export interface EditorPicture {
   thumbnailUrl: string
 }
 
-/** Where the pictures are that a page can have. */
+/** Where the images are that a page can have. */
 export interface MediaLibrary {
-  list(search: string): Promise<EditorPicture[]>
-  upload(file: File, alt: string): Promise<EditorPicture | { problem: string }>
+  list(search: string): Promise<EditorImage[]>
+  upload(file: File, alt: string): Promise<EditorImage | { problem: string }>
 }
 
 export type Question =

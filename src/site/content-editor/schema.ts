@@ -117,7 +117,7 @@ const nodes = {
   },
   tableCell: cell('td'),
   tableHeader: cell('th'),
-  /** A block of text: quotation, call to act, chart (whose text is a table). `image` is the element of an image block's own picture. */
+  /** A block of text: quotation, call to act, chart (whose text is a table). `image` is the element of an image block's own image. */
   blockOfText: frame({ content: 'block+', attrs: { image: { default: '' } } }),
   /** A block that is one line of text. */
   blockLine: frame({ content: 'inline*', isolating: false }),

@@ -51,7 +51,7 @@ interface ToolbarProps {
   state: EditorState
   actions: Actions
   talk: Talk
-  /** Whether blocks can be put in, or text and pictures alone. */
+  /** Whether blocks can be put in, or text and images alone. */
   blocks: boolean
 }
 

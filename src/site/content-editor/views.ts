@@ -82,7 +82,7 @@ class Frame implements NodeView {
     if (type === nodeTypes.rawBlock) return [textIn('code', saidBy(this.#node, 'html').slice(0, 2000))]
     const form = formOf(this.#node)
     if (type === nodeTypes.blockAlone && form) return [textIn('p', this.#words.say(form.description))]
-    return pictureOf(this.#node)
+    return imageOf(this.#node)
   }
 
   /** ProseMirror leaves alone what happens in the label; the rest is its text. */
@@ -102,8 +102,8 @@ const textIn = (tag: string, text: string): HTMLElement => {
   return element
 }
 
-/** The picture that an image block has in its element. */
-function pictureOf(node: PageNode): HTMLElement[] {
+/** The image that an image block has in its element. */
+function imageOf(node: PageNode): HTMLElement[] {
   const [image] = childElements(parseHtml(saidBy(node, 'image')))
   const source = image && attributeOf(image, 'src')
   if (!source || !mayBeLinked(source)) return []

@@ -1,5 +1,5 @@
 /**
- * The files of a site's brand, by the host that is asked: its icons, its picture for social networks, its manifest, and the logos of its
+ * The files of a site's brand, by the host that is asked: its icons, its image for social networks, its manifest, and the logos of its
  * partners; and what robots may read of it. Nothing else of a brand's folder can be asked for.
  */
 import { readFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { entityTag, namesTag } from '../../domain/http/entity-tag.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
-import { drawIco, drawShareImage, drawTouchIcon, readMark } from './brand-pictures.ts'
+import { drawIco, drawShareImage, drawTouchIcon, readMark } from './brand-images.ts'
 
 export interface BrandFileDependencies {
   siteOf: (host: string) => Site

@@ -185,7 +185,7 @@ export async function feedOf(
 const descriptionOf = (within: FeedGateway | null): string | null =>
   within && (within.filter?.summary || within.gateway.shortSummary || null)
 
-/** RSS knows pictures of pixels alone (RSS 2.0, “image”). */
+/** RSS knows images of pixels alone (RSS 2.0, “image”). */
 function iconOf(form: FeedForm, within: FeedGateway | null): string {
   const picture = within?.gateway.thumbnail?.url
   const fits = picture !== undefined && (form !== 'rss' || /\.(?:png|jpe?g|gif)$/i.test(picture))

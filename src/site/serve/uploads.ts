@@ -1,6 +1,6 @@
-/** Forms that bring pictures: larger than any other, and taken in from those alone who may put them in. */
+/** Forms that bring images: larger than any other, and taken in from those alone who may put them in. */
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { pictureLimits } from '../../domain/media/picture-file.ts'
+import { imageLimits } from '../../domain/media/image-file.ts'
 
 /** The navigations of a script ask for the same with `.data` at the end. */
 export const uploadPaths = ['', '/:language'].flatMap(prefix =>
@@ -15,7 +15,7 @@ export function largeBodies(
   maySend: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
 ): Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'errorHandler'> {
   return {
-    bodyLimit: pictureLimits.uploadBytes,
+    bodyLimit: imageLimits.uploadBytes,
     async onRequest(request, reply) {
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers
       const bytes = Number(length ?? (coding === undefined ? 0 : Number.POSITIVE_INFINITY))

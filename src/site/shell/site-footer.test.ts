@@ -27,7 +27,7 @@ test.each(['standard', 'commission'] as const)('every link of the %s footer is t
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('both licences have a picture and words', async () => {
+test('both licences have an image and words', async () => {
   const html = await render()
   expect(linksOf(html)).toEqual(
     expect.arrayContaining(['https://creativecommons.org/licenses/by/4.0/', 'https://creativecommons.org/publicdomain/zero/1.0/']),

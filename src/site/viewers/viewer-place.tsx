@@ -20,7 +20,7 @@ interface ViewerPlaceProps {
   still: { url: string; width: number; height: number } | null
 }
 
-/** Where a PDF is shown: a picture that leads to the file, then, once it is in sight, the viewer. Nothing moves when it comes. */
+/** Where a PDF is shown: an image that leads to the file, then, once it is in sight, the viewer. Nothing moves when it comes. */
 export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const { wanted, ask } = useWanted(place)

@@ -27,11 +27,11 @@ import {
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
-import { type PictureOf, pictureFinder } from '../site-content/picture-finder.ts'
+import { type ImageOf, imageFinder } from '../site-content/image-finder.ts'
 import type { Blog, PostPage } from './blog.ts'
 
 export function createBlog(kysely: Kysely<Schema>): Blog {
-  const findPictures = async ({ key }: PlatformFacts): Promise<PictureOf> => pictureFinder(await listMedia(kysely, key))
+  const findImages = async ({ key }: PlatformFacts): Promise<ImageOf> => imageFinder(await listMedia(kysely, key))
 
   async function findAuthor({ key }: PlatformFacts, id: number): Promise<BlogAuthorRow> {
     const [author] = await listBlogAuthors(kysely, key, [id])
@@ -41,8 +41,8 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
 
   async function find(platform: PlatformFacts, asked: PostsAsked): Promise<{ posts: Post[]; total: number }> {
     const { posts, total } = await listPosts(kysely, platform.key, asked)
-    const pictureOf = await findPictures(platform)
-    return { posts: posts.map(row => presentPost(row, pictureOf)), total }
+    const imageOf = await findImages(platform)
+    return { posts: posts.map(row => presentPost(row, imageOf)), total }
   }
 
   async function findPage(platform: PlatformFacts, asked: Omit<PostsAsked, 'show'>): Promise<PostPage | null> {
@@ -68,7 +68,7 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
       const author = 'id' in named ? await findAuthor(platform, named.id) : { ...named, id: 0, bio: null, avatarId: null }
       const { id, section, slug, title, excerpt, date } = post
       const shown = { id, section, slug, title, excerpt, date, body, thumbnailId, author, commentIds: [], commentsOpen: false }
-      return presentPost(shown, await findPictures(platform))
+      return presentPost(shown, await findImages(platform))
     },
     author: async (platform, section, slug, page) => {
       const posts = has(platform, section) ? await findPage(platform, { section, authorSlug: slug, page }) : null
@@ -82,36 +82,36 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
     posts: (platform, asked) => find(platform, asked),
     comments: (platform, asked) => listCommentsOnPosts(kysely, platform.key, asked),
     authors: async (platform, ids) => {
-      const pictureOf = await findPictures(platform)
-      return (await listBlogAuthors(kysely, platform.key, ids)).map(row => presentAuthor(row, pictureOf))
+      const imageOf = await findImages(platform)
+      return (await listBlogAuthors(kysely, platform.key, ids)).map(row => presentAuthor(row, imageOf))
     },
     authorBySlug: async (platform, slug) => {
       const row = await findBlogAuthor(kysely, platform.key, slug)
-      return row && presentAuthor(row, await findPictures(platform))
+      return row && presentAuthor(row, await findImages(platform))
     },
   }
 }
 
 const has = ({ features }: PlatformFacts, section: BlogSection): boolean => isShownHere(section, features)
 
-function presentAuthor({ avatarId, bio, ...author }: BlogAuthorRow, pictureOf: PictureOf): BlogAuthor {
-  const bioHtml = bio === null ? null : pageHtml(bio, { pictureOf })
+function presentAuthor({ avatarId, bio, ...author }: BlogAuthorRow, imageOf: ImageOf): BlogAuthor {
+  const bioHtml = bio === null ? null : pageHtml(bio, { imageOf })
   return {
     ...author,
     bioHtml,
     bio: bioHtml && textOfBio(bioHtml),
-    avatar: avatarId === null ? null : pictureOf(String(avatarId)),
+    avatar: avatarId === null ? null : imageOf(String(avatarId)),
   }
 }
 
-function presentPost({ body, thumbnailId, author, ...post }: PostRow, pictureOf: PictureOf): Post {
-  const html = pageHtml(body, { pictureOf })
+function presentPost({ body, thumbnailId, author, ...post }: PostRow, imageOf: ImageOf): Post {
+  const html = pageHtml(body, { imageOf })
   return {
     ...post,
     html,
     commentCount: post.commentIds.length,
     readingMinutes: readingMinutes(html),
-    thumbnail: thumbnailId === null ? null : pictureOf(String(thumbnailId)),
-    author: presentAuthor(author, pictureOf),
+    thumbnail: thumbnailId === null ? null : imageOf(String(thumbnailId)),
+    author: presentAuthor(author, imageOf),
   }
 }

@@ -190,7 +190,7 @@ function heroOf(chosen: readonly Subject[], query: BrowseQuery, base: string | n
     slug: subject.slug,
     name: subject.name,
     description: subject.description,
-    // A subject without a picture has that of the nearest above it.
+    // A subject without an image has that of the nearest above it.
     picture: chosen.findLast(({ picture }) => picture !== null)?.picture ?? null,
     above: chosen
       .slice(0, -1)

@@ -18,7 +18,7 @@ export interface ArticleCheck {
   references: Comparison
   headerCells: Comparison
   affiliations: Comparison
-  /** Pictures that are shown as pictures. */
+  /** Images that are shown as images. */
   images: ListedComparison
   /** Links that are links on the page. */
   links: ListedComparison
@@ -46,7 +46,7 @@ export interface CheckSetting {
 const counted = ['figures', 'tables', 'formulas', 'references', 'headerCells', 'affiliations'] as const
 const examplesShown = 20
 
-/** A picture that came along under any name. */
+/** An image that came along under any name. */
 const assumedFile = (href: string): PresentedFile => ({
   url: `/files/assumed/${encodeURIComponent(href)}`,
   mimeType: 'image/png',
@@ -68,7 +68,7 @@ export function checkArticle(source: Uint8Array, { bytes, files }: CheckSetting)
 }
 
 interface Stored {
-  /** Of a picture on the page. */
+  /** Of an image on the page. */
   addressOf: (href: string) => string | null
   /** As they are listed. */
   funders: readonly string[]

@@ -107,8 +107,8 @@ function only(element: XmlElement, name: string): readonly Child[] {
 
 function firstForm(element: XmlElement): readonly Child[] {
   const forms = elementChildren(element)
-  const pictures = ['graphic', 'inline-graphic', 'media']
-  const shown = forms.find(form => form.name === 'mml:math') ?? forms.find(form => !pictures.includes(form.name)) ?? forms[0]
+  const images = ['graphic', 'inline-graphic', 'media']
+  const shown = forms.find(form => form.name === 'mml:math') ?? forms.find(form => !images.includes(form.name)) ?? forms[0]
   return shown ? [shown] : []
 }
 

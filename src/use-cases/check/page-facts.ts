@@ -5,7 +5,7 @@ import type { CountedFacts } from './source-facts.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Text for those who do not see a picture or formula. Of other attributes none counts: a reader's browser must have the words as text. */
+/** Text for those who do not see an image or formula. Of other attributes none counts: a reader's browser must have the words as text. */
 const spoken = ['alt', 'alttext']
 
 function reportHtml(report: RenderedReport): string[] {
@@ -17,7 +17,7 @@ export function articleHtml(rendered: RenderedArticle): string {
 }
 
 export interface PageFacts extends CountedFacts {
-  /** Addresses of the pictures. */
+  /** Addresses of the images. */
   images: Set<string>
   /** The text of links. */
   linkPieces: string[]

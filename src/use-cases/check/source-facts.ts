@@ -16,7 +16,7 @@ export interface CountedFacts {
 }
 
 export interface SourceFacts extends CountedFacts {
-  /** `href` of each picture that stands outside of formulas, in one of its forms. */
+  /** `href` of each image that stands outside of formulas, in one of its forms. */
   images: string[]
   /** The text of each link out of the article, or to something that the article has. */
   links: string[]
@@ -109,7 +109,7 @@ function listImages(element: XmlElement, above: readonly XmlElement[]): string[]
   return withoutOtherSizes(formsShown(element, above).filter(isElement)).flatMap(child => listImages(child, here))
 }
 
-/** Some publishers put the sizes and types of one picture side by side: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`. */
+/** Some publishers put the sizes and types of one image side by side: `f1.eps`, `f1_lr.jpg`, `f1_hr.jpg`. */
 function withoutOtherSizes(elements: readonly XmlElement[]): XmlElement[] {
   const stem = (element: XmlElement | undefined): string | undefined =>
     element?.name === 'graphic'

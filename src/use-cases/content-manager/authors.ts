@@ -12,7 +12,7 @@ import {
 import { notePart } from '../../data/part-revision.ts'
 import { findPlatformId, lockPlatform } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
-import { hasPicture } from '../../data/site-board.ts'
+import { hasImage } from '../../data/site-board.ts'
 import { rolesThatMay } from '../../domain/accounts/access.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import type { AuthorFacts } from '../../domain/blog/author-entries.ts'
@@ -71,7 +71,7 @@ async function saveAuthor(trx: Transaction<Schema>, { platform, accountId, id, w
   if (late !== null) return late
   const there = await findAuthorAt(trx, platformId, author.slug)
   if (there !== null && there !== id) return { kind: 'address-taken' }
-  if (author.avatarId !== null && !(await hasPicture(trx, platformId, author.avatarId))) return { kind: 'no-picture' }
+  if (author.avatarId !== null && !(await hasImage(trx, platformId, author.avatarId))) return { kind: 'no-picture' }
   const people = await listPeople(trx, editors, before?.accountId ?? null)
   // Whether anybody else has an account is not told: a number that nobody has is answered alike.
   if (author.accountId !== null && people.every(person => person.id !== author.accountId)) return { kind: 'no-account' }

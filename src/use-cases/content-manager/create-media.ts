@@ -5,8 +5,8 @@ import type { Schema } from '../../data/schema.ts'
 import { deleteMedia, describeMedia, findMedia, replaceMediaFile, searchMedia } from '../../data/site-media.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 import type { MediaManager } from './media.ts'
-import { preparePicture } from './prepare-picture.ts'
-import { storePicture } from './store-picture.ts'
+import { prepareImage } from './prepare-image.ts'
+import { storeImage } from './store-image.ts'
 
 export interface MediaLibraryParts {
   kysely: Kysely<Schema>
@@ -24,9 +24,9 @@ export function createMedia(library: MediaLibraryParts): MediaManager {
       const media = await findMedia(kysely, platform, id)
       return media && { media, uses: await listMediaUses(kysely, media) }
     },
-    add: (platform, picture) => storePicture(library, platform, picture),
+    add: (platform, picture) => storeImage(library, platform, picture),
     async replace(platform, id, file) {
-      const prepared = await preparePicture(files, file)
+      const prepared = await prepareImage(files, file)
       if (prepared.kind === 'refused') return prepared
       await kysely.transaction().execute(trx => replaceMediaFile(trx, platform, id, prepared.picture))
       const media = await findMedia(kysely, platform, id)

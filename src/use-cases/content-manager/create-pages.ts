@@ -26,7 +26,7 @@ import { isSamePage } from '../../domain/site-pages/same-page.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../../domain/site-pages/site-page.ts'
 import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
-import { pictureFinder } from '../site-content/picture-finder.ts'
+import { imageFinder } from '../site-content/image-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import { readStandingPages } from '../site-content/standing-pages.ts'
 import { listPage } from './list-page.ts'
@@ -116,7 +116,7 @@ export function createPages({
       }
     },
     warnings: async (platform, page) => {
-      const { parts, warnings } = readPageBody(page.body, { pictureOf: pictureFinder(await listMedia(kysely, platform.key)) })
+      const { parts, warnings } = readPageBody(page.body, { imageOf: imageFinder(await listMedia(kysely, platform.key)) })
       const anchoredMenuItems = page.anchoredMenuItems ?? headingsOf(parts)
       return { leftOut: warnings, smallHeroes: smallHeroes({ ...page, parts, anchoredMenuItems }) }
     },

@@ -75,7 +75,7 @@ export interface ManagedPages {
   find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
   /** @param id null for a page that is new */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<Saved>
-  /** What of its text is left out, or cannot be read, and pictures that are too small for their places: for its editor. */
+  /** What of its text is left out, or cannot be read, and images that are too small for their places: for its editor. */
   warnings(platform: PlatformFacts, page: PageSource): Promise<PageWarnings>
   /** Readers see nothing of it any more. @returns false where there is no such page, here and below */
   hide(platform: PlatformFacts, id: number): Promise<boolean>

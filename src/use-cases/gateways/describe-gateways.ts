@@ -5,7 +5,7 @@ import { listLatestIdsOfEach } from '../../data/gateway-content.ts'
 import { readPart } from '../../data/readable.ts'
 import type { Schema } from '../../data/schema.ts'
 import { hasGatewayPages } from '../../domain/gateways/addresses.ts'
-import type { GatewayFacts, GatewayFilterFacts, GatewayPicture } from '../../domain/gateways/for-reading.ts'
+import type { GatewayFacts, GatewayFilterFacts, GatewayImage } from '../../domain/gateways/for-reading.ts'
 import { type GatewayType, latestArticlesShown } from '../../domain/gateways/gateway.ts'
 import { itemsOfGateway } from '../../domain/gateways/link.ts'
 import { type GatewayTheme, themeSchema } from '../../domain/gateways/theme.ts'
@@ -22,8 +22,8 @@ export interface GatewayDescription {
   type: GatewayType
   /** Where links to it lead. */
   destination: string
-  thumbnail: GatewayPicture | null
-  wideThumbnail: GatewayPicture | null
+  thumbnail: GatewayImage | null
+  wideThumbnail: GatewayImage | null
   useWideThumbnailForBanner: boolean
   shortSummary: string
   /** Null where it has no home page. */

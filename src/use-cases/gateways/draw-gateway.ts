@@ -1,4 +1,4 @@
-/** Pictures for a new gateway, drawn from its colour and its name, to be replaced by its own. */
+/** Images for a new gateway, drawn from its colour and its name, to be replaced by its own. */
 import { converter, formatHex, wcagContrast } from 'culori'
 import { shadesOfAccent, shadesOfHero } from '../../brands/accent-shades.ts'
 
@@ -12,7 +12,7 @@ interface DrawnGateway {
 }
 
 /** By their paths in the gateway's folder. */
-export function drawGatewayPictures({ name, accent }: DrawnGateway): Record<string, string> {
+export function drawGatewayImages({ name, accent }: DrawnGateway): Record<string, string> {
   const deep = deepGround(accent)
   return {
     'pictures/logo.svg': drawLogo(name),

@@ -2,14 +2,14 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { longestPage } from '../../domain/gateways/file-parts.ts'
-import { measurePicture } from '../import/picture.ts'
+import { measureImage } from '../import/image.ts'
 import { detectMimeType } from '../import/store-file.ts'
 
 export interface FolderFile {
   path: string
   content: Buffer
   mimeType: string
-  /** Pixels; null of what is no picture. */
+  /** Pixels; null of what is no image. */
   width: number | null
   height: number | null
 }
@@ -20,16 +20,16 @@ export class FolderFileError extends Error {
 
 export type FileUse = 'picture' | 'page'
 
-const pictureTypes = new Set(['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'])
-const mostPictureBytes = 20 * 1024 * 1024
+const imageTypes = new Set(['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'])
+const mostImageBytes = 20 * 1024 * 1024
 /** A character of a page has four bytes at most. */
 const mostPageBytes = longestPage * 4
 const mostFileBytes = 4 * 1024 * 1024
 
 /** @throws FolderFileError */
 export async function readFolderFile(folder: string, path: string, use: FileUse | 'own'): Promise<FolderFile> {
-  const content = await readWithin(folder, path, { picture: mostPictureBytes, page: mostPageBytes, own: mostFileBytes }[use])
-  if (use === 'picture') return await asPicture(path, content)
+  const content = await readWithin(folder, path, { picture: mostImageBytes, page: mostPageBytes, own: mostFileBytes }[use])
+  if (use === 'picture') return await asImage(path, content)
   const text = decodeText(content)
   if (use === 'page' && text.trim() === '') throw new FolderFileError('is empty')
   if (use === 'page' && text.length > longestPage)
@@ -63,11 +63,11 @@ async function readWithin(folder: string, path: string, mostBytes: number): Prom
   }
 }
 
-async function asPicture(path: string, content: Buffer): Promise<FolderFile> {
+async function asImage(path: string, content: Buffer): Promise<FolderFile> {
   const mimeType = await detectMimeType(path, content)
-  if (!pictureTypes.has(mimeType)) throw new FolderFileError('is no picture that every browser shows; make it SVG, WebP, AVIF, PNG or JPEG')
+  if (!imageTypes.has(mimeType)) throw new FolderFileError('is no picture that every browser shows; make it SVG, WebP, AVIF, PNG or JPEG')
   if (mimeType === 'image/svg+xml') refuseActing(content)
-  const size = await measurePicture(mimeType, content.length, async () => content)
+  const size = await measureImage(mimeType, content.length, async () => content)
   if (!size.width || !size.height)
     throw new FolderFileError('cannot be read as a picture; it is broken, or an SVG without width, height and viewBox')
   return { path, content, mimeType, ...size }

@@ -7,7 +7,7 @@ import { gatewayPath, publishPath } from '../../domain/gateways/addresses.ts'
 import type { GatewayIdentity } from '../../domain/gateways/gateway.ts'
 import { type GatewayFileInput, gatewayFileName, gatewayFileSchema } from '../../domain/gateways/gateway-file.ts'
 import { chooseColours } from '../brands/choose-colours.ts'
-import { drawGatewayPictures } from './draw-gateway.ts'
+import { drawGatewayImages } from './draw-gateway.ts'
 
 export interface NewGatewayFolder {
   url: string
@@ -67,7 +67,7 @@ export function gatewayFolderFiles(gateway: NewGatewayFolder): Record<string, st
     [gatewayFileName]: `${JSON.stringify(file, null, 2)}\n`,
     [gatewaySchemaName]: gatewaySchemaText(),
     ...(gateway.homepage ? pages : { 'pages/about.html': pages['pages/about.html'] }),
-    ...drawGatewayPictures({ name: gateway.name.trim(), accent }),
+    ...drawGatewayImages({ name: gateway.name.trim(), accent }),
   }
 }
 

@@ -13,7 +13,7 @@ import { gatewayTabs } from '../../domain/gateways/tabs.ts'
 import type { GatewayTheme } from '../../domain/gateways/theme.ts'
 import type { PlatformFacts } from '../../domain/platform/platform.ts'
 import { offersReading } from '../../domain/submission/submission-only.ts'
-import { picturesOf } from './pictures.ts'
+import { imagesOf } from './images.ts'
 
 export type FilterRow = Awaited<ReturnType<typeof listFilters>>[number]
 type Row = Awaited<ReturnType<typeof listGatewaysWithCards>>[number]
@@ -26,7 +26,7 @@ export function presentGateway(
   named: { thumbnail: string | null; wideThumbnail: string | null },
 ): GatewayCard {
   const only = onlyPathOf(platform)
-  const pictureOf = picturesOf(files)
+  const imageOf = imagesOf(files)
   return {
     id: row.id,
     type: row.type,
@@ -40,8 +40,8 @@ export function presentGateway(
     shortSummary: row.shortSummary,
     destination: gatewayLink(row, platform),
     path: gatewayPath(row, only),
-    thumbnail: named.thumbnail === null ? null : pictureOf({ file: named.thumbnail, alt: '' }),
-    wideThumbnail: named.wideThumbnail === null ? null : pictureOf({ file: named.wideThumbnail, alt: '' }),
+    thumbnail: named.thumbnail === null ? null : imageOf({ file: named.thumbnail, alt: '' }),
+    wideThumbnail: named.wideThumbnail === null ? null : imageOf({ file: named.wideThumbnail, alt: '' }),
     useWideThumbnailForBanner: row.useWideThumbnailForBanner,
     itemCount: row.itemCount,
   }
@@ -58,8 +58,8 @@ export function presentFacts(
   const filterRows = listsItems ? allFilters : []
   const only = onlyPathOf(platform)
   const { details } = row
-  const pictureOf = picturesOf(files)
-  const picture = (named: { file: string; alt: string } | null | undefined) => (named ? pictureOf(named) : null)
+  const imageOf = imagesOf(files)
+  const picture = (named: { file: string; alt: string } | null | undefined) => (named ? imageOf(named) : null)
   const card = presentGateway(platform, { ...row, useWideThumbnailForBanner: details?.useWideThumbnailForBanner ?? false }, files, {
     thumbnail: details?.thumbnail?.file ?? null,
     wideThumbnail: details?.wideThumbnail?.file ?? null,

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { type FileFault, faultsOf } from '../../domain/gateways/file-faults.ts'
 import { fileName } from '../../domain/gateways/file-parts.ts'
 import { type GatewayFile, gatewayFileName, gatewayFileSchema } from '../../domain/gateways/gateway-file.ts'
-import { elementsTakenOut, picturesIn } from '../../domain/text/page-html.ts'
+import { elementsTakenOut, imagesIn } from '../../domain/text/page-html.ts'
 import { type JsonPath, JsonTextError, type PlacedJson, readPlacedJson, writeJsonPath } from '../../domain/text/placed-json.ts'
 import { SourceError } from '../../external/import-sources/import-source.ts'
 import { decodeText, type FileUse, type FolderFile, FolderFileError, readFolderFile } from './folder-files.ts'
@@ -124,11 +124,11 @@ class FolderReading {
     }
   }
 
-  /** What a page says in HTML: what would be taken out of it, and the pictures that it shows. */
+  /** What a page says in HTML: what would be taken out of it, and the images that it shows. */
   async #readHtml(html: string, problem: (message: string) => GatewayProblem): Promise<void> {
     const taken = elementsTakenOut(html)
     if (taken.length > 0) this.warnings.push(problem(`${taken.join(', ')}: left out when the page is shown`))
-    for (const source of picturesIn(html)) {
+    for (const source of imagesIn(html)) {
       if (fileName.safeParse(source).success) await this.#read(source, 'picture', problem)
       else this.warnings.push(problem(`the picture ${source.slice(0, 100)} is left out: a page shows files of the gateway’s folder alone`))
     }

@@ -6,7 +6,7 @@ import { countFacts, findItemsByReference, listLatestIds, listSubjectsOfGateway 
 import type { Schema } from '../../data/schema.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
 import type { Block } from '../../domain/gateways/blocks.ts'
-import type { Picture, RichText } from '../../domain/gateways/file-parts.ts'
+import type { Image, RichText } from '../../domain/gateways/file-parts.ts'
 import type { GatewayFacts, GatewayPageFacts, ReadyBlock } from '../../domain/gateways/for-reading.ts'
 import { latestArticlesShown } from '../../domain/gateways/gateway.ts'
 import type { GatewayFile } from '../../domain/gateways/gateway-file.ts'
@@ -17,13 +17,13 @@ import { pageHtml } from '../../domain/text/page-html.ts'
 import type { SafeHtml } from '../../domain/text/safe-html.ts'
 import { presentCard } from '../reading/present-card.ts'
 import type { OwnPage } from './gateways.ts'
-import { picturesOf } from './pictures.ts'
+import { imagesOf } from './images.ts'
 
 interface Setting {
   kysely: Kysely<Schema>
   platform: PlatformFacts
   gateway: GatewayFacts
-  pictureOf: (named: Picture) => ReturnType<ReturnType<typeof picturesOf>>
+  imageOf: (named: Image) => ReturnType<ReturnType<typeof imagesOf>>
   htmlOf: (text: RichText) => SafeHtml
 }
 
@@ -37,8 +37,8 @@ export async function readPage(
   const row = await findGateway(kysely, platform.key, gateway.url)
   if (row === undefined) return null
   const files = await listGatewayFiles(kysely, [gateway.id])
-  const pictureOf = picturesOf(files)
-  const setting: Setting = { kysely, platform, gateway, pictureOf, htmlOf: richTextReader(files, row.texts) }
+  const imageOf = imagesOf(files)
+  const setting: Setting = { kysely, platform, gateway, imageOf, htmlOf: richTextReader(files, row.texts) }
   const { details } = row
   switch (place.kind) {
     case 'home':
@@ -100,21 +100,21 @@ export async function cardsOf(kysely: Kysely<Schema>, platform: string, ids: rea
   return ids.length === 0 ? [] : (await listItemsByIds(kysely, platform, ids)).map(presentCard)
 }
 
-/** A text that lies in a file of its own, or stands in the gateway's; pictures that it names by their files are shown. */
+/** A text that lies in a file of its own, or stands in the gateway's; images that it names by their files are shown. */
 function richTextReader(files: readonly GatewayFileRow[], texts: Readonly<Record<string, string>>): (text: RichText) => SafeHtml {
-  const pictureOf = picturesOf(files)
+  const imageOf = imagesOf(files)
   return text =>
     pageHtml(typeof text === 'string' ? text : (texts[text.file] ?? ''), {
-      pictureOf: file => pictureOf({ file, alt: '' }),
+      imageOf: file => imageOf({ file, alt: '' }),
     })
 }
 
-function introductionOf({ htmlOf, pictureOf }: Setting, { introduction }: GatewayFile) {
+function introductionOf({ htmlOf, imageOf }: Setting, { introduction }: GatewayFile) {
   if (introduction === null) return null
   return {
     title: introduction.title,
     html: htmlOf(introduction.text),
-    editors: introduction.editors.map(({ picture, ...editor }) => ({ ...editor, picture: picture && pictureOf(picture) })),
+    editors: introduction.editors.map(({ picture, ...editor }) => ({ ...editor, picture: picture && imageOf(picture) })),
   }
 }
 
@@ -126,7 +126,7 @@ const readBlocks = (setting: Setting, blocks: readonly Block[]): Promise<ReadyBl
   Promise.all(blocks.filter(({ block }) => offersReading(setting.platform) || !listing.has(block)).map(block => readBlock(setting, block)))
 
 async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
-  const { kysely, platform, gateway, pictureOf, htmlOf } = setting
+  const { kysely, platform, gateway, imageOf, htmlOf } = setting
   const { position } = block
   switch (block.block) {
     case 'hero':
@@ -135,7 +135,7 @@ async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
         search: block.search && offersReading(platform),
         title: block.title ?? gateway.name,
         text: block.text ?? gateway.shortSummary,
-        picture: (block.picture && pictureOf(block.picture)) ?? gateway.hero,
+        picture: (block.picture && imageOf(block.picture)) ?? gateway.hero,
       }
     case 'text':
       return { block: 'text', position, title: block.title, html: htmlOf(block.body) }
@@ -159,18 +159,18 @@ async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
         ...block,
         members: members.map(({ picture, text, menuOrder: _order, ...person }) => ({
           ...person,
-          picture: picture && pictureOf(picture),
+          picture: picture && imageOf(picture),
           html: text === null ? null : htmlOf(text),
         })),
       }
     }
     case 'quotes':
-      return { ...block, quotes: block.quotes.map(({ picture, ...quote }) => ({ ...quote, picture: picture && pictureOf(picture) })) }
+      return { ...block, quotes: block.quotes.map(({ picture, ...quote }) => ({ ...quote, picture: picture && imageOf(picture) })) }
     case 'logos':
       return {
         ...block,
         logos: block.logos.flatMap(logo => {
-          const picture = pictureOf(logo.picture)
+          const picture = imageOf(logo.picture)
           return picture ? [{ ...logo, picture }] : []
         }),
       }

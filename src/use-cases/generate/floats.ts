@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { Topic } from './topic.ts'
 import { coinPlace } from './vocabulary/coined.ts'
 
-/** Name of the picture that the items of a block share. */
+/** Name of the image that the items of a block share. */
 export const figureHref = 'figure.svg'
 
 export function makeFigure(number: number, topic: Topic, random: Random): Figure {

@@ -4,7 +4,7 @@ import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored
 import { filePath } from '../../domain/content/address.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import { pdfHref } from '../../domain/content/version-pdf.ts'
-import { type FloatEntry, listFileReferences, listFloats, listPictureReferences } from '../../domain/document/figures.ts'
+import { type FloatEntry, listFileReferences, listFloats, listImageReferences } from '../../domain/document/figures.ts'
 import { formHref, isUnusable, presentFile, readFormHref } from '../../domain/document/html/presented-file.ts'
 import type { PresentedFile } from '../../domain/document/html/rendered-article.ts'
 import { truncate } from '../../domain/text/truncate.ts'
@@ -12,7 +12,7 @@ import { ServiceFailure } from '../../external/ask-json.ts'
 import { type CompanionFile, type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
 import { presentFiles } from '../reading/article-html.ts'
-import { pictureVariants } from './picture.ts'
+import { imageVariants } from './image.ts'
 import { storeFile } from './store-file.ts'
 
 export interface ArticleFiles {
@@ -26,7 +26,7 @@ const roles: Record<FloatEntry['kind'], ArticleFileRole> = { figure: 'figure', t
 /** A longer one is no path: it holds the file itself (`data:`), or is a mistake. */
 const longestHref = 500
 
-/** Another form of a picture, or the PDF: not named by the source. */
+/** Another form of an image, or the PDF: not named by the source. */
 export const isMadeByImport = (href: string): boolean => href.startsWith('#')
 
 export const namesRemoteFile = (href: string): boolean => /^[a-z]+:\/\//i.test(href)
@@ -38,16 +38,16 @@ export const missingFileWarning = (href: string): ImportWarning => ({
   line: 0,
 })
 
-/** Where pictures come from that lie elsewhere. */
-export interface RemotePictures {
+/** Where images come from that lie elsewhere. */
+export interface RemoteImages {
   /** Null: none are fetched. */
   remote?: Pick<RemoteFiles, 'picture'> | null
   /** Those that were fetched for the same source before, with their smaller forms. */
   known?: readonly ({ href: string } & ArticleFile)[]
 }
 
-/** @returns whether the picture was fetched before */
-function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemotePictures['known']>): boolean {
+/** @returns whether the image was fetched before */
+function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemoteImages['known']>): boolean {
   const own = known.filter(row => row.href === href || readFormHref(row.href)?.href === href)
   const shown = presentFiles(own).get(href)
   if (shown === undefined) return false
@@ -57,9 +57,9 @@ function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemoteP
 }
 
 /** @returns why there is none, in words */
-async function fetchPicture(
+async function fetchImage(
   href: string,
-  remote: RemotePictures['remote'],
+  remote: RemoteImages['remote'],
   store: FileStore,
   { fileBytes, source }: { fileBytes: number; source: string },
 ): Promise<{ file: CompanionFile; stored: StoredFile } | string> {
@@ -87,11 +87,11 @@ export async function takeArticleFiles(
   source: ImportSource,
   store: FileStore,
   fileBytes: number,
-  { remote = null, known = [] }: RemotePictures = {},
+  { remote = null, known = [] }: RemoteImages = {},
 ): Promise<ArticleFiles> {
   const files: ArticleFiles = { stored: new Map(), credentials: new Map(), warnings: [] }
   const floatOf = new Map(listFloats(document).flatMap(float => float.hrefs.map(href => [href, float] as const)))
-  const pictures = new Set(listPictureReferences(document))
+  const images = new Set(listImageReferences(document))
   const add = async (href: string, file: CompanionFile, stored: StoredFile): Promise<void> => {
     const float = floatOf.get(href)
     files.stored.set(href, { ...stored, name: file.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
@@ -101,8 +101,8 @@ export async function takeArticleFiles(
     const companion = href.length > longestHref ? null : source.findFile(href)
     if (companion === null) {
       if (!namesRemoteFile(href)) files.warnings.push(missingFileWarning(href))
-      else if (pictures.has(href) && !keepKnown(files, href, known)) {
-        const fetched = await fetchPicture(href, remote, store, { fileBytes, source: source.name })
+      else if (images.has(href) && !keepKnown(files, href, known)) {
+        const fetched = await fetchImage(href, remote, store, { fileBytes, source: source.name })
         if (typeof fetched === 'string') files.warnings.push(remoteFileWarning(href, fetched))
         else await add(href, fetched.file, fetched.stored)
       }
@@ -116,7 +116,7 @@ export async function takeArticleFiles(
   return files
 }
 
-/** Makes and stores the smaller forms of a picture, and says how a page shows the file. */
+/** Makes and stores the smaller forms of an image, and says how a page shows the file. */
 async function storeForms(
   files: ArticleFiles,
   href: string,
@@ -125,7 +125,7 @@ async function storeForms(
   store: FileStore,
 ): Promise<PresentedFile> {
   const forms: (PresentedFile & { width: number })[] = []
-  for (const { width, height, content } of await pictureVariants(stored.mimeType, stored.width, () => store.read(stored.sha256))) {
+  for (const { width, height, content } of await imageVariants(stored.mimeType, stored.width, () => store.read(stored.sha256))) {
     const { sha256, bytes } = await store.put(content)
     const name = `${companion.name.replace(/\.[^.]+$/, '')}-${width}.webp`
     files.stored.set(formHref(href, width), { sha256, bytes, mimeType: 'image/webp', width, height, name, role: 'other', label: null })

@@ -48,7 +48,7 @@ export interface ImportSetting {
   search?: Pick<SearchPort, 'matching' | 'isCurrent'>
   /** Null: no PDFs are made. */
   typeset: Pick<TypesetSetting, 'typesetter' | 'brandOf'> | null
-  /** Fetches pictures that sources name by their address elsewhere; where it is left out, they are not. */
+  /** Fetches images that sources name by their address elsewhere; where it is left out, they are not. */
   remoteFiles?: Pick<RemoteFiles, 'picture'> | null
 }
 

@@ -18,7 +18,7 @@ export interface ImportSummary {
   failed: { name: string; message: string }[]
   /** Of each item that is stored now: its source, what became of it, and where readers find it. */
   publications: { name: string; outcome: StoreOutcome; url: string }[]
-  /** Files that were passed over: XML that is no article, and pictures that lie elsewhere. */
+  /** Files that were passed over: XML that is no article, and images that lie elsewhere. */
   skipped: { name: string; message: string }[]
   /** By code and element, most frequent first; `example` is the first message with its file. */
   warnings: { code: ImportWarning['code']; element: string; count: number; example: string }[]

@@ -4,7 +4,7 @@ import mime from 'mime'
 import type { FileStore } from '../../data/file-store.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
 import { type CompanionFile, reasonOf, SourceError } from '../../external/import-sources/import-source.ts'
-import { measurePicture } from './picture.ts'
+import { measureImage } from './image.ts'
 
 /** Types whose content has no signature, and that may be believed by their name. */
 const believedByName =
@@ -38,7 +38,7 @@ export async function storeFile(store: FileStore, file: CompanionFile, fileBytes
   try {
     const { sha256, bytes } = await store.put(watched())
     const mimeType = await detectMimeType(file.name, Buffer.concat(head).subarray(0, headBytes))
-    return { sha256, bytes, mimeType, ...(await measurePicture(mimeType, bytes, () => store.read(sha256))) }
+    return { sha256, bytes, mimeType, ...(await measureImage(mimeType, bytes, () => store.read(sha256))) }
   } catch (error) {
     throw new SourceError(source, `“${file.name}” cannot be stored: ${reasonOf(error)}`, { cause: error })
   }

@@ -101,7 +101,7 @@ const hashOf = ({ sourceHash }: Version): string => sourceHash.slice(0, 12)
 
 type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
 
-/** The files as they were credentials on import, by href: the pictures with their smaller forms. */
+/** The files as they were credentials on import, by href: the images with their smaller forms. */
 export function presentFiles(rows: readonly FileRow[]): Map<string, PresentedFile> {
   const formsOf = new Map<string, (PresentedFile & { width: number })[]>()
   for (const row of rows) {

@@ -18,7 +18,7 @@ import type {
   MetadataAuthor,
   MetadataFile,
   MetadataNotice,
-  MetadataPicture,
+  MetadataImage,
   MetadataReview,
 } from '../../domain/metadata/item-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
@@ -72,7 +72,7 @@ export function describeArticle(
     reviews: reports.map(report => describeReview(report, ownPathOf(report, version, versions))),
     collections: collectionsOf(gateways),
     sampleContent: version.sampleContent,
-    picture: pictureOf(version.picture),
+    picture: imageOf(version.picture),
   }
 }
 
@@ -80,7 +80,7 @@ const noticeIn = ({ relation, titleHtml, href, published }: RelatedItem): Metada
   relation.role === 'notice' ? [{ kind: relation.kind, title: textOfHtml(titleHtml), href, published }] : []
 
 /** Other sites draw no SVG. */
-function pictureOf(file: VersionForReading['picture']): MetadataPicture | null {
+function imageOf(file: VersionForReading['picture']): MetadataImage | null {
   if (file === null || file.width === null || file.height === null || file.mimeType.includes('svg')) return null
   return { url: filePath(file.sha256, `picture.${file.mimeType.split('/')[1] ?? ''}`), width: file.width, height: file.height }
 }

@@ -11,7 +11,7 @@ import type {
   MetadataAuthor,
   MetadataFile,
   MetadataOrganisation,
-  MetadataPicture,
+  MetadataImage,
 } from '../../domain/metadata/item-metadata.ts'
 import { collectionsOf } from './collections-of-item.ts'
 
@@ -58,7 +58,7 @@ export function describeAsset(contentType: AssetContentType, asset: AssetDetails
     reviews: [],
     collections: collectionsOf(gateways),
     sampleContent: asset.sampleContent,
-    picture: pictureOf(asset),
+    picture: imageOf(asset),
   }
 }
 
@@ -79,7 +79,7 @@ function describeAuthor(
   }
 }
 
-/** What a chapter list or a still picture is for, its own page alone knows. */
+/** What a chapter list or a still image is for, its own page alone knows. */
 const told = {
   main: 'main',
   captions: 'captions',
@@ -97,7 +97,7 @@ function describeFile({ path, sha256, role, language, bytes, mimeType }: AssetDe
   return toldRole === null ? [] : [{ url: filePath(sha256, name), name, mimeType, bytes, role: toldRole, language }]
 }
 
-function pictureOf({ files }: AssetDetails): MetadataPicture | null {
+function imageOf({ files }: AssetDetails): MetadataImage | null {
   const still = files.find(({ role, mimeType }) => (role === 'poster-image' || role === 'thumbnail') && !mimeType.includes('svg'))
   if (still === undefined || still.width === null || still.height === null) return null
   return { url: filePath(still.sha256, still.path.split('/').at(-1) ?? still.path), width: still.width, height: still.height }

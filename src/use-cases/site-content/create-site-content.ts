@@ -28,7 +28,7 @@ import { pageHtml } from '../../domain/text/page-html.ts'
 import type { Browse } from '../browse/browse.ts'
 import { presentCard } from '../reading/present-card.ts'
 import { growMenu } from './grow-menu.ts'
-import { pictureFinder } from './picture-finder.ts'
+import { imageFinder } from './image-finder.ts'
 import type { SiteContent } from './site-content.ts'
 import { readStandingPages } from './standing-pages.ts'
 
@@ -39,7 +39,7 @@ interface Setting {
   standingPages?: ReadonlyMap<string, LocatedPage>
   /** Told once of a page that is named by an id and is not there, and again after it was there. */
   onMissing?: (message: string) => void
-  /** Told once of each picture that a page draws larger than it is. */
+  /** Told once of each image that a page draws larger than it is. */
   onSmallHero?: (message: string) => void
 }
 
@@ -84,8 +84,8 @@ export function createSiteContent({
   }
 
   async function ready(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage> {
-    const pictureOf = pictureFinder(await listMedia(kysely, platform.key))
-    const read = (html: string): Part[] => readPageBody(html, { pictureOf }).parts
+    const imageOf = imageFinder(await listMedia(kysely, platform.key))
+    const read = (html: string): Part[] => readPageBody(html, { imageOf }).parts
     const widgets = (list: readonly Widget[]) => list.map(({ type, content }) => ({ type, parts: read(content) }))
     const parts = read(page.body)
     const leftSidebar = widgets(page.leftSidebar)
@@ -134,12 +134,12 @@ export function createSiteContent({
 
   async function readMembers(platform: PlatformFacts): Promise<BoardMember[]> {
     const rows = await listBoardMembers(kysely, platform.key)
-    const pictureOf = pictureFinder(await listMedia(kysely, platform.key))
+    const imageOf = imageFinder(await listMedia(kysely, platform.key))
     return rows.map(({ name, role, institution, mediaId, keywords, orcid, body, menuOrder, subjectIds }) => ({
       ...{ title: name, role, institution, keywords, menuOrder, subjectIds },
-      featuredImage: mediaId === null ? null : pictureOf(String(mediaId)),
+      featuredImage: mediaId === null ? null : imageOf(String(mediaId)),
       orcidUrl: orcid && `https://orcid.org/${orcid}`,
-      html: body === null ? null : pageHtml(body, { pictureOf }),
+      html: body === null ? null : pageHtml(body, { imageOf }),
     }))
   }
 

@@ -11,14 +11,14 @@ import { noticeOf } from '../../domain/content/publication-notice.ts'
 import type { NoticeKind } from '../../domain/content/related-article.ts'
 import { ownPdf, typesetHref } from '../../domain/content/version-pdf.ts'
 import { readFormHref } from '../../domain/document/html/presented-file.ts'
-import type { TypesetPicture } from '../../domain/document/typst/context.ts'
+import type { TypesetImage } from '../../domain/document/typst/context.ts'
 import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
 import { type Typeset, TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 import { fingerprintOf, keepDerivedPdf, type PaperBrand, type TypesetSetting, type TypesetVersion } from './keep-derived-pdf.ts'
 import { markOwnPdf } from './mark-own-pdf.ts'
-import { pictureForPaper } from './picture-for-paper.ts'
+import { imageForPaper } from './image-for-paper.ts'
 
 /** To be raised whenever the same article would give another PDF, so that `recto typeset` makes them anew. */
 export const makerVersion = '2'
@@ -108,8 +108,8 @@ async function compose(document: ArticleDocument, facts: Facts, setting: Typeset
   try {
     return await composeWith(document, facts, setting, false)
   } catch (error) {
-    const hasPictures = facts.rows.some(row => row.mimeType.startsWith('image/'))
-    if (!(error instanceof TypesettingError) || !hasPictures) throw error
+    const hasImages = facts.rows.some(row => row.mimeType.startsWith('image/'))
+    if (!(error instanceof TypesettingError) || !hasImages) throw error
     return await composeWith(document, facts, setting, true)
   }
 }
@@ -121,14 +121,14 @@ async function composeWith(
   redraw: boolean,
 ): Promise<Typeset> {
   const files = new Map<string, Uint8Array>()
-  const pictures = new Map<string, TypesetPicture>()
+  const images = new Map<string, TypesetImage>()
   for (const row of rows) {
     if (!row.mimeType.startsWith('image/') || readFormHref(row.href) !== null) continue
-    const picture = await pictureForPaper(await setting.files.read(row.sha256), row.mimeType, redraw)
+    const picture = await imageForPaper(await setting.files.read(row.sha256), row.mimeType, redraw)
     if (picture === null) continue
     const path = `/picture-${files.size + 1}.${picture.suffix}`
     files.set(path, picture.content)
-    pictures.set(row.href, { path, width: picture.width, height: picture.height })
+    images.set(row.href, { path, width: picture.width, height: picture.height })
   }
   const known = new Map(rows.map(row => [row.href, row]))
   const source = typesetArticle(document, {
@@ -136,7 +136,7 @@ async function composeWith(
     showsReports: brand.showsReports,
     statusLine,
     notice,
-    picture: href => pictures.get(href) ?? null,
+    picture: href => images.get(href) ?? null,
     file: href => {
       const row = known.get(href)
       return row === undefined ? null : { address: brand.origin === null ? null : brand.origin + filePath(row.sha256, row.name) }

@@ -38,7 +38,7 @@ interface EditorsSetting {
   onFailure: (error: unknown) => void
 }
 
-/** Pictures and links of a draft lead nowhere here yet. */
+/** Images and links of a draft lead nowhere here yet. */
 const asWritten = { mediaOf: () => null, pathOf: () => null, isOwn: () => false }
 const readHtml = (html: string): string => readWordpressHtml(html, asWritten).html
 

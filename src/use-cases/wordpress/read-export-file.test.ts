@@ -69,7 +69,7 @@ test('posts have section, author, thumbnail and a date', () => {
       section: 'news',
       slug: 'author-5',
       authorId: 4,
-      picture: 9,
+      image: 9,
       excerpt: 'One two',
       publishAt: new Date('2026-01-05T09:00:00Z'),
       commentsOpen: false,

@@ -165,7 +165,7 @@ function readPosts(items: readonly ExportItem[], authors: readonly { id: number;
         publishAt: shown === 'not yet' ? null : post.date,
         authorId: authorId.get(post.creator) ?? 0,
         commentsOpen: commentsOpenIn(post.commentStatus),
-        picture: thumbnail === undefined ? null : Number(thumbnail),
+        image: thumbnail === undefined ? null : Number(thumbnail),
       },
     ]
   })

@@ -77,7 +77,7 @@ export async function takeBoard(taking: Taking, reader: TextReader, mediaOf: Med
     const member = {
       ...rest,
       body: body === null ? null : reader.read(what, body),
-      mediaId: found?.isPicture ? found.id : null,
+      mediaId: found?.isImage ? found.id : null,
       subjectIds: subjectIds.flatMap(id => subjects.get(id) ?? []),
     }
     const hash = hashOf(member)

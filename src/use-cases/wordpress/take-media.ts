@@ -1,14 +1,14 @@
-/** Pictures and other files of a WordPress into the media library: known by their content, each in a transaction of its own. */
+/** Images and other files of a WordPress into the media library: known by their content, each in a transaction of its own. */
 import { fileTypeFromBuffer } from 'file-type'
 import { listMedia, type Media } from '../../data/site-content.ts'
 import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-media.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
-import { type PictureProblem, plainName } from '../../domain/media/picture-file.ts'
+import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 import { mediaIn, type TakenMedia } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'
-import { preparePicture } from '../content-manager/prepare-picture.ts'
+import { prepareImage } from '../content-manager/prepare-image.ts'
 import { hashOf, leaveOut, note, type Taking } from './taking.ts'
 
 /** Of one file. */
@@ -79,7 +79,7 @@ async function takeFile(taking: Taking, media: WordpressMedia, stored: Media | u
       await noteWordpressItem(trx, platform, site, { ...before, hash })
     })
   note(taking, before.hash === hash ? 'unchanged' : 'updated', what)
-  return { id: stored.id, url: stored.url, isPicture: stored.width !== null, alt: media.alt }
+  return { id: stored.id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
 }
 
 async function takeNewFile(taking: Taking, media: WordpressMedia, hash: string, what: string): Promise<TakenMedia | null> {
@@ -92,7 +92,7 @@ async function takeNewFile(taking: Taking, media: WordpressMedia, hash: string, 
   if (dryRun) {
     note(taking, 'created', what)
     // As far as a text can tell: what it is, nobody has looked at yet.
-    return { id: 0, url: address, isPicture: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(address), alt: media.alt }
+    return { id: 0, url: address, isImage: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(address), alt: media.alt }
   }
   const file = await prepare(taking, address)
   if (typeof file === 'string') {
@@ -107,7 +107,7 @@ async function takeNewFile(taking: Taking, media: WordpressMedia, hash: string, 
   const [stored] = await listMedia(kysely, platform, [id])
   if (stored === undefined) throw new Error(`The file ${id} was stored and is gone`)
   note(taking, 'created', what)
-  return { id, url: stored.url, isPicture: stored.width !== null, alt: media.alt }
+  return { id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
 }
 
 /** @returns why it is left out, where it is */
@@ -115,7 +115,7 @@ async function prepare({ fetchFile, files }: Taking, address: string): Promise<M
   const fetched = await fetchOr(fetchFile, address)
   if (typeof fetched === 'string') return fetched
   const name = plainName(decoded(new URL(address).pathname)) || 'file'
-  const prepared = await preparePicture(files, { name, content: fetched })
+  const prepared = await prepareImage(files, { name, content: fetched })
   if (prepared.kind === 'prepared') return prepared.picture
   if (prepared.problem.kind !== 'wrong-type') return whyRefused(prepared.problem)
   const type = (await fileTypeFromBuffer(fetched))?.mime ?? 'text/plain'
@@ -134,7 +134,7 @@ async function fetchOr(fetchFile: Taking['fetchFile'], address: string): Promise
   }
 }
 
-function whyRefused(problem: PictureProblem): string {
+function whyRefused(problem: ImageProblem): string {
   switch (problem.kind) {
     case 'too-large':
       return `it has more than ${problem.most} bytes`

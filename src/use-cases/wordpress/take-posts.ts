@@ -70,7 +70,7 @@ export async function takePosts(taking: Taking, { authors, reader, mediaOf }: Ci
       const localId = await takePost(taking, post, {
         body,
         authorId: authors.get(post.authorId) ?? authors.get(0) ?? 0,
-        thumbnailId: picture?.isPicture ? picture.id : null,
+        thumbnailId: picture?.isImage ? picture.id : null,
       })
       if (localId !== undefined) taken.set(post.id, { what, localId, authorId: post.authorId })
     }

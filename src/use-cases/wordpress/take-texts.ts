@@ -1,4 +1,4 @@
-/** Texts of a WordPress as they are stored: its blocks read, its links and pictures leading here, and what cannot be said. */
+/** Texts of a WordPress as they are stored: its blocks read, its links and images leading here, and what cannot be said. */
 import { readPageBody } from '../../domain/site-pages/page-body.ts'
 import type { Widget } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
@@ -17,8 +17,8 @@ export function textReader({ report }: Taking, addresses: NewAddresses, mediaOf:
     if (source.length > longestText) return null
     const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })
     const picture = { url: '', width: 1, height: 1, alt: '' }
-    // Whether a picture is there was asked above.
-    const { warnings: ofBlocks } = readPageBody(html, { pictureOf: () => picture })
+    // Whether an image is there was asked above.
+    const { warnings: ofBlocks } = readPageBody(html, { imageOf: () => picture })
     for (const message of [...warnings, ...ofBlocks.filter(isNews)]) report.warnings.push({ what, message })
     return html
   }

@@ -1,4 +1,4 @@
-/** Portrait: the title and one wide picture on a dark upper half, text and charts on paper below. Figures: picture, then charts. */
+/** Portrait: the title and one wide image on a dark upper half, text and charts on paper below. Figures: image, then charts. */
 import { serif } from '../../lib/html.ts'
 import { authorsHtml, figureHtml, footHtml, type Layout, numbersHtml, sectionHtml, titleHtml } from '../poster.ts'
 

@@ -1,6 +1,6 @@
 import { affiliations, author } from '../../lib/item.ts'
 import { seeded } from '../../lib/random.ts'
-import { artSvg, chartPicture, drawing } from '../chart-picture.ts'
+import { artSvg, chartImage, drawing } from '../chart-picture.ts'
 import type { Deck } from '../deck.ts'
 import { rule } from '../themes/rule.ts'
 
@@ -81,7 +81,7 @@ export const forestPlots: Deck = {
     {
       kind: 'picture',
       title: 'Eight trials of a sleep class for shift workers',
-      picture: chartPicture('Forest plot of eight trials with their confidence intervals.', c => ({
+      picture: chartImage('Forest plot of eight trials with their confidence intervals.', c => ({
         width: 640,
         height: 330,
         data: { values: rows },
@@ -122,7 +122,7 @@ export const forestPlots: Deck = {
     {
       kind: 'picture',
       title: 'The mean, and where the next trial may fall',
-      picture: chartPicture(
+      picture: chartImage(
         'The mean 13.3 with its confidence interval 6.6 to 20.0, and the wider prediction interval from minus 3.9 to 30.5.',
         c => ({
           width: 560,

@@ -1,6 +1,6 @@
 import { affiliations, author } from '../../lib/item.ts'
 import { seeded } from '../../lib/random.ts'
-import { artSvg, chartPicture } from '../chart-picture.ts'
+import { artSvg, chartImage } from '../chart-picture.ts'
 import type { Deck } from '../deck.ts'
 import { margin } from '../themes/margin.ts'
 
@@ -146,7 +146,7 @@ export const harbourLedgers: Deck = {
       kind: 'picture',
       wide: true,
       title: 'Two dearths and a long climb',
-      picture: chartPicture('Yearly price of rye, with peaks in 1740 and 1772.', c => ({
+      picture: chartImage('Yearly price of rye, with peaks in 1740 and 1772.', c => ({
         width: 720,
         height: 360,
         layer: [
@@ -187,7 +187,7 @@ export const harbourLedgers: Deck = {
       kind: 'picture',
       wide: true,
       title: 'Rye from Riga, wheat from Danzig',
-      picture: chartPicture('Bars of rye and wheat cargoes from five ports.', c => ({
+      picture: chartImage('Bars of rye and wheat cargoes from five ports.', c => ({
         width: 640,
         height: 350,
         data: {

@@ -1,6 +1,6 @@
 import { affiliations, author } from '../../lib/item.ts'
 import { seeded } from '../../lib/random.ts'
-import { artSvg, chartPicture, drawing } from '../chart-picture.ts'
+import { artSvg, chartImage, drawing } from '../chart-picture.ts'
 import type { Deck } from '../deck.ts'
 import { rule } from '../themes/rule.ts'
 
@@ -127,7 +127,7 @@ export const headacheDiaries: Deck = {
     {
       kind: 'picture',
       title: 'Headache days fall by a quarter',
-      picture: chartPicture('Lines from 8.4 days: usual care reaches 7.9, diary 5.9 in the sixth month.', c => ({
+      picture: chartImage('Lines from 8.4 days: usual care reaches 7.9, diary 5.9 in the sixth month.', c => ({
         width: 640,
         height: 330,
         data: {

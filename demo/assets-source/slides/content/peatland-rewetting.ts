@@ -1,6 +1,6 @@
 import { affiliations, author } from '../../lib/item.ts'
 import { normal, seeded } from '../../lib/random.ts'
-import { artSvg, chartPicture, drawing } from '../chart-picture.ts'
+import { artSvg, chartImage, drawing } from '../chart-picture.ts'
 import type { Deck } from '../deck.ts'
 import { margin } from '../themes/margin.ts'
 
@@ -113,7 +113,7 @@ export const peatlandRewetting: Deck = {
       kind: 'picture',
       wide: true,
       title: 'The water came back in one winter',
-      picture: chartPicture('Water table of the rewetted and the drained field from 2020 to 2023.', c => ({
+      picture: chartImage('Water table of the rewetted and the drained field from 2020 to 2023.', c => ({
         width: 740,
         height: 380,
         data: {
@@ -161,7 +161,7 @@ export const peatlandRewetting: Deck = {
       kind: 'picture',
       wide: true,
       title: 'One bad year, then better',
-      picture: chartPicture('Stacked bars: drained 26.7, then 18.4, 10.0 and 3.5 tonnes of carbon dioxide equivalent.', c => ({
+      picture: chartImage('Stacked bars: drained 26.7, then 18.4, 10.0 and 3.5 tonnes of carbon dioxide equivalent.', c => ({
         width: 700,
         height: 370,
         data: {

@@ -1,6 +1,6 @@
 import { affiliations, author } from '../../lib/item.ts'
 import { seeded } from '../../lib/random.ts'
-import { artSvg, chartPicture } from '../chart-picture.ts'
+import { artSvg, chartImage } from '../chart-picture.ts'
 import type { Deck } from '../deck.ts'
 import { bold } from '../themes/bold.ts'
 
@@ -33,7 +33,7 @@ const ph = [
 ] as const
 
 const area = (table: readonly (readonly number[])[], alt: string) =>
-  chartPicture(alt, () => ({
+  chartImage(alt, () => ({
     width: 620,
     height: 300,
     data: { values: composition(table) },
@@ -145,7 +145,7 @@ export const sourdough: Deck = {
     {
       kind: 'picture',
       title: 'Sourness follows the bacteria, not the calendar',
-      picture: chartPicture('Lines of pH: 26 degrees falls below 4.2 on day 3, 18 degrees on day 7.', c => ({
+      picture: chartImage('Lines of pH: 26 degrees falls below 4.2 on day 3, 18 degrees on day 7.', c => ({
         width: 640,
         height: 320,
         data: {

@@ -1,6 +1,6 @@
 import { affiliations, author } from '../../lib/item.ts'
 import { seeded } from '../../lib/random.ts'
-import { artSvg, chartPicture, drawing } from '../chart-picture.ts'
+import { artSvg, chartImage, drawing } from '../chart-picture.ts'
 import type { Deck } from '../deck.ts'
 import { night } from '../themes/night.ts'
 
@@ -122,7 +122,7 @@ export const villageBattery: Deck = {
     {
       kind: 'picture',
       title: 'A day in June',
-      picture: chartPicture('Solar output peaks near 128 kW at midday; load peaks in the evening.', c => ({
+      picture: chartImage('Solar output peaks near 128 kW at midday; load peaks in the evening.', c => ({
         width: 640,
         height: 330,
         data: { values: hours },
@@ -178,7 +178,7 @@ export const villageBattery: Deck = {
       kind: 'picture',
       wide: true,
       title: 'Winter is winter',
-      picture: chartPicture('Bars of monthly self-sufficiency from 24 percent in December to 86 in June.', c => ({
+      picture: chartImage('Bars of monthly self-sufficiency from 24 percent in December to 86 in June.', c => ({
         width: 1000,
         height: 250,
         data: { values: months.map(([m, v]) => ({ m, v })) },
@@ -203,7 +203,7 @@ export const villageBattery: Deck = {
     {
       kind: 'picture',
       title: 'Ageing: 4% in fourteen months',
-      picture: chartPicture('Capacity falls from 400 to 384 kWh.', c => ({
+      picture: chartImage('Capacity falls from 400 to 384 kWh.', c => ({
         width: 640,
         height: 330,
         data: { values: capacity },

@@ -1,4 +1,4 @@
-/** Large sans titles on colour fields; the title slide is all colour, its picture rising from the foot. */
+/** Large sans titles on colour fields; the title slide is all colour, its image rising from the foot. */
 import type { Box, Deck, Theme } from '../deck.ts'
 import { contact, meeting, people, places, sample } from './words.ts'
 

@@ -1,4 +1,4 @@
-/** Titles stand in a wide left margin, content to the right of a rule; serif; the title slide gives its right half to the picture. */
+/** Titles stand in a wide left margin, content to the right of a rule; serif; the title slide gives its right half to the image. */
 import type { Box, Deck, Theme } from '../deck.ts'
 import { contact, meeting, people, places, sample } from './words.ts'
 

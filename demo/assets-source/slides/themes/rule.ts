@@ -1,4 +1,4 @@
-/** White ground, hairlines, a running head; serif titles; the title slide has its picture as a band in the middle. */
+/** White ground, hairlines, a running head; serif titles; the title slide has its image as a band in the middle. */
 import type { Box, Theme } from '../deck.ts'
 import { contact, meeting, people, places, sample } from './words.ts'
 

@@ -9,7 +9,7 @@ import { compareText, countWords, isUnchanged, type Run } from './text-differenc
 import { tokensOf } from './tokens.ts'
 import type { Float, TextRole, Unit, UnitContent } from './unit.ts'
 
-export interface PictureDifference {
+export interface ImageDifference {
   change: Fate
   old: Graphic | null
   new: Graphic | null
@@ -26,7 +26,7 @@ export type ContentDifference =
       /** As the version names it that has it; the new one where both do. */
       label: Inline[]
       lines: Run[][]
-      pictures: PictureDifference[]
+      images: ImageDifference[]
       grids: GridDifference[]
       files: { change: Fate; href: string }[]
     }
@@ -94,7 +94,7 @@ function compareFloats(old: Float | null, newer: Float | null, sources: Sources)
     type: (newer ?? old)?.type ?? 'figure',
     label: newer?.label ?? old?.label ?? [],
     lines: compareManyLines(old?.lines ?? [], newer?.lines ?? [], sources),
-    pictures: byPlace(old?.pictures ?? [], newer?.pictures ?? []).map(pair => ({
+    images: byPlace(old?.images ?? [], newer?.images ?? []).map(pair => ({
       ...pair,
       change: fateOf(pair.old, pair.new, sameFile(pair.old?.href ?? '', pair.new?.href ?? '', hash)),
     })),
@@ -135,8 +135,8 @@ export function isSame(difference: ContentDifference): boolean {
     case 'code':
       return difference.lines.every(({ change }) => change === 'kept')
     case 'float': {
-      const { lines, pictures, grids, files } = difference
-      return lines.every(isUnchanged) && [...pictures, ...grids, ...files].every(({ change }) => change === 'same')
+      const { lines, images, grids, files } = difference
+      return lines.every(isUnchanged) && [...images, ...grids, ...files].every(({ change }) => change === 'same')
     }
   }
 }

@@ -4,7 +4,7 @@ import { graphicParts, type Part, partsOf } from '../parts.ts'
 import { inlineText } from '../text.ts'
 import type { Float } from './unit.ts'
 
-/** A picture that stands by itself is a figure without a number. */
+/** An image that stands by itself is a figure without a number. */
 export function floatOf(block: Figure | Table | Media | Supplement | BlockGraphic): Float {
   if (block.kind === 'graphic') {
     const { id, label, caption } = block.graphic
@@ -20,7 +20,7 @@ export function floatOf(block: Figure | Table | Media | Supplement | BlockGraphi
 }
 
 function gather(head: { type: Float['type']; id: string | null; label: Inline[]; grids: TableGrid[] }, parts: readonly Part[]): Float {
-  const float: Float = { ...head, lines: [], pictures: [], files: [] }
+  const float: Float = { ...head, lines: [], images: [], files: [] }
   addParts(parts, float)
   return float
 }
@@ -35,7 +35,7 @@ function addParts(parts: readonly Part[], float: Float): void {
         for (const block of part.blocks) addParts(partsOf(block), float)
         break
       case 'graphic':
-        addPicture(part.graphic, float)
+        addImage(part.graphic, float)
         break
       case 'row':
         float.lines.push(
@@ -51,7 +51,7 @@ function addParts(parts: readonly Part[], float: Float): void {
       case 'file':
         float.files.push(part.href)
         break
-      // For those who do not see the picture; it changes with the picture.
+      // For those who do not see the image; it changes with the image.
       case 'description':
         break
     }
@@ -68,7 +68,7 @@ function blockInlines(parts: readonly Part[]): Inline[] {
   })
 }
 
-function addPicture(graphic: Graphic, float: Float): void {
-  float.pictures.push(graphic)
+function addImage(graphic: Graphic, float: Float): void {
+  float.images.push(graphic)
   addParts(graphicParts({ ...graphic, alt: null, longDescription: null }), float)
 }

@@ -45,7 +45,7 @@ export function describeUnit(unit: Unit, hashOf: HashOf): Described {
 }
 const word = /[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]/gu
 
-const filesOf = ({ pictures, files }: Float): string[] => [...pictures.map(({ href }: Graphic) => href), ...files]
+const filesOf = ({ images, files }: Float): string[] => [...images.map(({ href }: Graphic) => href), ...files]
 
 function saidBy({ content }: Unit): string {
   switch (content.kind) {

@@ -13,7 +13,7 @@ export interface Token {
   spaced: boolean
   /** From the outermost inwards. */
   wrappers: readonly Wrapper[]
-  /** What is never taken apart: a reference within the article, a formula, a picture. */
+  /** What is never taken apart: a reference within the article, a formula, an image. */
   atom: Inline | null
   isWord: boolean
 }
@@ -31,7 +31,7 @@ interface Reading {
 
 export interface TokenSource {
   nameTarget: NameTarget
-  /** Tells one picture from another; null for a file that never came. */
+  /** Tells one image from another; null for a file that never came. */
   hashOf: (href: string) => string | null
 }
 
@@ -72,7 +72,7 @@ function readNode(node: Inline, wrappers: readonly Wrapper[], reading: Reading):
       push(inlineText([node]), formulaKey(node), wrappers, node, reading)
       break
     case 'inline-graphic':
-      push(inlineText([node]), pictureKey(node, reading), wrappers, node, reading)
+      push(inlineText([node]), imageKey(node, reading), wrappers, node, reading)
       break
     case 'marked':
       // A word for an index is not read.
@@ -115,7 +115,7 @@ function formulaKey({ formula }: InlineFormula): string {
   return `formula ${said.replace(/\s+/g, ' ')} ${inlineText(formula.text)}`
 }
 
-function pictureKey({ graphic }: InlineGraphic, { hashOf }: Reading): string {
+function imageKey({ graphic }: InlineGraphic, { hashOf }: Reading): string {
   return `picture ${hashOf(graphic.href) ?? graphic.href}`
 }
 

@@ -24,9 +24,9 @@ export interface Float {
   label: Inline[]
   /** Caption, description, notes and whatever else is text, in reading order. */
   lines: Inline[][]
-  pictures: Graphic[]
+  images: Graphic[]
   grids: TableGrid[]
-  /** Files by `href`, pictures left out. */
+  /** Files by `href`, images left out. */
   files: string[]
 }
 

@@ -3,9 +3,9 @@ import { attributes, html, noHtml, type SafeHtml } from '../../text/safe-html.ts
 import type { Block, Figure, FigureGroup, Inline, TableGrid } from '../node.ts'
 import type { RenderContext } from './context.ts'
 import { renderAlternativeText, renderFigcaption } from './float.ts'
-import { renderInnerGraphic } from './picture.ts'
+import { renderInnerGraphic } from './image.ts'
 
-/** Blocks of a float: its pictures know what the float is called. */
+/** Blocks of a float: its images know what the float is called. */
 export function renderFloatChildren(
   children: readonly Block[],
   float: { alt: string | null; label: readonly Inline[] },
@@ -14,7 +14,7 @@ export function renderFloatChildren(
   return children.map(child => (child.kind === 'graphic' ? renderInnerGraphic(child, context, float) : context.blocks([child])))
 }
 
-/** The alternative text of a float, where none of its pictures takes it over. */
+/** The alternative text of a float, where none of its images takes it over. */
 export function renderUnusedAlternative(children: readonly (Block | TableGrid)[], alt: string | null): SafeHtml {
   const taken = children.some(child => child.kind === 'graphic' && child.graphic.alt === null)
   return taken ? noHtml : renderAlternativeText(alt)

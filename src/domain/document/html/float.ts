@@ -56,7 +56,7 @@ export function renderLongDescription(text: string | null, context: RenderContex
   return html`<details class="long-description"><summary>${context.label(context.labels.longDescription)}</summary><p>${escapeHtml(text)}</p></details>`
 }
 
-/** Alternative text of what has no picture to carry it. */
+/** Alternative text of what has no image to carry it. */
 export function renderAlternativeText(alt: string | null): SafeHtml {
   return alt === null || alt.trim() === '' ? noHtml : html`<p class="alternative-text">${escapeHtml(alt)}</p>`
 }

@@ -1,4 +1,4 @@
-/** Formulas, in the first form that a browser can show: MathML, picture, TeX, running text. */
+/** Formulas, in the first form that a browser can show: MathML, image, TeX, running text. */
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import type { DisplayFormula, Formula, FormulaGroup, InlineFormula } from '../node.ts'
 import { titleText } from '../text.ts'
@@ -6,7 +6,7 @@ import type { RenderContext } from './context.ts'
 import { renderCaption } from './float.ts'
 import { isEmpty } from './inline.ts'
 import { renderMath } from './math.ts'
-import { renderFormulaPicture } from './picture.ts'
+import { renderFormulaImage } from './image.ts'
 
 function renderFormula(formula: Formula, display: 'block' | 'inline', context: RenderContext): SafeHtml {
   const text = isEmpty(formula.text) ? noHtml : context.inlines(formula.text)
@@ -14,7 +14,7 @@ function renderFormula(formula: Formula, display: 'block' | 'inline', context: R
     // Some sources set part of a formula as MathML and the rest as ordinary text beside it.
     return html`${renderMath(formula.mathml, display, formula.tex)}${text}`
   }
-  if (formula.graphic !== null) return html`${renderFormulaPicture(formula.graphic, formula.tex, context)}${text}`
+  if (formula.graphic !== null) return html`${renderFormulaImage(formula.graphic, formula.tex, context)}${text}`
   if (formula.tex !== null) return html`<code class="tex">${escapeHtml(formula.tex)}</code>${text}`
   return text
 }

@@ -20,7 +20,7 @@ export const germanLabels: { readonly [Key in keyof typeof englishLabels]: strin
   picture: 'Bild',
   formula: 'Formel',
   table: 'Tabelle',
-  tableAsPicture: 'Tabelle als Bild anzeigen',
+  tableAsImage: 'Tabelle als Bild anzeigen',
   openLarge: 'Groß öffnen',
   downloadCsv: 'Als CSV herunterladen',
   missingFile: 'Datei nicht verfügbar:',

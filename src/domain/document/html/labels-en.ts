@@ -18,7 +18,7 @@ export const englishLabels = {
   picture: 'Picture',
   formula: 'Formula',
   table: 'Table',
-  tableAsPicture: 'Show the table as a picture',
+  tableAsImage: 'Show the table as a picture',
   openLarge: 'Open large',
   downloadCsv: 'Download as CSV',
   missingFile: 'File not available:',

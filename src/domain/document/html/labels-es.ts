@@ -20,7 +20,7 @@ export const spanishLabels: { readonly [Key in keyof typeof englishLabels]: stri
   picture: 'Imagen',
   formula: 'Fórmula',
   table: 'Tabla',
-  tableAsPicture: 'Mostrar la tabla como imagen',
+  tableAsImage: 'Mostrar la tabla como imagen',
   openLarge: 'Abrir en grande',
   downloadCsv: 'Descargar como CSV',
   missingFile: 'Archivo no disponible:',

@@ -20,7 +20,7 @@ export const frenchLabels: { readonly [Key in keyof typeof englishLabels]: strin
   picture: 'Image',
   formula: 'Formule',
   table: 'Tableau',
-  tableAsPicture: 'Afficher le tableau sous forme d’image',
+  tableAsImage: 'Afficher le tableau sous forme d’image',
   openLarge: 'Ouvrir en grand',
   downloadCsv: 'Télécharger en CSV',
   missingFile: 'Fichier non disponible\u00a0:',

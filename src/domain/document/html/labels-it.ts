@@ -20,7 +20,7 @@ export const italianLabels: { readonly [Key in keyof typeof englishLabels]: stri
   picture: 'Immagine',
   formula: 'Formula',
   table: 'Tabella',
-  tableAsPicture: 'Mostra la tabella come immagine',
+  tableAsImage: 'Mostra la tabella come immagine',
   openLarge: 'Apri in grande',
   downloadCsv: 'Scarica come CSV',
   missingFile: 'File non disponibile:',

@@ -20,7 +20,7 @@ export const japaneseLabels: { readonly [Key in keyof typeof englishLabels]: str
   picture: '画像',
   formula: '数式',
   table: '表',
-  tableAsPicture: '表を画像で表示',
+  tableAsImage: '表を画像で表示',
   openLarge: '拡大して開く',
   downloadCsv: 'CSVでダウンロード',
   missingFile: '利用できないファイル：',

@@ -8,7 +8,7 @@ import { renderFloatChildren, renderUnusedAlternative } from './figure.ts'
 import { renderAlternativeText, renderFigcaption } from './float.ts'
 import { isEmpty } from './inline.ts'
 import { outLink } from './link.ts'
-import { fileName, renderDownload, renderMissing } from './picture.ts'
+import { fileName, renderDownload, renderMissing } from './image.ts'
 import type { PresentedFile } from './rendered-article.ts'
 
 export function renderMedia(node: Media, context: RenderContext): SafeHtml {

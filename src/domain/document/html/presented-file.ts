@@ -1,7 +1,7 @@
 /** Which form of a stored file a page shows, and which of them it offers to the browser's choice. */
 import type { PresentedFile } from './rendered-article.ts'
 
-/** Types of pictures that every browser shows. */
+/** Types of images that every browser shows. */
 export const shownTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -11,10 +11,10 @@ export const shownTypes: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ])
 
-/** A form of a picture at another width, in pixels. */
+/** A form of an image at another width, in pixels. */
 type Form = PresentedFile & { width: number }
 
-/** A picture of pixels that could not be measured: it is broken, or would fill a reader's memory. */
+/** An image of pixels that could not be measured: it is broken, or would fill a reader's memory. */
 export function isUnusable({ mimeType, width }: Pick<PresentedFile, 'mimeType' | 'width'>): boolean {
   return width === null && mimeType !== null && shownTypes.has(mimeType) && mimeType !== 'image/svg+xml'
 }
@@ -27,7 +27,7 @@ export function presentFile(original: Omit<PresentedFile, 'variants'>, forms: re
   return { ...shown, variants: forms.map(form => ({ url: form.url, width: form.width })) }
 }
 
-/** The key of a picture's smaller form beside its `href`. No `href` of a file begins with `#`. */
+/** The key of an image's smaller form beside its `href`. No `href` of a file begins with `#`. */
 export const formHref = (href: string, width: number): string => `#${width}w ${href}`
 
 /** What `formHref` was made of; null for any other key. */

@@ -94,7 +94,7 @@ describe('sections', () => {
 })
 
 describe('figures and files', () => {
-  test('a picture that browsers show is taken among its forms, with sizes, link and description', () => {
+  test('an image that browsers show is taken among its forms, with sizes, link and description', () => {
     const { elements } = readMarkup(main(everyBlock.figure))
     const image = elements.find(element => element.name === 'img')
     expect(Object.fromEntries(image?.attributes ?? [])).toMatchObject({

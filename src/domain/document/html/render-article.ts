@@ -12,11 +12,11 @@
  *          a.external (.written-out: its text is its address)  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]
  *          abbr > .expansion  .index-term (both out of sight, not hidden)
  *          .inline-formula  img.inline-graphic  img.formula-picture
- * floats   figure.figure[data-figure-type] > a.picture-link > img  .picture  figcaption.caption > .caption-heading > .label .caption-title
+ * floats   figure.figure[data-figure-type] > a.picture-link > img  .image  figcaption.caption > .caption-heading > .label .caption-title
  *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  details.long-description
- *          .alternative-text (of what has no picture)  .missing-file (a file that never came)  .attribution > .licence > .licence-address
+ *          .alternative-text (of what has no image)  .missing-file (a file that never came)  .attribution > .licence > .licence-address
  * tables   .table-scroll > table.table (.shaded-rows)  th td .align-left|right|center|justify|char  .valign-top|middle|bottom|baseline
- *          .table-footnotes  .table-tools > button[data-tool=enlarge] (for a script), a[data-tool=csv] (to its file; see placeTableLinks), both described by the caption  .table-picture (link to the same table as a picture)
+ *          .table-footnotes  .table-tools > button[data-tool=enlarge] (for a script), a[data-tool=csv] (to its file; see placeTableLinks), both described by the caption  .table-picture (link to the same table as an image)
  * formulas .display-formula > .formula[role=group][tabindex=0]  .formula-label   .formula-group   math   code.tex (TeX that nothing could convert)
  * lists    ol.list ul.list (.list-simple .list-labelled)  li > .item-label .item-text .item-title  .titled-list > .list-title
  *          .definitions > dl.definition-list > .definition-head, .definition

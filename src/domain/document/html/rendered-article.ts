@@ -5,7 +5,7 @@ import type { Language } from '../../platform/languages.ts'
 import type { SafeHtml } from '../../text/safe-html.ts'
 import type { OutlineEntry } from '../outline.ts'
 
-/** A stored file, ready to be shown or fetched. `bytes` is its size; `variants` are the same picture at other widths, in pixels. */
+/** A stored file, ready to be shown or fetched. `bytes` is its size; `variants` are the same image at other widths, in pixels. */
 export interface PresentedFile {
   url: string
   width: number | null

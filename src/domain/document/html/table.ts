@@ -55,14 +55,14 @@ function renderGrid(grid: TableGrid, named: { captionId: string | null; shaded: 
   const head = rowGroup(html`thead`, grid.head, aligns, context)
   const bodies = grid.bodies.map(body => rowGroup(html`tbody`, body, aligns, context))
   const foot = rowGroup(html`tfoot`, grid.foot, aligns, context)
-  return html`<div${attributes(region)}><table${attributes(table)}>${head}${bodies}${foot}</table></div>${pictureOfGrid(grid, context)}`
+  return html`<div${attributes(region)}><table${attributes(table)}>${head}${bodies}${foot}</table></div>${imageOfGrid(grid, context)}`
 }
 
-/** The same table as a picture, for those who want it as it was typeset; nothing where the picture never came. */
-function pictureOfGrid(grid: TableGrid, context: RenderContext): SafeHtml {
+/** The same table as an image, for those who want it as it was typeset; nothing where the image never came. */
+function imageOfGrid(grid: TableGrid, context: RenderContext): SafeHtml {
   const file = grid.picture === null ? null : context.setting.resolveFile(grid.picture.href)
   if (file === null) return noHtml
-  return html`<p class="table-picture"><a${attributes({ href: file.url })}>${context.label(context.labels.tableAsPicture)}</a></p>`
+  return html`<p class="table-picture"><a${attributes({ href: file.url })}>${context.label(context.labels.tableAsImage)}</a></p>`
 }
 
 function rowGroup(name: SafeHtml, rows: readonly TableRow[], aligns: readonly (CellAlign | null)[], context: RenderContext): SafeHtml {

@@ -10,7 +10,7 @@ import { writeDisplayFormula } from './formula.ts'
 import { writeHeading } from './heading.ts'
 import { inLanguage } from './inline.ts'
 import { writeBlockTitle, writeDefinitionList, writeList, writeNotes, writeReferences } from './list.ts'
-import { writePicture } from './picture.ts'
+import { writeImage } from './image.ts'
 import { plainText } from './plain-text.ts'
 import { writeTable } from './table.ts'
 
@@ -46,7 +46,7 @@ const writers: Writers = {
   graphic: (node, context) => {
     const { graphic } = node
     const caption = writeCaption({ label: graphic.label, caption: graphic.caption, attribution: null }, context)
-    const picture = call('picture', [writePicture(graphic, context, { alt: titleText(graphic.caption?.title ?? []) || null })])
+    const picture = call('picture', [writeImage(graphic, context, { alt: titleText(graphic.caption?.title ?? []) || null })])
     return sequence([context.place(graphic), picture, caption === noTypst ? noTypst : call('caption-of', [caption])])
   },
   rule: () => call('rule'),

@@ -5,8 +5,8 @@ import { type ArticleLabels, labelsOf } from '../html/labels.ts'
 import type { Block, Inline } from '../node.ts'
 import { call, literal, noTypst, sequence, type Typst } from './code.ts'
 
-/** A picture that the compiler is given: its path there, its size in pixels. */
-export interface TypesetPicture {
+/** An image that the compiler is given: its path there, its size in pixels. */
+export interface TypesetImage {
   path: string
   width: number
   height: number
@@ -57,7 +57,7 @@ interface Setting {
   notice: NoticeKind | null
   /** Of labels and dates. */
   language: Language
-  picture: (href: string) => TypesetPicture | null
+  picture: (href: string) => TypesetImage | null
   /** A file of the article with its absolute address, where the platform has one; null where it never came. */
   file: (href: string) => { address: string | null } | null
   /** Level of the next heading, 1 to 6. */

@@ -5,7 +5,7 @@ import { inlineText, titleText } from '../text.ts'
 import { call, literal, noTypst, sequence, space, type Typst, words } from './code.ts'
 import type { TypstContext } from './context.ts'
 import { fileName } from './file-name.ts'
-import { findPicture, writePicture } from './picture.ts'
+import { findImage, writeImage } from './image.ts'
 
 interface FloatFacts {
   id: string | null
@@ -47,12 +47,12 @@ export function writeLicence(licence: Licence, context: TypstContext): Typst {
 }
 
 interface FloatParts {
-  /** `loose`: PDF/UA knows a figure only where there is a picture, and a table only where there are cells. */
+  /** `loose`: PDF/UA knows a figure only where there is an image, and a table only where there are cells. */
   kind: 'figure' | 'table' | 'loose'
   content: Typst
   caption: Typst
   after?: Typst
-  /** One picture with a short caption may go to the head or foot of a page. */
+  /** One image with a short caption may go to the head or foot of a page. */
   mayMove?: boolean
 }
 
@@ -66,7 +66,7 @@ export function writeFloat(node: { id: string | null }, parts: FloatParts, conte
   })
 }
 
-/** The text of a caption that still leaves room for its picture. */
+/** The text of a caption that still leaves room for its image. */
 const longestMovable = 900
 
 export function writeFigure(node: Figure, context: TypstContext): Typst {
@@ -74,12 +74,12 @@ export function writeFigure(node: Figure, context: TypstContext): Typst {
   const caption = writeCaption(node, context)
   const length = inlineText(node.caption?.children.flatMap(block => (block.kind === 'paragraph' ? block.children : [])) ?? []).length
   const mayMove = node.children.length === 1 && node.children[0]?.kind === 'graphic' && length < longestMovable
-  const isPicture =
-    node.children.length > 0 && node.children.every(child => child.kind === 'graphic' && findPicture(child.graphic, context) !== null)
-  return writeFloat(node, { kind: isPicture ? 'figure' : 'loose', content, caption, mayMove }, context)
+  const isImage =
+    node.children.length > 0 && node.children.every(child => child.kind === 'graphic' && findImage(child.graphic, context) !== null)
+  return writeFloat(node, { kind: isImage ? 'figure' : 'loose', content, caption, mayMove }, context)
 }
 
-/** The children of a float; its description serves the pictures that have none. */
+/** The children of a float; its description serves the images that have none. */
 function writeChildren(
   children: readonly Block[],
   node: { alt: string | null; label: Inline[]; caption: Caption | null },
@@ -93,7 +93,7 @@ function writeChildren(
       const caption = writeCaption({ label: graphic.label, caption: graphic.caption, attribution: null }, context)
       return sequence([
         context.place(graphic),
-        call('picture', [writePicture(graphic, context, { alt: named })]),
+        call('picture', [writeImage(graphic, context, { alt: named })]),
         caption === noTypst ? noTypst : call('caption-of', [caption]),
       ])
     }),
@@ -106,7 +106,7 @@ export function writeGroup(node: FigureGroup | TableGroup, context: TypstContext
   const heading = caption === noTypst ? noTypst : call('group-caption', [caption])
   const children = node.children.map(child =>
     child.kind === 'graphic'
-      ? call('picture', [writePicture(child.graphic, context, { alt: titleText(node.label) })])
+      ? call('picture', [writeImage(child.graphic, context, { alt: titleText(node.label) })])
       : context.blocks([child]),
   )
   return sequence([context.place(node), heading, ...children])

@@ -1,10 +1,10 @@
-/** Formulas, in the first form that paper can show: MathML, picture, TeX, running text. */
+/** Formulas, in the first form that paper can show: MathML, image, TeX, running text. */
 import type { DisplayFormula, Formula } from '../node.ts'
 import { inlineText, mathText } from '../text.ts'
 import { always, call, literal, none, noTypst, sequence, type Typst } from './code.ts'
 import type { TypstContext } from './context.ts'
 import { writeMath } from './math.ts'
-import { findPicture, writePicture } from './picture.ts'
+import { findImage, writeImage } from './image.ts'
 
 /** What is said of a formula to those who do not see it: its words, its TeX, or its signs in a line. */
 function spokenFormula(formula: Formula, context: TypstContext): string {
@@ -17,7 +17,7 @@ export function writeInlineFormula(formula: Formula, context: TypstContext): Typ
   const text = context.inlines(formula.text)
   const alt = literal(spokenFormula(formula, context))
   if (formula.mathml !== null) return sequence([call('math.equation', [writeMath(formula.mathml)], { alt }), text])
-  const picture = formula.graphic && findPicture(formula.graphic, context)
+  const picture = formula.graphic && findImage(formula.graphic, context)
   if (picture) return sequence([call('formula-picture', [], { path: literal(picture.path), alt, height: picture.height }), text])
   return sequence([formula.tex === null ? noTypst : call('raw', [literal(formula.tex)]), text])
 }
@@ -33,7 +33,7 @@ export function writeDisplayFormula(node: DisplayFormula, context: TypstContext)
     const rest = text === noTypst ? noTypst : call('par', [text])
     return sequence([call('display-formula', [sequence([writeMath(formula.mathml)])], { alt, numbering, place }), rest])
   }
-  const picture = formula.graphic === null ? noTypst : writePicture(formula.graphic, context, { alt: spokenFormula(formula, context) })
+  const picture = formula.graphic === null ? noTypst : writeImage(formula.graphic, context, { alt: spokenFormula(formula, context) })
   const tex = formula.tex === null || picture !== noTypst ? noTypst : call('raw', [literal(formula.tex)], { block: true })
   const shown = sequence([picture, tex, text])
   return call('shown-formula', [sequence([place, shown])], { label })

@@ -8,7 +8,7 @@ import { call, literal, noTypst, sequence, space, type Typst, words } from './co
 import type { TypstContext } from './context.ts'
 import { fileName } from './file-name.ts'
 import { writeInlineFormula } from './formula.ts'
-import { writeInlinePicture } from './picture.ts'
+import { writeInlineImage } from './image.ts'
 
 type Writers = { [Kind in keyof InlineOfKind]: (node: InlineOfKind[Kind], context: TypstContext) => Typst }
 
@@ -49,7 +49,7 @@ const writers: Writers = {
   },
   'cross-reference': writeCrossReference,
   'inline-formula': (node, context) => sequence([context.place(node), writeInlineFormula(node.formula, context)]),
-  'inline-graphic': (node, context) => writeInlinePicture(node.graphic, context),
+  'inline-graphic': (node, context) => writeInlineImage(node.graphic, context),
   'inline-note': writeInlineNote,
   'inline-code': node => (node.text === '' ? noTypst : call('raw', [literal(node.text)])),
   abbreviation: (node, context) => context.inlines(node.children),

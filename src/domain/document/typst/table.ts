@@ -4,7 +4,7 @@ import { titleText } from '../text.ts'
 import { call, noTypst, sequence, type Typst, word } from './code.ts'
 import type { TypstContext } from './context.ts'
 import { writeCaption, writeFloat } from './float.ts'
-import { writePicture } from './picture.ts'
+import { writeImage } from './image.ts'
 
 export function writeTable(node: Table, context: TypstContext): Typst {
   const content = sequence(node.children.map(child => (child.kind === 'grid' ? writeGrid(child, node, context) : context.blocks([child]))))
@@ -16,14 +16,14 @@ export function writeTable(node: Table, context: TypstContext): Typst {
 const hasCells = (child: TableGrid | Block): boolean =>
   child.kind === 'grid' && [child.head, ...child.bodies, child.foot].some(rows => rows.length > 0 && widthOf(rows) <= mostColumns)
 
-/** More than a page can hold; such a table is given as its picture or its rows. */
+/** More than a page can hold; such a table is given as its image or its rows. */
 const mostColumns = 60
 
 function writeGrid(grid: TableGrid, table: Table, context: TypstContext): Typst {
   const groups = [grid.head, ...grid.bodies, grid.foot]
   const columns = Math.max(...groups.map(widthOf), 0)
   const place = context.place(grid)
-  if (columns === 0) return grid.picture === null ? place : writePicture(grid.picture, context, { alt: titleText(table.label) })
+  if (columns === 0) return grid.picture === null ? place : writeImage(grid.picture, context, { alt: titleText(table.label) })
   if (columns > mostColumns)
     return sequence([place, ...groups.flat().map(row => call('par', [sequence(row.cells.map(cell => context.blocks(cell.children)))]))])
   const aligns = grid.columns.flatMap(column => Array.from({ length: Math.min(Math.max(column.span, 1), columns) }, () => column.align))

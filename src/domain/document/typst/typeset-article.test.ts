@@ -93,7 +93,7 @@ test('no heading skips a level, whatever the sections say', () => {
 test.each([
   ['its own', 'A wave', 'A wave'],
   ['its figure’s name', null, 'Figure 1. Waves'],
-])('a picture is described by %s', (_, alt, described) => {
+])('an image is described by %s', (_, alt, described) => {
   const figure = {
     ...everyBlock.figure,
     alt: null,

@@ -16,7 +16,7 @@ import type { Block } from '../node.ts'
 import { titleText } from '../text.ts'
 import { writeBlock } from './block.ts'
 import { call, list, literal, mainFile, sequence, type Typst, words } from './code.ts'
-import { Marks, type TypesetPicture, TypstContext } from './context.ts'
+import { Marks, type TypesetImage, TypstContext } from './context.ts'
 import { writeAbstract, writeFront, writeKeywords } from './front.ts'
 import { writeInformation } from './information.ts'
 import { inLanguage, writeInline } from './inline.ts'
@@ -32,7 +32,7 @@ export interface TypesetOptions {
   statusLine: string | null
   /** On the publication: it stands before the title, and above every page. */
   notice: NoticeKind | null
-  picture: (href: string) => TypesetPicture | null
+  picture: (href: string) => TypesetImage | null
   /** Null for a file that never came; the address is absolute, and null where the platform has none. */
   file: (href: string) => { address: string | null } | null
 }

@@ -6,7 +6,7 @@ const mostSpacing = 9
 
 /**
  * `<figure data-block="image" data-media-id="7" data-full-coverage="true" data-min-height="300">Caption</figure>`; its own `img` names the
- * picture where there is no id (specification, accounts.md section 3 “Image block data attributes”).
+ * image where there is no id (specification, accounts.md section 3 “Image block data attributes”).
  */
 export const readImage: ReadBlock<'image'> = (element, { html, picture, warn }) => {
   const [own] = elementsNamed(element, 'img')

@@ -4,7 +4,7 @@ import { LineChart } from '../../../ui/line-chart.tsx'
 import { PieChart } from '../../../ui/pie-chart.tsx'
 import { useText } from '../../text/text.tsx'
 
-/** Numbers of the page as a picture, with the table behind it; a pie of what an article processing charge pays for is one of them. */
+/** Numbers of the page as an image, with the table behind it; a pie of what an article processing charge pays for is one of them. */
 export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const { say, number } = useText()
   const { type, title, description, label, labels, series } = block

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
-import { LibraryPicture } from '../../components/library-picture.tsx'
+import { LibraryImage } from '../../components/library-image.tsx'
 import shared from '../blocks.module.css'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
@@ -11,7 +11,7 @@ export function CustomerQuote({ block: { mode, name, jobTitle, html, picture } }
         <PageText html={html} />
       </blockquote>
       <figcaption>
-        {mode === 'standard' && picture !== null && <LibraryPicture picture={picture} alt={picture.alt} square={56} />}
+        {mode === 'standard' && picture !== null && <LibraryImage picture={picture} alt={picture.alt} square={56} />}
         <span>
           <strong>{name}</strong>
           {jobTitle !== null && <span className={shared.job}>{jobTitle}</span>}

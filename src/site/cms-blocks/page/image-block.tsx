@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
-import { LibraryPicture } from '../../components/library-picture.tsx'
+import { LibraryImage } from '../../components/library-image.tsx'
 import styles from './page-blocks.module.css'
 import { PageText } from './page-text.tsx'
 
@@ -7,7 +7,7 @@ import { PageText } from './page-text.tsx'
 const widestPage = 1440
 
 /**
- * A picture whose caption lies over it while a pointer is on it or the keyboard's focus in it. Where nothing can hover, and in print, the
+ * An image whose caption lies over it while a pointer is on it or the keyboard's focus in it. Where nothing can hover, and in print, the
  * caption stands beneath it.
  */
 export function ImageBlock({ block }: { block: BlockOf<'image'> }) {
@@ -24,7 +24,7 @@ export function ImageBlock({ block }: { block: BlockOf<'image'> }) {
       data-spacing={spacing === 0 ? undefined : spacing}
       tabIndex={caption === null ? undefined : 0}
     >
-      <LibraryPicture picture={picture} alt={picture.alt} widest={widestPage} isFirst={isHero} />
+      <LibraryImage picture={picture} alt={picture.alt} widest={widestPage} isFirst={isHero} />
       {caption !== null && (
         <figcaption>
           <PageText html={caption} />

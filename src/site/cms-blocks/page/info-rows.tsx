@@ -6,7 +6,7 @@ interface InfoRowsProps {
   show: (parts: readonly Part[]) => React.ReactNode
 }
 
-/** What is said of several things, one beneath the other: a picture or a title at the left, the text beside it. */
+/** What is said of several things, one beneath the other: an image or a title at the left, the text beside it. */
 export function InfoRows({ block, show }: InfoRowsProps) {
   return (
     <div className={styles.rows} data-kind="info-rows">

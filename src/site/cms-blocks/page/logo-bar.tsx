@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../domain/site-pages/parts.ts'
 import { PlainLink } from '../../../ui/link.tsx'
-import { LibraryPicture } from '../../components/library-picture.tsx'
+import { LibraryImage } from '../../components/library-image.tsx'
 import { useText } from '../../text/text.tsx'
 import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
@@ -11,7 +11,7 @@ export function LogoBar({ block: { title, logos } }: { block: BlockOf<'logo-bar'
     <BlockSection kind="logo-bar" title={title}>
       <ul className={shared.logos} aria-label={title ?? say('page-logos')}>
         {logos.map(({ name, picture, href }) => {
-          const image = <LibraryPicture picture={picture} alt={name} widest={192} />
+          const image = <LibraryImage picture={picture} alt={name} widest={192} />
           return <li key={name}>{href === null ? image : <PlainLink href={href}>{image}</PlainLink>}</li>
         })}
       </ul>

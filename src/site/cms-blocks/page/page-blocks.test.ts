@@ -110,7 +110,7 @@ test('a table is shaded unless it says otherwise', async () => {
   expect(await show({ ...table, shaded: false }, having({}))).toContain('data-unshaded')
 })
 
-test('a picture’s caption can be reached by keyboard', async () => {
+test('an image’s caption can be reached by keyboard', async () => {
   const look = { isHero: false, fullCoverage: false, minHeight: 300, horizontal: 'left', vertical: 'top', spacing: 2 } as const
   const image = { kind: 'image', picture: { url: '/files/a/p.png', width: 1, height: 1, alt: 'A roof' }, ...look } as const
   const captioned = await show({ ...image, caption: html`Words` }, having({}))

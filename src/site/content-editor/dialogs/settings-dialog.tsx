@@ -5,16 +5,16 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Text, useText } from '../../text/text.tsx'
 import type { Setting } from '../block-forms.ts'
 import { element } from '../html/write-text.ts'
-import type { EditorPicture, MediaLibrary } from '../questions.ts'
+import type { EditorImage, MediaLibrary } from '../questions.ts'
 import type { Attributes } from '../schema.ts'
 import styles from './dialogs.module.css'
 import { OverPage, takesFocus } from './over-page.tsx'
-import { PictureSettingField } from './picture-setting-field.tsx'
+import { ImageSettingField } from './image-setting-field.tsx'
 import { type Problem, problemOf, shownValue, withEntries } from './settings.ts'
 
 export interface NewSettings {
   attributes: Attributes
-  /** Of an image block whose picture is another one now: the element of that. */
+  /** Of an image block whose image is another one now: the element of that. */
   image?: string
 }
 
@@ -33,7 +33,7 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
   const { say } = words
   const id = useId()
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
-  const [picture, setPicture] = useState<EditorPicture | null>(null)
+  const [image, setImage] = useState<EditorImage | null>(null)
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -47,8 +47,8 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
     if (first) document.getElementById(`${id}-${first[0]}`)?.focus()
     else
       onSet({
-        attributes: withEntries(withoutOldText(attributes, picture), settings, entries),
-        ...(picture && { image: imageOf(picture) }),
+        attributes: withEntries(withoutOldText(attributes, image), settings, entries),
+        ...(image && { image: imageOf(image) }),
       })
   }
   return (
@@ -64,7 +64,7 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
             isFirst={position === 0}
             media={media}
             words={words}
-            onPicture={setPicture}
+            onImage={setImage}
           />
         ))}
       </form>
@@ -72,12 +72,12 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
   )
 }
 
-/** What was said of the old picture says nothing of another. */
-const withoutOldText = (attributes: Attributes, picture: EditorPicture | null): Attributes => {
+/** What was said of the old image says nothing of another. */
+const withoutOldText = (attributes: Attributes, image: EditorImage | null): Attributes => {
   const { 'data-alt': _old, ...others } = attributes
-  return picture ? others : attributes
+  return image ? others : attributes
 }
-const imageOf = ({ url, alt, width, height }: EditorPicture): string =>
+const imageOf = ({ url, alt, width, height }: EditorImage): string =>
   element('img', { src: url, alt, width: String(width), height: String(height) }, '')
 
 interface SettingFieldProps {
@@ -88,10 +88,10 @@ interface SettingFieldProps {
   isFirst: boolean
   media: MediaLibrary
   words: Text
-  onPicture: (picture: EditorPicture | null) => void
+  onImage: (image: EditorImage | null) => void
 }
 
-function SettingField({ id, setting, value, problem, isFirst, media, words: { say }, onPicture }: SettingFieldProps) {
+function SettingField({ id, setting, value, problem, isFirst, media, words: { say }, onImage }: SettingFieldProps) {
   const shared = {
     id,
     name: setting.attribute,
@@ -115,7 +115,7 @@ function SettingField({ id, setting, value, problem, isFirst, media, words: { sa
         />
       )
     case 'picture':
-      return <PictureSettingField {...shared} value={value} media={media} onPicture={onPicture} />
+      return <ImageSettingField {...shared} value={value} media={media} onImage={onImage} />
     case 'number':
       return <TextField {...shared} defaultValue={value} inputMode="numeric" />
     case 'date':

@@ -29,7 +29,7 @@ export function readBlock(element: HtmlElement, reader: PageReader): PageNode | 
       )
 }
 
-/** An image block's own picture is a setting of it; all else in it is its caption. */
+/** An image block's own image is a setting of it; all else in it is its caption. */
 function readBlockOfText(element: HtmlElement, attrs: { kind: string }, reader: PageReader): PageNode | null {
   const images = attrs.kind === 'image' ? childElements(element).filter(({ tagName }) => tagName === 'img') : []
   const [image] = images

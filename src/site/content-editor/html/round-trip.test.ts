@@ -18,7 +18,7 @@ const all = [...standingPages, ...pageExamples.map(html => [html, html] as const
 
 const portrait = { url: '/files/a/portrait.png', width: 40, height: 50, alt: 'A portrait' }
 const partsOf = (html: string) =>
-  readPageBody(html, { pictureOf: named => (['7', '/files/a/portrait.png'].includes(named) ? portrait : null) }).parts
+  readPageBody(html, { imageOf: named => (['7', '/files/a/portrait.png'].includes(named) ? portrait : null) }).parts
 
 /** The same document, of which every node is another: nothing is as it was read, and all of it is written anew. */
 const rebuilt = (node: PageNode): PageNode => (node.isText ? node : node.type.create(node.attrs, node.children.map(rebuilt), node.marks))

@@ -13,33 +13,33 @@ import { useText } from '../../text/text.tsx'
 import { CopyOf } from './copy-of.tsx'
 import styles from './figure-viewer.module.css'
 import type { AidProps } from './find-aid.ts'
-import { picturesOf } from './pictures-of.ts'
+import { imagesOf } from './images-of.ts'
 import './words.ts'
 
-/** How far a picture can be enlarged, beyond its size on the whole screen. */
+/** How far an image can be enlarged, beyond its size on the whole screen. */
 const largest = 8
 /** CSS pixels that an arrow key moves it. */
 const step = 60
 
 /**
- * The pictures of an article on the whole screen, one after the other, to be enlarged and moved by wheel, pinch, drag, buttons and keys.
+ * The images of an article on the whole screen, one after the other, to be enlarged and moved by wheel, pinch, drag, buttons and keys.
  */
 export function FigureViewer({ element, onClose }: AidProps) {
   const { language, say } = useText()
   const titleId = useId()
   const keysId = useId()
-  const [pictures] = useState(() => picturesOf(element))
+  const [images] = useState(() => imagesOf(element))
   const [position, setPosition] = useState(() =>
     Math.max(
-      pictures.findIndex(picture => picture.link === element),
+      images.findIndex(picture => picture.link === element),
       0,
     ),
   )
   const { picture, zoom, isEnlarged } = useZoom(position)
-  const shown = pictures[position]
+  const shown = images[position]
   if (shown === undefined) return null
 
-  const turn = (by: number) => setPosition(before => Math.min(Math.max(before + by, 0), pictures.length - 1))
+  const turn = (by: number) => setPosition(before => Math.min(Math.max(before + by, 0), images.length - 1))
   const move = (x: number, y: number) => {
     if (isEnlarged) zoom()?.pan(x * step, y * step, { relative: true })
     else if (x !== 0) turn(-x)
@@ -55,7 +55,7 @@ export function FigureViewer({ element, onClose }: AidProps) {
     ArrowDown: () => move(0, -1),
   }
   const first = position === 0
-  const last = position === pictures.length - 1
+  const last = position === images.length - 1
   return (
     <Modal open onClose={onClose} className={styles.viewer} labelledBy={titleId} describedBy={keysId} closesBeside={false}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever focus is in the dialog; each has its button too. */}
@@ -71,7 +71,7 @@ export function FigureViewer({ element, onClose }: AidProps) {
       >
         <header className={styles.bar}>
           <h2 id={titleId} className={styles.title} aria-live="polite">
-            {say('picture-number', { number: String(position + 1), count: String(pictures.length) })}
+            {say('picture-number', { number: String(position + 1), count: String(images.length) })}
           </h2>
           <p id={keysId} className="visually-hidden">
             {say('picture-keys')}
@@ -87,7 +87,7 @@ export function FigureViewer({ element, onClose }: AidProps) {
         <div className={styles.stage}>
           <img key={position} ref={picture} src={shown.source} alt={shown.alternative} lang={shown.language} draggable={false} />
         </div>
-        {pictures.length > 1 && (
+        {images.length > 1 && (
           <div className={styles.turning}>
             <Button variant="secondary" icon={previous} label={say('previous-picture')} aria-disabled={first} onClick={() => turn(-1)} />
             <Button variant="secondary" icon={next} label={say('next-picture')} aria-disabled={last} onClick={() => turn(1)} />
@@ -104,7 +104,7 @@ export function FigureViewer({ element, onClose }: AidProps) {
   )
 }
 
-/** Lets the picture be enlarged and moved; each picture begins at its whole size. */
+/** Lets the image be enlarged and moved; each image begins at its whole size. */
 function useZoom(position: number) {
   const picture = useRef<HTMLImageElement>(null)
   const zooming = useRef<PanzoomObject | null>(null)
@@ -115,7 +115,7 @@ function useZoom(position: number) {
     const stage = image?.parentElement
     if (!image || !stage) return
     const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    // The image's box fills the stage, so that "outside" keeps an enlarged picture from being moved away.
+    // The image's box fills the stage, so that "outside" keeps an enlarged image from being moved away.
     const panzoom = Panzoom(image, {
       animate,
       canvas: true,

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './side.module.css'
 
-/** Pictures that stand for the item are no files of their own to a reader. */
+/** Images that stand for the item are no files of their own to a reader. */
 const unlisted = ['thumbnail', 'poster-image']
 
 /** Every file of the item with its name and size, to be taken away. */

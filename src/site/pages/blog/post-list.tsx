@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type BlogSection, listPagePath, type PostSummary } from '../../../domain/blog/blog.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { LibraryPicture } from '../../components/library-picture.tsx'
+import { LibraryImage } from '../../components/library-image.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './blog.module.css'
 import { ByLine } from './by-line.tsx'
@@ -32,7 +32,7 @@ export function PostList({ shown, path, headings: Heading, withoutAuthor = false
                 <ByLine section={shown.section} post={post} withoutAuthor={withoutAuthor} />
                 <p className={styles.excerpt}>{post.excerpt}</p>
               </div>
-              {post.thumbnail && <LibraryPicture className={styles.thumbnail} picture={post.thumbnail} alt="" widest={208} from={600} />}
+              {post.thumbnail && <LibraryImage className={styles.thumbnail} picture={post.thumbnail} alt="" widest={208} from={600} />}
             </article>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { outsideService } from '../../../domain/platform/outside-services.ts'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { AdminBar } from '../../components/admin-bar.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
-import { LibraryPicture } from '../../components/library-picture.tsx'
+import { LibraryImage } from '../../components/library-image.tsx'
 import { OutsideComments } from '../../components/outside/outside-comments.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
@@ -71,7 +71,7 @@ export function PostScreen({ post, share, neighbours, children }: PostScreenProp
             {share && <ShareMenu {...share} />}
           </div>
         </header>
-        {thumbnail && <LibraryPicture className={styles.picture} picture={thumbnail} alt={thumbnail.alt} widest={736} isFirst />}
+        {thumbnail && <LibraryImage className={styles.picture} picture={thumbnail} alt={thumbnail.alt} widest={736} isFirst />}
         <div lang={lang}>
           <HtmlText html={html} />
         </div>

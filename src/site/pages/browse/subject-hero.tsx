@@ -14,7 +14,7 @@ export interface OnlyType {
   subjectAddress: string
 }
 
-/** The subject that is browsed: its name, what it is about and its picture (specification, reading.md section 2.2). */
+/** The subject that is browsed: its name, what it is about and its image (specification, reading.md section 2.2). */
 export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicker: string; only: OnlyType | null }) {
   const { name, description, picture, above } = subject
   return (

@@ -29,8 +29,8 @@ export function differenceWords({ language, say }: Text, numbers: { old: number;
     noChanges: say('compare-no-changes'),
     spoken: { added: say('compare-spoken-added'), removed: say('compare-spoken-removed') },
     movedAway: say('compare-moved-away'),
-    pictureSame: say('compare-picture-same'),
-    pictureChanged: say('compare-picture-changed'),
+    imageSame: say('compare-picture-same'),
+    imageChanged: say('compare-picture-changed'),
     fileChanged: say('compare-file-changed'),
   }
 }

@@ -9,5 +9,5 @@ interface BodyFieldProps {
   blocks: boolean
 }
 
-/** The text of a page or post in the structured editor, with the pictures of the media library. */
+/** The text of a page or post in the structured editor, with the images of the media library. */
 export const BodyField = (props: BodyFieldProps) => <ContentEditor {...props} media={mediaLibrary} />

@@ -1,19 +1,19 @@
 import { initialsOf } from '../../../domain/text/initials.ts'
 import styles from './board/page.module.css'
 
-export interface PortraitPicture {
+export interface PortraitImage {
   url: string
   width: number | null
   height: number | null
 }
 
-/** A picture of somebody in a list of the content manager; initials where there is none. */
-export const Portrait = ({ name, picture }: { name: string; picture: PortraitPicture | null }) => (
+/** An image of somebody in a list of the content manager; initials where there is none. */
+export const Portrait = ({ name, image }: { name: string; image: PortraitImage | null }) => (
   <span className={styles.portrait} aria-hidden="true">
-    {picture === null ? (
+    {image === null ? (
       initialsOf(name)
     ) : (
-      <img src={picture.url} width={picture.width ?? undefined} height={picture.height ?? undefined} alt="" loading="lazy" />
+      <img src={image.url} width={image.width ?? undefined} height={image.height ?? undefined} alt="" loading="lazy" />
     )}
   </span>
 )

@@ -1,6 +1,6 @@
 import type { SiteRequest } from '../../context.ts'
 
-/** Small pictures of members and authors, by the numbers of their pictures. */
+/** Small images of members and authors, by the numbers of their images. */
 export async function thumbnailsOf(
   { siteContent, platform }: Pick<SiteRequest, 'siteContent' | 'platform'>,
   numbers: readonly (number | null)[],

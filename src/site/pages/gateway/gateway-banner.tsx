@@ -38,19 +38,19 @@ interface GatewayBannerProps {
 export function GatewayBanner({ gateway, current, tracking, title, path, hero, lang }: GatewayBannerProps) {
   const { banner, isStuck } = useStuck()
   const picture = hero?.picture ?? (gateway.useWideThumbnailForBanner ? gateway.wideThumbnail : gateway.hero)
-  const showsPicture = picture !== null && (gateway.heroLook === 'picture' || hero !== null || gateway.useWideThumbnailForBanner)
+  const showsImage = picture !== null && (gateway.heroLook === 'picture' || hero !== null || gateway.useWideThumbnailForBanner)
   return (
     <header
       ref={banner}
       className={styles.banner}
       data-home={hero !== null || undefined}
       data-look={gateway.heroLook}
-      data-pictured={showsPicture || undefined}
+      data-pictured={showsImage || undefined}
       data-stuck={isStuck || undefined}
       data-gateway-banner
       data-sticks
     >
-      {showsPicture && (
+      {showsImage && (
         <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.picture} />
       )}
       <div className={styles.stage}>

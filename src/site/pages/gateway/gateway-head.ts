@@ -27,7 +27,7 @@ export function describeGatewayInHead(
   if (!gateway.browsable) return null
   const { platform, origin, language, forData } = context.get(siteRequest)
   const described: DescribedGateway = {
-    gateway: { ...gateway, picture: pictureOf(gateway) },
+    gateway: { ...gateway, picture: imageOf(gateway) },
     page: {
       kind: page === null ? (filter === null ? 'browse' : 'filter') : page.kind === 'written' ? 'custom' : page.kind,
       title: page === null ? null : titleOfPage(page),
@@ -48,7 +48,7 @@ function titleOfPage(page: GatewayPageFacts): string | null {
   return page.kind === 'custom' ? page.title : null
 }
 
-function pictureOf({ wideThumbnail, thumbnail }: GatewayFacts): DescribedGateway['gateway']['picture'] {
+function imageOf({ wideThumbnail, thumbnail }: GatewayFacts): DescribedGateway['gateway']['picture'] {
   const picture = wideThumbnail ?? thumbnail
   return picture && { url: picture.url, width: picture.width, height: picture.height }
 }

@@ -1,6 +1,6 @@
 import type { ContentCard as Card } from '../../../domain/content/for-reading.ts'
 import { ContentCard } from '../../components/content-card.tsx'
-import { PictureCard } from '../../components/picture-card.tsx'
+import { ImageCard } from '../../components/image-card.tsx'
 import styles from './latest-items.module.css'
 
 interface LatestItemsProps {
@@ -11,18 +11,18 @@ interface LatestItemsProps {
   cardLevel?: 'h2' | 'h3'
 }
 
-/** Articles as a list, everything else by pictures; nothing where there is nothing. */
+/** Articles as a list, everything else by images; nothing where there is nothing. */
 export function LatestItems({ cards, heading, level = 'h2', cardLevel = 'h3' }: LatestItemsProps) {
   if (cards.length === 0) return null
   const Heading = level
-  const asPictures = cards.every(({ contentType, thumbnail }) => contentType !== 'ARTICLE' && thumbnail !== null)
+  const asImages = cards.every(({ contentType, thumbnail }) => contentType !== 'ARTICLE' && thumbnail !== null)
   return (
     <section aria-label={heading ?? undefined} className={styles.latest}>
       {heading !== null && <Heading>{heading}</Heading>}
-      <div className={asPictures ? styles.pictures : undefined}>
+      <div className={asImages ? styles.images : undefined}>
         {cards.map(card =>
-          asPictures ? (
-            <PictureCard key={card.id} card={card} level={cardLevel} />
+          asImages ? (
+            <ImageCard key={card.id} card={card} level={cardLevel} />
           ) : (
             <ContentCard key={card.id} card={card} level={cardLevel} />
           ),

@@ -11,7 +11,7 @@ interface GatewayCardsProps {
   path: string
 }
 
-/** Cards with pictures, wide ones over the whole row; a list that is empty says why, and how to see more. */
+/** Cards with images, wide ones over the whole row; a list that is empty says why, and how to see more. */
 export function GatewayCards({ cards, text, path }: GatewayCardsProps) {
   const { say } = useText()
   if (cards.length === 0) {

@@ -6,7 +6,7 @@ import { contentTypeWords } from '../../components/content-type-words.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { PictureCard } from '../../components/picture-card.tsx'
+import { ImageCard } from '../../components/image-card.tsx'
 import { type MessageKey, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
@@ -88,9 +88,9 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
         <section className={styles.others} aria-labelledby="others">
           <div className={styles.othersInner}>
             <h2 id="others">{say('home-more-types')}</h2>
-            <div className={styles.pictures}>
+            <div className={styles.images}>
               {others.map(card => (
-                <PictureCard key={card.id} card={card} />
+                <ImageCard key={card.id} card={card} />
               ))}
             </div>
           </div>

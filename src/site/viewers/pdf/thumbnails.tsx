@@ -57,7 +57,7 @@ export function Thumbnails({ document, pageCount, page, label, pageLabel, orient
               tabIndex={number === page ? 0 : -1}
               onClick={() => onChoose(number)}
             >
-              <Picture document={document} page={number} />
+              <Image document={document} page={number} />
               <span aria-hidden="true">{number}</span>
             </button>
           </li>
@@ -67,9 +67,9 @@ export function Thumbnails({ document, pageCount, page, label, pageLabel, orient
   )
 }
 
-const pictureWidth = 240
+const imageWidth = 240
 
-function Picture({ document, page }: { document: PDFDocumentProxy; page: number }) {
+function Image({ document, page }: { document: PDFDocumentProxy; page: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -91,13 +91,13 @@ function Picture({ document, page }: { document: PDFDocumentProxy; page: number 
     draw(document, page, target, drawing.signal).catch(() => {})
     return () => drawing.abort()
   }, [seen, document, page])
-  return <canvas ref={canvas} width={pictureWidth} height={(pictureWidth * 9) / 16} className={styles.picture} />
+  return <canvas ref={canvas} width={imageWidth} height={(imageWidth * 9) / 16} className={styles.picture} />
 }
 
 async function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   const page = await document.getPage(number)
   if (signal.aborted) return
-  const viewport = page.getViewport({ scale: pictureWidth / page.getViewport({ scale: 1 }).width })
+  const viewport = page.getViewport({ scale: imageWidth / page.getViewport({ scale: 1 }).width })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   const task = page.render({ canvas, viewport })

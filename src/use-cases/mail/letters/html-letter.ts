@@ -1,5 +1,5 @@
 /**
- * A letter as HTML that mail programs show: tables and inline styles, which is all that some of them know, no picture from elsewhere, and
+ * A letter as HTML that mail programs show: tables and inline styles, which is all that some of them know, no image from elsewhere, and
  * the brand's colours in light and, where the program lets a mail say so, in dark.
  */
 import type { Palette } from '../../../brands/palette.ts'

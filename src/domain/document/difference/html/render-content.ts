@@ -2,10 +2,10 @@
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../../text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import { isEmpty } from '../../html/inline.ts'
-import { renderPicture } from '../../html/picture.ts'
+import { renderFigureImage } from '../../html/image.ts'
 import type { Graphic } from '../../node.ts'
 import { titleText } from '../../text.ts'
-import type { ContentDifference, PictureDifference } from '../content-difference.ts'
+import type { ContentDifference, ImageDifference } from '../content-difference.ts'
 import type { GridDifference } from '../table-difference.ts'
 import { isUnchanged, type Run } from '../text-difference.ts'
 import type { Side } from '../unit.ts'
@@ -87,19 +87,19 @@ function renderFloat(content: FloatContent, setting: DifferenceSetting): SafeHtm
   const label = isEmpty(content.label) ? noHtml : html`<span class="label">${setting.contexts.new.inlines(content.label)}</span> `
   const [first = [], ...rest] = content.lines
   const caption = html`<figcaption class="caption"><p class="caption-heading">${label}${renderRuns(first, setting)}</p>${rest.map(line => html`<p>${renderRuns(line, setting)}</p>`)}</figcaption>`
-  const pictures = content.pictures.map(picture => renderPictures(picture, content, setting))
+  const images = content.images.map(image => renderImageDifference(image, content, setting))
   const grids = content.grids.map(grid => renderGrid(grid, content, setting))
   const files = content.files.map(file => renderFile(file, setting))
   const isTable = content.type === 'table'
-  return html`<figure class="${isTable ? html`table-figure` : html`figure`}">${isTable ? caption : noHtml}${pictures}${grids}${files}${isTable ? noHtml : caption}</figure>`
+  return html`<figure class="${isTable ? html`table-figure` : html`figure`}">${isTable ? caption : noHtml}${images}${grids}${files}${isTable ? noHtml : caption}</figure>`
 }
 
-function renderPictures(picture: PictureDifference, content: FloatContent, setting: DifferenceSetting): SafeHtml {
+function renderImageDifference(image: ImageDifference, content: FloatContent, setting: DifferenceSetting): SafeHtml {
   const { words } = setting
-  const render = (graphic: Graphic, context: RenderContext) => renderPicture(graphic, context, { alt: graphic.alt, label: content.label })
-  const shown = renderVersions(picture, setting, render)
+  const render = (graphic: Graphic, context: RenderContext) => renderFigureImage(graphic, context, { alt: graphic.alt, label: content.label })
+  const shown = renderVersions(image, setting, render)
   const changedText = content.lines.some(line => !isUnchanged(line))
-  const note = picture.change === 'changed' ? words.pictureChanged : picture.change === 'same' && changedText ? words.pictureSame : null
+  const note = image.change === 'changed' ? words.imageChanged : image.change === 'same' && changedText ? words.imageSame : null
   return note === null ? shown : html`<p${attributes({ class: 'difference-note', lang: words.language })}>${escapeHtml(note)}</p>${shown}`
 }
 

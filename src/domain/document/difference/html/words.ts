@@ -17,7 +17,7 @@ export interface DifferenceWords {
   /** Around words in a text, for those who do not see marks and colours. */
   spoken: Record<'added' | 'removed', string>
   movedAway: string
-  pictureSame: string
-  pictureChanged: string
+  imageSame: string
+  imageChanged: string
   fileChanged: string
 }

@@ -17,7 +17,7 @@ interface Choice {
 }
 
 interface AuthorFormProps {
-  author: { id: number | null; word: string; entries: Entries; pictures: readonly Choice[]; people: readonly Choice[] }
+  author: { id: number | null; word: string; entries: Entries; images: readonly Choice[]; people: readonly Choice[] }
   refused: { refusal: FormRefusal; entries: Entries } | undefined
 }
 
@@ -55,7 +55,7 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
             description={say('authors-picture-help')}
             placeholder={say('content-thumbnail-none')}
             defaultValue={entry('picture')}
-            options={author.pictures.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={author.images.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <TextField
             name="slug"

@@ -10,7 +10,7 @@ import { readEntries } from '../../../form-entries.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { formOfDeleted } from '../edit-action.ts'
-import { picturesFor } from '../pictures-for.ts'
+import { imagesFor } from '../images-for.ts'
 import { idOfAuthor } from './id-of-author.ts'
 
 /** Null for one that is to be made. */
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const entries: Entries = {}
     const empty = { id: null, name: null, word: '', seen: null, done: null }
     return data(
-      { ...empty, entries, pictures: await picturesFor(asked, null), people: await content.authors.people(null) },
+      { ...empty, entries, images: await imagesFor(asked, null), people: await content.authors.people(null) },
       { headers: forOneAlone },
     )
   }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: await findSeen(author.slug),
     done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
     entries: entriesOfAuthor(author),
-    pictures: await picturesFor(asked, author.avatarId),
+    images: await imagesFor(asked, author.avatarId),
     people: await content.authors.people(author.accountId),
   }
   return data(shown, { headers: forOneAlone })

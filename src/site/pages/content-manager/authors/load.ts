@@ -6,11 +6,11 @@ import { thumbnailsOf } from '../thumbnails-of.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const asked = allowed(args, 'edit site content')
   const found = await asked.content.authors.list(asked.platform.key)
-  const pictureOf = await thumbnailsOf(
+  const imageOf = await thumbnailsOf(
     asked,
     found.map(({ avatarId }) => avatarId),
   )
-  const authors = found.map(({ avatarId, ...author }) => ({ ...author, picture: pictureOf(avatarId) }))
+  const authors = found.map(({ avatarId, ...author }) => ({ ...author, image: imageOf(avatarId) }))
   const isDeleted = new URL(args.request.url).searchParams.get('done') === 'deleted'
   return data({ authors, isDeleted }, { headers: forOneAlone })
 }

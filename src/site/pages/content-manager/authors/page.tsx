@@ -27,9 +27,9 @@ export const ContentAuthorsPage = withWords(['content-manager', 'outbox', 'forms
       </div>
       {authors.length === 0 && <p>{say('authors-none')}</p>}
       <ul className={styles.members}>
-        {authors.map(({ id, name, slug, picture, posts }) => (
+        {authors.map(({ id, name, slug, image, posts }) => (
           <li key={id} className={styles.member}>
-            <Portrait name={name} picture={picture} />
+            <Portrait name={name} image={image} />
             <div className={styles.who}>
               <Link to={`/my/content/authors/${id}`} dir="auto">
                 {name}

@@ -10,7 +10,7 @@ import { readEntries } from '../../../form-entries.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
 import type { BoardDone } from '../board/done.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
-import { picturesFor } from '../pictures-for.ts'
+import { imagesFor } from '../images-for.ts'
 
 /** A box for each subject may be ticked. */
 const mostEntries = 1000
@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = members.find(each => each.id === id) ?? null
   if (id !== null && member === null) throw pageNotFound()
   const entries: Entries = member === null ? {} : entriesOfMember(member)
-  const [subjects, pictures] = await Promise.all([content.board.subjects(platform.key), picturesFor(asked, member?.mediaId ?? null)])
-  return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, pictures }, { headers: forOneAlone })
+  const [subjects, images] = await Promise.all([content.board.subjects(platform.key), imagesFor(asked, member?.mediaId ?? null)])
+  return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, images }, { headers: forOneAlone })
 }
 
 export async function action(args: ActionFunctionArgs) {

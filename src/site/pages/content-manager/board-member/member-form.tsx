@@ -20,7 +20,7 @@ interface MemberFormProps {
     word: string
     entries: Entries
     subjects: readonly BoardSubject[]
-    pictures: readonly { id: number; name: string }[]
+    images: readonly { id: number; name: string }[]
   }
   refused: { refusal: FormRefusal; entries: Entries } | undefined
 }
@@ -56,7 +56,7 @@ export function MemberForm({ member, refused }: MemberFormProps) {
             description={say('board-picture-help')}
             placeholder={say('content-thumbnail-none')}
             defaultValue={entryOf(entries, 'picture')}
-            options={member.pictures.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={member.images.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <TextField {...line('orcid')} description={say('board-orcid-help')} spellCheck={false} />
           <LinesField

@@ -34,11 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function membersShown(asked: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
   const members = await asked.content.board.members(asked.platform.key)
-  const pictureOf = await thumbnailsOf(
+  const imageOf = await thumbnailsOf(
     asked,
     members.map(({ mediaId }) => mediaId),
   )
-  return members.map(({ id, name, role, institution, mediaId }) => ({ id, name, role, institution, picture: pictureOf(mediaId) }))
+  return members.map(({ id, name, role, institution, mediaId }) => ({ id, name, role, institution, image: imageOf(mediaId) }))
 }
 
 export interface Refused {

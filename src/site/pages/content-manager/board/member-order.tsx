@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { useText } from '../../../text/text.tsx'
-import { Portrait, type PortraitPicture } from '../portrait.tsx'
+import { Portrait, type PortraitImage } from '../portrait.tsx'
 import styles from './page.module.css'
 
 interface Member {
@@ -13,7 +13,7 @@ interface Member {
   name: string
   role: string | null
   institution: string | null
-  picture: PortraitPicture | null
+  image: PortraitImage | null
 }
 
 interface MemberOrderProps {
@@ -50,9 +50,9 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
       </p>
       <Form method="post" preventScrollReset>
         <ol className={styles.members} ref={list}>
-          {members.map(({ id, name, role, institution, picture }, index) => (
+          {members.map(({ id, name, role, institution, image }, index) => (
             <li key={id} id={`member-${id}`} className={styles.member}>
-              <Portrait name={name} picture={picture} />
+              <Portrait name={name} image={image} />
               <div className={styles.who}>
                 <Link to={`/my/content/board/${id}`} dir="auto">
                   {name}

@@ -1,5 +1,5 @@
 /**
- * Makes a shown document what the next one is, and touches nothing that is the same in both: pictures that are there stay, and so do the
+ * Makes a shown document what the next one is, and touches nothing that is the same in both: images that are there stay, and so do the
  * scroll position and what somebody has opened.
  * @param shown stands in the document @param next its later state, which is used up
  * @returns the elements that are others now, as they stand in the document

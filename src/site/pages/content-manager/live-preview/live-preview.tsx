@@ -11,14 +11,14 @@ import { sandboxOfDrawn } from '../../../drawn-alone.ts'
 import { useConsent } from '../../../shell/consent/use-consent.ts'
 import { useText } from '../../../text/text.tsx'
 import styles from './live-preview.module.css'
-import { type PictureWidth, type PreviewChoice, pictureWidths, rememberChoice, rememberedChoice, usualChoice } from './preview-memory.ts'
+import { type PreviewWidth, type PreviewChoice, previewWidths, rememberChoice, rememberedChoice, usualChoice } from './preview-memory.ts'
 import { useAtLeast } from './use-at-least.ts'
-import { type Hindrance, usePicture } from './use-picture.ts'
+import { type Hindrance, usePreview } from './use-preview.ts'
 
-const icons: Readonly<Record<PictureWidth, string>> = { 375: phone, 768: tablet, 1280: desktop }
+const icons: Readonly<Record<PreviewWidth, string>> = { 375: phone, 768: tablet, 1280: desktop }
 
 interface LivePreviewProps {
-  /** Where the form is posted for its picture, from the site's root. */
+  /** Where the form is posted for its image, from the site's root. */
   address: string
   /** Changes with what the form is of. */
   of: string
@@ -27,7 +27,7 @@ interface LivePreviewProps {
 }
 
 /**
- * A form of the content manager with a picture of what it would make: beside it where there is room, else at the foot of the window once it is
+ * A form of the content manager with an image of what it would make: beside it where there is room, else at the foot of the window once it is
  * asked for. Without a script there is the form alone, and its button for a preview of what was saved.
  */
 export function LivePreview({ address, of, children }: LivePreviewProps) {
@@ -42,7 +42,7 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
   const [chosen, setChosen] = useState<PreviewChoice | null>(null)
   const choice = chosen ?? (hydrated ? rememberedChoice() : usualChoice)
   const isShown = hydrated && (isWide ? choice.wide : choice.narrow)
-  const { isBusy, hindrance, again } = usePicture({ isShown, address: useHref(address), place, frame, of })
+  const { isBusy, hindrance, again } = usePreview({ isShown, address: useHref(address), place, frame, of })
   const choose = (part: Partial<PreviewChoice>) => {
     setChosen({ ...choice, ...part })
     rememberChoice({ ...choice, ...part }, consent)
@@ -75,7 +75,7 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
           </h2>
           {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, and no fields of a form. */}
           <div role="group" aria-label={say('live-preview-width')} className={styles.widths}>
-            {pictureWidths.map(each => (
+            {previewWidths.map(each => (
               <span key={each} className={styles.width} data-on={each === width || undefined}>
                 <Button
                   variant="quiet"

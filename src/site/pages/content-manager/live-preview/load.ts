@@ -8,7 +8,7 @@ import { inGateway } from '../../static-preview/load.ts'
 import { pageIdIn, readPageForm } from '../page/load.ts'
 import { postIdIn, readPostForm } from '../post/load.ts'
 
-/** What is wrong with these shows in no picture: saving says it. */
+/** What is wrong with these shows in no image: saving says it. */
 const undrawn = ['path', 'slug', 'publishAt']
 
 function wrong(errors: WrongEntries) {

@@ -4,15 +4,15 @@ import { cookieKinds } from '../../../../domain/consent/cookies.ts'
 import { remember, remembered } from '../../../shell/consent/remembered.ts'
 
 /** Of a phone, a tablet and a desk, in CSS pixels. */
-export const pictureWidths = [375, 768, 1280] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+export const previewWidths = [375, 768, 1280] as const
+export type PreviewWidth = (typeof previewWidths)[number]
 
 export interface PreviewChoice {
   /** Where it has room beside the form. */
   wide: boolean
   narrow: boolean
   /** Null: as fits the screen. */
-  width: PictureWidth | null
+  width: PreviewWidth | null
 }
 
 export const usualChoice: PreviewChoice = { wide: true, narrow: false, width: null }
@@ -21,7 +21,7 @@ export const usualChoice: PreviewChoice = { wide: true, narrow: false, width: nu
 export function readChoice(text: string): PreviewChoice {
   const [, wide, narrow, width] = /^(on|off)\.(on|off)\.(\d+|fit)$/.exec(text) ?? []
   if (wide === undefined) return usualChoice
-  return { wide: wide === 'on', narrow: narrow === 'on', width: pictureWidths.find(each => String(each) === width) ?? null }
+  return { wide: wide === 'on', narrow: narrow === 'on', width: previewWidths.find(each => String(each) === width) ?? null }
 }
 
 export const writeChoice = ({ wide, narrow, width }: PreviewChoice): string =>

@@ -1,8 +1,8 @@
-/** The pictures of a platform, and new ones by the form that works without scripts. */
+/** The images of a platform, and new ones by the form that works without scripts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Said } from '../../../components/account-form/form-words.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
-import { picturesIn, saidOfAlt, saidOfPicture } from './picture-entries.ts'
+import { imagesIn, saidOfAlt, saidOfImage } from './image-entries.ts'
 
 const shown = 24
 const mostAdded = 1000
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = (asked.get('search') ?? '').slice(0, 200)
   const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
   const found = await content.media.list(platform.key, { search, page, show: shown })
-  const pictures = found.media.map(({ id, name, alt, url, width, height, sizes }) => {
+  const images = found.media.map(({ id, name, alt, url, width, height, sizes }) => {
     const small = sizes.thumbnail ?? { url, width, height }
     return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
   })
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const added = Number.isInteger(said) && said > 0 && said < mostAdded ? said : 0
   return data(
     {
-      pictures,
+      images,
       search,
       page,
       total: found.total,
@@ -34,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** Each picture by itself: one that is refused keeps no other from its place. */
+/** Each image by itself: one that is refused keeps no other from its place. */
 export async function action(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
-  const given = picturesIn(await args.request.formData())
+  const given = imagesIn(await args.request.formData())
   const refused: { name: string; said: Said }[] = []
   let added = 0
   for (const { file, alt, isDecorative } of given) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const stored = await content.media.add(platform.key, { name: file.name, alt, content: new Uint8Array(await file.arrayBuffer()) })
     if (stored.kind === 'stored') added += 1
-    else refused.push({ name: file.name, said: saidOfPicture(stored.problem) })
+    else refused.push({ name: file.name, said: saidOfImage(stored.problem) })
   }
   if (given.length > 0 && refused.length === 0) return redirect(`/my/content/media?added=${added}`, { status: 303, headers: forOneAlone })
   return data({ added, refused }, { status: 422, headers: forOneAlone })

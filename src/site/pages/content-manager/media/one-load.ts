@@ -1,4 +1,4 @@
-/** One picture: what it shows, where it is used, and what an editor does with it. */
+/** One image: what it shows, where it is used, and what an editor does with it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type BlogFeatures, postPath } from '../../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../../domain/media/media-use.ts'
@@ -7,7 +7,7 @@ import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { Said } from '../../../components/account-form/form-words.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, forOneAlone } from '../../../guard.ts'
-import { altIn, fileIn, saidOfAlt, saidOfPicture } from './picture-entries.ts'
+import { altIn, fileIn, saidOfAlt, saidOfImage } from './image-entries.ts'
 
 const idIn = ({ mediaId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(mediaId)
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
       const given = { name: file.name, content: new Uint8Array(await file.arrayBuffer()) }
       const stored = await content.media.replace(platform.key, id, given)
       if (stored === null) throw pageNotFound()
-      if (stored.kind === 'refused') return refuse(422, { act: 'replace', said: saidOfPicture(stored.problem) })
+      if (stored.kind === 'refused') return refuse(422, { act: 'replace', said: saidOfImage(stored.problem) })
       return lead(`/my/content/media/${id}?done=replaced`)
     }
     case 'remove': {

@@ -1,5 +1,5 @@
 import { Link, Form as RouterForm, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { acceptedPictures, pictureLimits } from '../../../../domain/media/picture-file.ts'
+import { acceptedImages, imageLimits } from '../../../../domain/media/image-file.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -17,7 +17,7 @@ import './words.ts'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
-export const PicturePage = withWords(['content-manager', 'media-library', 'forms'], function Picture() {
+export const ImagePage = withWords(['content-manager', 'media-library', 'forms'], function Image() {
   const picture = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { say } = useText()
@@ -74,7 +74,7 @@ function Describe({ alt }: { alt: string }) {
           id="alt"
           label={say('media-alt')}
           description={say('media-alt-help')}
-          maxLength={pictureLimits.altLength}
+          maxLength={imageLimits.altLength}
           defaultValue={alt}
           error={useRefusal('describe')}
         />
@@ -116,8 +116,8 @@ function Replace() {
           id="file"
           label={say('media-replace-file')}
           description={say('media-replace-help')}
-          accept={acceptedPictures}
-          maxBytes={pictureLimits.bytes}
+          accept={acceptedImages}
+          maxBytes={imageLimits.bytes}
           words={useFileWords()}
           error={useRefusal('replace')}
         />
@@ -129,7 +129,7 @@ function Replace() {
   )
 }
 
-/** In two steps, since nothing brings a picture back. */
+/** In two steps, since nothing brings an image back. */
 function Remove({ isUsed }: { isUsed: boolean }) {
   const { say } = useText()
   const refusal = useRefusal('remove')

@@ -15,7 +15,7 @@ import './words.ts'
 const path = '/my/content/media'
 
 export const MediaLibraryPage = withWords(['content-manager', 'media-library', 'forms', 'lists'], function MediaLibrary() {
-  const { pictures, search, page, lastPage, total, added, isRemoved, isTooLarge } = useLoaderData<typeof loader>()
+  const { images, search, page, lastPage, total, added, isRemoved, isTooLarge } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { say, sayKey } = useText()
   const addedNow = answered?.added ?? added
@@ -73,7 +73,7 @@ export const MediaLibraryPage = withWords(['content-manager', 'media-library', '
           {say('media-count', { count: total })} {search !== '' && <Link to={path}>{say('media-show-all')}</Link>}
         </p>
         <ul className={styles.grid}>
-          {pictures.map(({ id, name, alt, small }) => (
+          {images.map(({ id, name, alt, small }) => (
             <li key={id}>
               <Link to={`${path}/${id}`} className={styles.card}>
                 <span className={styles.frame}>

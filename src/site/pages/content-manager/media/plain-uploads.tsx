@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
-import { acceptedPictures, pictureLimits } from '../../../../domain/media/picture-file.ts'
+import { acceptedImages, imageLimits } from '../../../../domain/media/image-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FileField } from '../../../../ui/file-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../text/text.tsx'
 import styles from './page.module.css'
-import { plainRows } from './picture-entries.ts'
+import { plainRows } from './image-entries.ts'
 import { useFileWords } from './use-file-words.ts'
 
-/** A few pictures at a time, where no script runs. */
+/** A few images at a time, where no script runs. */
 export function PlainUploads() {
   const { say } = useText()
   const words = useFileWords()
@@ -20,12 +20,12 @@ export function PlainUploads() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are empty and all the same.
           <fieldset key={row} className={styles.row}>
             <legend>{say('media-picture-number', { number: row + 1 })}</legend>
-            <FileField name={`file-${row}`} label={say('media-file')} accept={acceptedPictures} words={words} required={row === 0} />
+            <FileField name={`file-${row}`} label={say('media-file')} accept={acceptedImages} words={words} required={row === 0} />
             <TextField
               name={`alt-${row}`}
               label={say('media-alt')}
               description={say('media-alt-help')}
-              maxLength={pictureLimits.altLength}
+              maxLength={imageLimits.altLength}
             />
             <Checkbox name={`decorative-${row}`} label={say('media-decorative')} value="true" />
           </fieldset>

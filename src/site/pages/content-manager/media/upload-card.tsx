@@ -1,6 +1,6 @@
 import close from '@tabler/icons/outline/x.svg?raw'
 import { useEffect, useRef } from 'react'
-import { pictureLimits } from '../../../../domain/media/picture-file.ts'
+import { imageLimits } from '../../../../domain/media/image-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -9,7 +9,7 @@ import { useText } from '../../../text/text.tsx'
 import styles from './uploads.module.css'
 import { useFileWords } from './use-file-words.ts'
 
-export interface ChosenPicture {
+export interface ChosenImage {
   key: string
   file: File
   alt: string
@@ -20,13 +20,13 @@ export interface ChosenPicture {
 }
 
 interface UploadCardProps {
-  picture: ChosenPicture
+  picture: ChosenImage
   disabled: boolean
-  onChange: (part: Partial<ChosenPicture>) => void
+  onChange: (part: Partial<ChosenImage>) => void
   onRemove: () => void
 }
 
-/** A picture before it is sent: what it looks like, and what is said of it. */
+/** An image before it is sent: what it looks like, and what is said of it. */
 export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCardProps) {
   const { say, sayKey } = useText()
   const { size } = useFileWords()
@@ -55,7 +55,7 @@ export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCard
           label={say('media-alt')}
           description={say('media-alt-help')}
           defaultValue={alt}
-          maxLength={pictureLimits.altLength}
+          maxLength={imageLimits.altLength}
           disabled={disabled || isDecorative}
           error={said === null ? undefined : sayKey(said.key, said.values)}
           onChange={event => onChange({ alt: event.currentTarget.value, said: null })}
@@ -81,7 +81,7 @@ export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCard
 
 const previewWidth = 192
 
-/** Drawn, since a page may show no other pictures than its own site's. Nothing is drawn of what the browser cannot read. */
+/** Drawn, since a page may show no other images than its own site's. Nothing is drawn of what the browser cannot read. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import upload from '@tabler/icons/outline/upload.svg?raw'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { acceptedPictures, pictureLimits, wrongAlt } from '../../../../domain/media/picture-file.ts'
+import { acceptedImages, imageLimits, wrongAlt } from '../../../../domain/media/image-file.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { fileProblem } from '../../../../ui/file-problem.ts'
@@ -10,27 +10,27 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import type { Said } from '../../../components/account-form/form-words.ts'
 import { useText } from '../../../text/text.tsx'
-import { pictureValues } from './picture-entries.ts'
-import { sendPicture } from './send-picture.ts'
-import { type ChosenPicture, UploadCard } from './upload-card.tsx'
+import { imageValues } from './image-entries.ts'
+import { sendImage } from './send-image.ts'
+import { type ChosenImage, UploadCard } from './upload-card.tsx'
 import styles from './uploads.module.css'
 
-/** Pictures dropped or chosen, each with its words, sent one after the other with how far it is. */
+/** Images dropped or chosen, each with its words, sent one after the other with how far it is. */
 export function Uploads() {
   const { say } = useText()
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
+  const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
   const [added, setAdded] = useState(0)
   const [isSending, setSending] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 
-  const change = (key: string, part: Partial<ChosenPicture>) =>
+  const change = (key: string, part: Partial<ChosenImage>) =>
     setChosen(all => all.map(each => (each.key === key ? { ...each, ...part } : each)))
 
   const add = (files: readonly File[]) => {
     setAdded(0)
-    setChosen(all => [...all, ...files.map(newPicture)].slice(0, pictureLimits.files))
+    setChosen(all => [...all, ...files.map(newImage)].slice(0, imageLimits.files))
   }
 
   async function send() {
@@ -40,7 +40,7 @@ export function Uploads() {
     setSending(true)
     setAdded(0)
     for (const { key, file, alt, isDecorative } of ready) {
-      const said = await sendPicture({ file, alt, isDecorative, onProgress: progress => change(key, { progress }) })
+      const said = await sendImage({ file, alt, isDecorative, onProgress: progress => change(key, { progress }) })
       if (said === null) {
         setChosen(all => all.filter(each => each.key !== key))
         setAdded(count => count + 1)
@@ -93,17 +93,17 @@ export function Uploads() {
 }
 
 let made = 0
-const newPicture = (file: File): ChosenPicture => {
+const newImage = (file: File): ChosenImage => {
   made += 1
   return { key: String(made), file, alt: '', isDecorative: false, progress: null, said: null }
 }
 
 /** What can be said before anything is sent. */
-function saidBefore({ file, alt, isDecorative }: ChosenPicture): Said | null {
-  const problem = fileProblem([file], { maxBytes: pictureLimits.bytes })
-  if (problem !== null) return { key: `media-problem-${problem.kind}`, values: pictureValues(file.name) }
+function saidBefore({ file, alt, isDecorative }: ChosenImage): Said | null {
+  const problem = fileProblem([file], { maxBytes: imageLimits.bytes })
+  if (problem !== null) return { key: `media-problem-${problem.kind}`, values: imageValues(file.name) }
   const wrong = wrongAlt({ alt, isDecorative })
-  return wrong && { key: `media-alt-${wrong}`, values: { most: pictureLimits.altLength } }
+  return wrong && { key: `media-alt-${wrong}`, values: { most: imageLimits.altLength } }
 }
 
 function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: readonly File[]) => void }) {
@@ -145,13 +145,13 @@ function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: r
         {say('media-drop')}
       </label>
       <p className={styles.limits} id={`${id}-limits`}>
-        {say('media-limits', pictureValues(''))}
+        {say('media-limits', imageValues(''))}
       </p>
       <input
         ref={input}
         id={id}
         type="file"
-        accept={acceptedPictures}
+        accept={acceptedImages}
         multiple
         disabled={disabled}
         aria-describedby={`${id}-limits`}

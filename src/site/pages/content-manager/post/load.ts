@@ -19,13 +19,13 @@ export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number 
   return id
 }
 
-/** More pictures than anybody looks through in a list: the rest is found in the media library. */
-const mostPictures = 200
+/** More images than anybody looks through in a list: the rest is found in the media library. */
+const mostImages = 200
 
 async function choicesOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
   const authors = await content.posts.authors(platform)
-  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostPictures })
-  return { authors, pictures: media.map(({ id, name }) => ({ id, name })), sections: sectionsWritten(platform.features) }
+  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
+  return { authors, images: media.map(({ id, name }) => ({ id, name })), sections: sectionsWritten(platform.features) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ export interface EditedPostData {
   entries: Entries
   sections: readonly BlogSection[]
   authors: readonly { id: number; name: string }[]
-  pictures: readonly { id: number; name: string }[]
+  images: readonly { id: number; name: string }[]
   now: string
 }
 
@@ -120,13 +120,13 @@ export function PostForm({ post, refused, here }: PostFormProps) {
               value="true"
               defaultChecked={isTicked(entries, 'commentsOpen')}
             />
-            {post.pictures.length > 0 && (
+            {post.images.length > 0 && (
               <Select
                 name="thumbnail"
                 label={labels.thumbnail}
                 placeholder={say('content-thumbnail-none')}
                 defaultValue={entry('thumbnail')}
-                options={options(post.pictures)}
+                options={options(post.images)}
               />
             )}
           </section>

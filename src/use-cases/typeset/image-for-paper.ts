@@ -1,8 +1,8 @@
-/** Pictures as the typesetter takes them: in a format that it knows, no larger than print needs. */
+/** Images as the typesetter takes them: in a format that it knows, no larger than print needs. */
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from '../import/picture.ts'
+import { mostPixels } from '../import/image.ts'
 
-export interface PictureForPaper {
+export interface ImageForPaper {
   content: Uint8Array
   suffix: 'png' | 'jpg' | 'svg'
   /** In pixels. */
@@ -10,7 +10,7 @@ export interface PictureForPaper {
   height: number
 }
 
-/** A picture as wide as the text has 270 dots an inch then. */
+/** An image as wide as the text has 270 dots an inch then. */
 const mostPixelsWide = 1600
 /** A JPEG no larger is taken as it is. */
 const plainBytes = 600_000
@@ -18,10 +18,10 @@ const plainBytes = 600_000
 const photographBytes = 900_000
 
 /**
- * @param redraw drawings become pictures of pixels too: for a file in which the typesetter found something that it cannot set
- * @returns null for what is no picture
+ * @param redraw drawings become images of pixels too: for a file in which the typesetter found something that it cannot set
+ * @returns null for what is no image
  */
-export async function pictureForPaper(bytes: Buffer, mimeType: string, redraw = false): Promise<PictureForPaper | null> {
+export async function imageForPaper(bytes: Buffer, mimeType: string, redraw = false): Promise<ImageForPaper | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels })
     const { width, height, format, orientation = 1, space } = await picture.metadata()
@@ -35,7 +35,7 @@ export async function pictureForPaper(bytes: Buffer, mimeType: string, redraw = 
   }
 }
 
-async function redrawn(picture: Sharp, isPhotograph: boolean): Promise<PictureForPaper> {
+async function redrawn(picture: Sharp, isPhotograph: boolean): Promise<ImageForPaper> {
   if (!isPhotograph) {
     const { data, info } = await picture.clone().toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
     if (data.length <= photographBytes) return { content: data, suffix: 'png', width: info.width, height: info.height }

@@ -1,11 +1,11 @@
 /** The frame beside the editor: drawn whole the first time, and brought up to date from then on. */
 import { bringUpToDate } from './bring-up-to-date.ts'
 
-export interface PictureFrame {
+export interface PreviewFrame {
   show: (html: string) => void
 }
 
-export function pictureFrame(frame: HTMLIFrameElement): PictureFrame {
+export function previewFrame(frame: HTMLIFrameElement): PreviewFrame {
   let state: 'empty' | 'loading' | 'ready' = 'empty'
   let waiting: string | null = null
 

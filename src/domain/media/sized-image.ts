@@ -1,10 +1,10 @@
-/** A picture as a browser is told of it: the browser takes the smallest form that fills the place. */
+/** An image as a browser is told of it: the browser takes the smallest form that fills the place. */
 
-export interface SizedPicture {
+export interface SizedImage {
   url: string
   width: number
   height: number
-  /** The whole picture again with fewer pixels, narrowest first; left out where there is none. */
+  /** The whole image again with fewer pixels, narrowest first; left out where there is none. */
   smaller?: readonly { url: string; width: number }[]
 }
 
@@ -14,7 +14,7 @@ export interface SizedPicture {
  * @returns attributes of an `img`, null where it has one form
  */
 export function sourcesOf(
-  { url, width, smaller = [] }: SizedPicture,
+  { url, width, smaller = [] }: SizedImage,
   widest: number,
   from?: number,
 ): { srcset: string; sizes: string } | null {

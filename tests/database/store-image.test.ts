@@ -1,4 +1,4 @@
-/** What becomes of a file that somebody gives the media library: kept as a clean picture, or refused with the reason. */
+/** What becomes of a file that somebody gives the media library: kept as a clean image, or refused with the reason. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from '../../src/data/file-store.ts'
 import type { Database } from '../../src/data/open-database.ts'
 import { storePlatform } from '../../src/data/platforms.ts'
-import { pictureLimits } from '../../src/domain/media/picture-file.ts'
-import { storePicture } from '../../src/use-cases/content-manager/store-picture.ts'
+import { imageLimits } from '../../src/domain/media/image-file.ts'
+import { storeImage } from '../../src/use-cases/content-manager/store-image.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let database: Database
@@ -36,7 +36,7 @@ const photograph = (width: number, height: number) =>
     },
   ])
 const give = (name: string, content: Uint8Array, alt = 'A roof') =>
-  storePicture({ kysely: database.kysely, files }, 'slates', { name, content, alt })
+  storeImage({ kysely: database.kysely, files }, 'slates', { name, content, alt })
 const hashIn = (url: string): string => url.split('/')[2] ?? ''
 async function kept(name: string, content: Uint8Array) {
   const answer = await give(name, content)
@@ -45,7 +45,7 @@ async function kept(name: string, content: Uint8Array) {
   return { media, bytes: await files.read(hashIn(media.url)) }
 }
 
-describe('a picture that is taken', () => {
+describe('an image that is taken', () => {
   test('is kept with its smaller forms, each in the smaller of two types', async () => {
     const { media } = await kept('roof.jpg', await photograph(1200, 800).jpeg().toBuffer())
     expect(media).toMatchObject({ name: 'roof.jpg', alt: 'A roof', width: 1200, height: 800, mimeType: 'image/jpeg' })
@@ -138,8 +138,8 @@ describe('a file that is refused', () => {
     ['a page', 'roof.png', Buffer.from('<!doctype html><script>alert(1)</script>'), { kind: 'wrong-type' }],
     ['a program', 'roof.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), { kind: 'wrong-type' }],
     ['nothing', 'roof.jpg', Buffer.alloc(0), { kind: 'empty' }],
-    ['too many bytes', 'roof.jpg', Buffer.alloc(pictureLimits.bytes + 1), { kind: 'too-large', most: pictureLimits.bytes }],
-    ['a bomb', 'roof.png', bomb(50_000, 50_000), { kind: 'too-many-pixels', most: pictureLimits.pixels }],
+    ['too many bytes', 'roof.jpg', Buffer.alloc(imageLimits.bytes + 1), { kind: 'too-large', most: imageLimits.bytes }],
+    ['a bomb', 'roof.png', bomb(50_000, 50_000), { kind: 'too-many-pixels', most: imageLimits.pixels }],
     ['a picture of nothing', 'roof.png', bomb(100, 100), { kind: 'unreadable' }],
   ])('%s', async (_, name, content, problem) => {
     expect(await give(name, content)).toEqual({ kind: 'refused', problem: { name, ...problem } })

@@ -1,18 +1,18 @@
-/** Pictures, as large as they are clear and the page allows. */
+/** Images, as large as they are clear and the page allows. */
 import type { Graphic } from '../node.ts'
 import { titleText } from '../text.ts'
 import { call, literal, noTypst, points, sequence, type Typst, words } from './code.ts'
-import type { TypesetPicture, TypstContext } from './context.ts'
+import type { TypesetImage, TypstContext } from './context.ts'
 import { fileName } from './file-name.ts'
 
 /** Of the text, in points; the template's margins on A4 leave it. */
 export const textWidth = 433
-/** Room for a caption remains below the largest picture. */
+/** Room for a caption remains below the largest image. */
 const mostHeight = 520
-/** A pixel of a picture in points: 150 dots an inch. */
+/** A pixel of an image in points: 150 dots an inch. */
 const pixel = 72 / 150
 
-export function findPicture(graphic: Graphic, context: TypstContext): TypesetPicture | null {
+export function findImage(graphic: Graphic, context: TypstContext): TypesetImage | null {
   for (const href of [graphic.href, ...graphic.alternatives]) {
     const picture = context.setting.picture(href)
     if (picture !== null) return picture
@@ -20,18 +20,18 @@ export function findPicture(graphic: Graphic, context: TypstContext): TypesetPic
   return null
 }
 
-/** @param named what it is called where the picture itself has no description: PDF/UA asks for one */
-export function writePicture(graphic: Graphic, context: TypstContext, named: { alt: string | null }): Typst {
+/** @param named what it is called where the image itself has no description: PDF/UA asks for one */
+export function writeImage(graphic: Graphic, context: TypstContext, named: { alt: string | null }): Typst {
   const alt = [graphic.alt, named.alt, titleText(graphic.label)].find(text => text?.trim())?.trim() ?? context.labels.picture
-  const picture = findPicture(graphic, context)
+  const picture = findImage(graphic, context)
   if (picture === null) return writeMissing(graphic.href, alt, context)
   const scale = Math.min(textWidth, picture.width * pixel) / picture.width
   const width = picture.width * Math.min(scale, mostHeight / picture.height)
   return call('image', [literal(picture.path)], { width: points(width), alt: literal(alt) })
 }
 
-export function writeInlinePicture(graphic: Graphic, context: TypstContext): Typst {
-  const picture = findPicture(graphic, context)
+export function writeInlineImage(graphic: Graphic, context: TypstContext): Typst {
+  const picture = findImage(graphic, context)
   const alt = graphic.alt?.trim() || titleText(graphic.label) || context.labels.picture
   const place = context.place(graphic)
   if (picture === null) return sequence([place, words(alt)])
@@ -42,7 +42,7 @@ export function writeInlinePicture(graphic: Graphic, context: TypstContext): Typ
 const linked = (address: string | null, name: Typst, context: TypstContext): Typst =>
   address === null ? name : context.link(address, name)
 
-/** A picture that never came, or that paper cannot show, is named and linked. */
+/** An image that never came, or that paper cannot show, is named and linked. */
 export function writeMissing(href: string, alt: string | null, context: TypstContext): Typst {
   const file = context.setting.file(href)
   const name = words(fileName(href))

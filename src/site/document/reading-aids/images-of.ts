@@ -1,4 +1,4 @@
-export interface Picture {
+export interface Image {
   link: HTMLAnchorElement
   /** The file itself. */
   address: string
@@ -9,8 +9,8 @@ export interface Picture {
   caption: Element | null
 }
 
-/** All pictures of figures on the page, in order. @param link one of them */
-export function picturesOf(link: HTMLElement): Picture[] {
+/** All images of figures on the page, in order. @param link one of them */
+export function imagesOf(link: HTMLElement): Image[] {
   const links = (link.closest('main') ?? document).querySelectorAll<HTMLAnchorElement>('a.picture-link:has(img)')
   return [...links].flatMap(each => {
     const image = each.querySelector('img')
@@ -18,7 +18,7 @@ export function picturesOf(link: HTMLElement): Picture[] {
   })
 }
 
-function factsOf(link: HTMLAnchorElement, image: HTMLImageElement): Omit<Picture, 'link'> {
+function factsOf(link: HTMLAnchorElement, image: HTMLImageElement): Omit<Image, 'link'> {
   return {
     address: link.getAttribute('href') ?? '',
     source: image.getAttribute('src') ?? '',

@@ -3,11 +3,11 @@ import { itemPath } from '../../domain/content/address.ts'
 import type { ContentCard as Card } from '../../domain/content/for-reading.ts'
 import { useText } from '../text/text.tsx'
 import { typeLabel } from './content-type-words.ts'
-import styles from './picture-card.module.css'
+import styles from './image-card.module.css'
 import { PublishedDate } from './published-date.tsx'
 
-/** A poster, slide deck, document or video by its picture. */
-export function PictureCard({ card, level: Heading = 'h3' }: { card: Card; level?: 'h2' | 'h3' }) {
+/** A poster, slide deck, document or video by its image. */
+export function ImageCard({ card, level: Heading = 'h3' }: { card: Card; level?: 'h2' | 'h3' }) {
   const text = useText()
   return (
     <article className={styles.card}>

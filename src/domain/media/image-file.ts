@@ -1,34 +1,34 @@
-/** What may be a picture of the media library: its type, its limits, its name, and what is said where one is refused. */
+/** What may be an image of the media library: its type, its limits, its name, and what is said where one is refused. */
 import { tidyLine } from '../text/tidy-line.ts'
 
 /** By content, with the ending that its name gets. */
-export const pictureTypes = {
+export const imageTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
   'image/gif': 'gif',
 } as const
-export type PictureType = keyof typeof pictureTypes
-export const isPictureType = (type: string): type is PictureType => Object.hasOwn(pictureTypes, type)
+export type ImageType = keyof typeof imageTypes
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageTypes, type)
 
 /** As the attribute `accept` has it. */
-export const acceptedPictures = Object.keys(pictureTypes).join(',')
+export const acceptedImages = Object.keys(imageTypes).join(',')
 
 const mebibyte = 1024 * 1024
-export const pictureLimits = {
+export const imageLimits = {
   /** Of one file. */
   bytes: 32 * mebibyte,
   /** Of one upload, with all its files. */
   uploadBytes: 96 * mebibyte,
   files: 20,
-  /** All frames of an animation together: a small file can unpack to a picture larger than memory. */
+  /** All frames of an animation together: a small file can unpack to an image larger than memory. */
   pixels: 80_000_000,
   altLength: 300,
 } as const
 
 /** Why a file is refused. `name` is what it is called where it comes from. */
-export type PictureProblem =
+export type ImageProblem =
   | { kind: 'too-large'; name: string; most: number }
   | { kind: 'too-many-pixels'; name: string; most: number }
   | { kind: 'empty'; name: string }
@@ -45,13 +45,13 @@ export function plainName(given: string): string {
   return tidyLine(last.normalize('NFC').replace(/[<>:"|?*]/g, '')).replace(/^\.+/, '')
 }
 
-/** The name under which a picture is kept: with the ending of its own type, whatever it came with. */
-export function pictureName(given: string, type: PictureType): string {
+/** The name under which an image is kept: with the ending of its own type, whatever it came with. */
+export function imageName(given: string, type: ImageType): string {
   const stem = plainName(given).replace(extension, '')
-  return `${Array.from(stem).slice(0, longestStem).join('').trim() || 'picture'}.${pictureTypes[type]}`
+  return `${Array.from(stem).slice(0, longestStem).join('').trim() || 'picture'}.${imageTypes[type]}`
 }
 
-/** What a picture shows, for those who do not see it; or that it shows nothing that has to be known. */
+/** What an image shows, for those who do not see it; or that it shows nothing that has to be known. */
 export interface AltEntry {
   alt: string
   isDecorative: boolean
@@ -64,5 +64,5 @@ export function wrongAlt({ alt, isDecorative }: AltEntry): AltProblem | null {
   const text = tidyLine(alt)
   if (isDecorative) return text === '' ? null : 'decorative-with-text'
   if (text === '') return 'missing'
-  return text.length > pictureLimits.altLength ? 'too-long' : null
+  return text.length > imageLimits.altLength ? 'too-long' : null
 }

@@ -1,16 +1,16 @@
-/** What forms with pictures bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
-import { type AltEntry, type PictureProblem, pictureLimits, wrongAlt } from '../../../../domain/media/picture-file.ts'
+/** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
+import { type AltEntry, type ImageProblem, imageLimits, wrongAlt } from '../../../../domain/media/image-file.ts'
 import type { Said } from '../../../components/account-form/form-words.ts'
 
-export interface GivenPicture extends AltEntry {
+export interface GivenImage extends AltEntry {
   file: File
 }
 
-/** How many pictures the form takes that works without scripts. */
+/** How many images the form takes that works without scripts. */
 export const plainRows = 3
 
 /** Rows without a file are none. */
-export function picturesIn(form: FormData): GivenPicture[] {
+export function imagesIn(form: FormData): GivenImage[] {
   return Array.from({ length: plainRows }, (_, row) => row).flatMap(row => {
     const file = fileIn(form, `file-${row}`)
     return file === null ? [] : [{ file, ...altIn(form, `-${row}`) }]
@@ -30,14 +30,14 @@ export function altIn(form: FormData, end = ''): AltEntry {
 
 export function saidOfAlt(entry: AltEntry): Said | null {
   const problem = wrongAlt(entry)
-  return problem && { key: `media-alt-${problem}`, values: { most: pictureLimits.altLength } }
+  return problem && { key: `media-alt-${problem}`, values: { most: imageLimits.altLength } }
 }
 
-export const saidOfPicture = ({ kind, name }: PictureProblem): Said => ({ key: `media-problem-${kind}`, values: pictureValues(name) })
+export const saidOfImage = ({ kind, name }: ImageProblem): Said => ({ key: `media-problem-${kind}`, values: imageValues(name) })
 
 /** What stands in the words of any problem. */
-export const pictureValues = (name: string) => ({
+export const imageValues = (name: string) => ({
   name,
-  megabytes: pictureLimits.bytes / (1024 * 1024),
-  megapixels: pictureLimits.pixels / 1_000_000,
+  megabytes: imageLimits.bytes / (1024 * 1024),
+  megapixels: imageLimits.pixels / 1_000_000,
 })

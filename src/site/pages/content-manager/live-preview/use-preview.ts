@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { askLatest } from './ask-latest.ts'
-import { askPicture, type PictureAnswer } from './ask-picture.ts'
-import { pictureFrame } from './picture-frame.ts'
+import { requestPreview, type PreviewAnswer } from './request-preview.ts'
+import { previewFrame } from './preview-frame.ts'
 
-/** Why the picture is not that of the form. */
-export type Hindrance = Exclude<PictureAnswer, { kind: 'picture' }>
+/** Why the image is not that of the form. */
+export type Hindrance = Exclude<PreviewAnswer, { kind: 'picture' }>
 
-interface PictureOptions {
+interface PreviewOptions {
   /** Nobody asks for what nobody sees. */
   isShown: boolean
   address: string
@@ -18,7 +18,7 @@ interface PictureOptions {
 }
 
 /** Keeps a frame as the form beside it stands. */
-export function usePicture({ isShown, address, place, frame, of }: PictureOptions) {
+export function usePreview({ isShown, address, place, frame, of }: PreviewOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
   const current = useRef({ soon() {}, again() {} })
@@ -26,7 +26,7 @@ export function usePicture({ isShown, address, place, frame, of }: PictureOption
   useEffect(() => {
     const around = place.current
     if (!isShown || around === null || frame.current === null) return
-    const picture = pictureFrame(frame.current)
+    const picture = previewFrame(frame.current)
     let last = ''
     const asking = askLatest({
       read() {
@@ -38,7 +38,7 @@ export function usePicture({ isShown, address, place, frame, of }: PictureOption
         last = said
         return texts
       },
-      ask: (texts, signal) => askPicture(address, texts, signal),
+      ask: (texts, signal) => requestPreview(address, texts, signal),
       onAsked: () => setIsBusy(true),
       onAnswer(answer) {
         setIsBusy(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureLimits, pictureName, plainName, wrongAlt } from './picture-file.ts'
+import { imageLimits, imageName, plainName, wrongAlt } from './image-file.ts'
 
 test.each([
   ['roof.png', 'roof.png'],
@@ -21,7 +21,7 @@ test.each([
   ['...', 'image/gif', 'picture.gif'],
   [`${'a'.repeat(400)}.png`, 'image/png', `${'a'.repeat(100)}.png`],
 ] as const)('%s, which is %s, is kept as %s', (given, type, expected) => {
-  expect(pictureName(given, type)).toBe(expected)
+  expect(imageName(given, type)).toBe(expected)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [' ', false, 'missing'],
   ['', true, null],
   ['A roof', true, 'decorative-with-text'],
-  ['a'.repeat(pictureLimits.altLength + 1), false, 'too-long'],
+  ['a'.repeat(imageLimits.altLength + 1), false, 'too-long'],
 ] as const)('“%s”, decoration: %s', (alt, isDecorative, expected) => {
   expect(wrongAlt({ alt, isDecorative })).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /**
- * A picture for the media library out of a file that somebody gave: known by its content, upright, with nothing in it but the picture, and in
+ * An image for the media library out of a file that somebody gave: known by its content, upright, with nothing in it but the image, and in
  * the sizes that pages ask for. It is always written anew, so that no place where it was taken, and no other file hidden behind it, is handed
  * on.
  */
@@ -9,13 +9,13 @@ import type { FileStore } from '../../data/file-store.ts'
 import type { MediaToStore } from '../../data/site-media.ts'
 import type { StoredFile } from '../../data/stored-article.ts'
 import {
-  isPictureType,
-  type PictureProblem,
-  type PictureType,
-  pictureLimits,
-  pictureName,
+  isImageType,
+  type ImageProblem,
+  type ImageType,
+  imageLimits,
+  imageName,
   plainName,
-} from '../../domain/media/picture-file.ts'
+} from '../../domain/media/image-file.ts'
 import { fitInto, longestSide, smallerForms } from '../../domain/media/smaller-forms.ts'
 
 export interface GivenFile {
@@ -23,29 +23,29 @@ export interface GivenFile {
   content: Uint8Array
 }
 
-export type PreparedPicture = { kind: 'prepared'; picture: MediaToStore } | { kind: 'refused'; problem: PictureProblem }
+export type PreparedImage = { kind: 'prepared'; picture: MediaToStore } | { kind: 'refused'; problem: ImageProblem }
 
 /** Files of it are in the store when this comes back, and named by no row yet. */
-export async function preparePicture(files: Pick<FileStore, 'put'>, { name, content }: GivenFile): Promise<PreparedPicture> {
+export async function prepareImage(files: Pick<FileStore, 'put'>, { name, content }: GivenFile): Promise<PreparedImage> {
   const called = plainName(name) || 'picture'
-  const refuse = (problem: PictureProblem): PreparedPicture => ({ kind: 'refused', problem })
+  const refuse = (problem: ImageProblem): PreparedImage => ({ kind: 'refused', problem })
   if (content.length === 0) return refuse({ kind: 'empty', name: called })
-  if (content.length > pictureLimits.bytes) return refuse({ kind: 'too-large', name: called, most: pictureLimits.bytes })
+  if (content.length > imageLimits.bytes) return refuse({ kind: 'too-large', name: called, most: imageLimits.bytes })
   const type = (await fileTypeFromBuffer(content))?.mime ?? ''
   if (isDrawing(content, type)) return refuse({ kind: 'drawing', name: called })
-  if (!isPictureType(type)) return refuse({ kind: 'wrong-type', name: called })
+  if (!isImageType(type)) return refuse({ kind: 'wrong-type', name: called })
   const measured = await measure(content)
   if (measured === null) return refuse({ kind: 'unreadable', name: called })
-  if (measured.pixels > pictureLimits.pixels) return refuse({ kind: 'too-many-pixels', name: called, most: pictureLimits.pixels })
+  if (measured.pixels > imageLimits.pixels) return refuse({ kind: 'too-many-pixels', name: called, most: imageLimits.pixels })
   try {
-    return { kind: 'prepared', picture: { name: pictureName(name, type), ...(await write(files, content, type, measured)) } }
+    return { kind: 'prepared', picture: { name: imageName(name, type), ...(await write(files, content, type, measured)) } }
   } catch (error) {
     if (isOfFile(error)) return refuse({ kind: 'unreadable', name: called })
     throw error
   }
 }
 
-/** libvips says what is wrong with a picture by errors without a code; a disk that is full has one. */
+/** libvips says what is wrong with an image by errors without a code; a disk that is full has one. */
 const isOfFile = (error: unknown): boolean => error instanceof Error && !('code' in error)
 
 /** SVG has no signature: it is text. */
@@ -74,17 +74,17 @@ async function measure(content: Uint8Array): Promise<Measured | null> {
   }
 }
 
-async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: PictureType, measured: Measured) {
+async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: ImageType, measured: Measured) {
   const { isAnimated } = measured
   const open = (animated: boolean): Sharp =>
     // A file that ends too early is refused; cameras that are careless about the standard are not.
-    sharp(content, { animated, failOn: 'error', limitInputPixels: pictureLimits.pixels + 1 }).autoOrient()
+    sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
   const kept = fitInto(measured, { width: longestSide, height: longestSide })
   const store = async (encoded: Encoded): Promise<StoredFile> => ({ ...(await files.put(encoded.content)), ...encoded.facts })
   const file = await store(await encode(open(isAnimated).resize({ ...kept, fit: 'fill' }), type, kept))
   const sizes = new Map<string, StoredFile>()
   for (const form of smallerForms(measured)) {
-    // A smaller form of an animation would stand still, where a page believes it to be the same picture.
+    // A smaller form of an animation would stand still, where a page believes it to be the same image.
     if (isAnimated && !form.isCut) continue
     const { width, height } = form
     sizes.set(form.name, await store(await smallest(open(false).resize({ width, height, fit: form.isCut ? 'cover' : 'fill' }), type, form)))
@@ -102,7 +102,7 @@ interface Size {
 }
 
 /** Without `keepMetadata`, sharp leaves out everything but the pixels, in the colours of screens. */
-const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
+const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/jpeg': image => image.jpeg({ quality: 88 }),
   'image/png': image => image.png({ compressionLevel: 9 }),
   'image/webp': image => image.webp({ quality: 88 }),
@@ -110,12 +110,12 @@ const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
   'image/gif': image => image.gif({ effort: 3 }),
 }
 
-async function encode(image: Sharp, mimeType: PictureType, { width, height }: Size): Promise<Encoded> {
+async function encode(image: Sharp, mimeType: ImageType, { width, height }: Size): Promise<Encoded> {
   return { content: await encoders[mimeType](image).toBuffer(), facts: { mimeType, width, height } }
 }
 
-/** In the picture's own type or as WebP, whichever is smaller. What was drawn keeps its sharp edges as WebP too. */
-async function smallest(image: Sharp, type: PictureType, size: Size): Promise<Encoded> {
+/** In the image's own type or as WebP, whichever is smaller. What was drawn keeps its sharp edges as WebP too. */
+async function smallest(image: Sharp, type: ImageType, size: Size): Promise<Encoded> {
   const own = await encode(image.clone(), type, size)
   if (type === 'image/webp' || type === 'image/avif') return own
   const isDrawn = type === 'image/png' || type === 'image/gif'

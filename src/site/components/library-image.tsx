@@ -1,7 +1,7 @@
-import { type SizedPicture, sourcesOf } from '../../domain/media/sized-picture.ts'
+import { type SizedImage, sourcesOf } from '../../domain/media/sized-image.ts'
 
-type LibraryPictureProps = {
-  picture: SizedPicture
+type LibraryImageProps = {
+  picture: SizedImage
   alt: string
   /** On the first screen, it is asked for at once. */
   isFirst?: boolean
@@ -15,8 +15,8 @@ type Place =
   /** It fills a square of so many CSS pixels. */
   | { square: number }
 
-/** A picture of the media library in the size that the browser needs. */
-export function LibraryPicture({ picture, alt, isFirst = false, className, 'data-size': size, ...place }: LibraryPictureProps) {
+/** An image of the media library in the size that the browser needs. */
+export function LibraryImage({ picture, alt, isFirst = false, className, 'data-size': size, ...place }: LibraryImageProps) {
   const { url, width, height } = picture
   const { square } = place
   // A landscape that fills a square is wider than the square.

@@ -1,4 +1,4 @@
-/** Pictures of the media library in running text and in blocks: which of their forms a browser takes on a telephone and on a wide screen. */
+/** Images of the media library in running text and in blocks: which of their forms a browser takes on a telephone and on a wide screen. */
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import type { Part } from '../../src/domain/site-pages/parts.ts'
@@ -10,12 +10,12 @@ import { superEditor, testPassword } from '../support/site-people.ts'
 const baseURL = inject('site').replace('localhost', 'bioethics.localhost')
 
 const sea = '/sea'
-/** Where no larger form of the picture is on the page, which a browser may show in place of a smaller one. */
+/** Where no larger form of the image is on the page, which a browser may show in place of a smaller one. */
 const calmSea = '/calm-sea'
 /** Pages as wide as the screen, without and with a menu. */
 const wideSeas = { '/wide-sea': '', '/wide-sea-with-menu': '<h2 id="ebb">Ebb</h2><h2 id="flow">Flow</h2><h2 id="foam">Foam</h2>' }
 
-/** A page with one picture three times: in a block on top, in the text, as a portrait; and the wide ones. */
+/** A page with one image three times: in a block on top, in the text, as a portrait; and the wide ones. */
 async function writePages(openPage: OpenPage): Promise<void> {
   const signedIn = async (path: string, javaScriptEnabled: boolean) => {
     const page = await openPage({ baseURL, javaScriptEnabled })
@@ -62,10 +62,10 @@ test('a telephone takes small forms, a wide screen larger ones, only the stage a
     const page = await openPage({ baseURL, viewport: { width, height: 900 } })
     await expect.poll(async () => (await page.goto(path))?.status()).toBe(200)
     await hydrated(page)
-    const pictures = page.locator('main img[srcset]')
-    await pictures.last().scrollIntoViewIfNeeded()
+    const images = page.locator('main img[srcset]')
+    await images.last().scrollIntoViewIfNeeded()
     const widths = () =>
-      pictures.evaluateAll(all =>
+      images.evaluateAll(all =>
         all.map(each => {
           if (!(each instanceof HTMLImageElement)) return 0
           const forms = each.srcset.split(', ').map(form => form.split(' '))
@@ -73,14 +73,14 @@ test('a telephone takes small forms, a wide screen larger ones, only the stage a
         }),
       )
     await expect.poll(async () => (await widths()).every(each => each > 0)).toBe(true)
-    expect(await pictures.evaluateAll(all => all.map(each => each.getAttribute('loading')))).toEqual(loading)
-    // No picture moves what is around it when it comes.
-    expect(await pictures.evaluateAll(all => all.map(each => each.hasAttribute('width') && each.hasAttribute('height')))).not.toContain(
+    expect(await images.evaluateAll(all => all.map(each => each.getAttribute('loading')))).toEqual(loading)
+    // No image moves what is around it when it comes.
+    expect(await images.evaluateAll(all => all.map(each => each.hasAttribute('width') && each.hasAttribute('height')))).not.toContain(
       false,
     )
     return await widths()
   }
-  // A browser may show a small picture from a larger form that the page has fetched by then.
+  // A browser may show a small image from a larger form that the page has fetched by then.
   const small = (larger: number) => expect.toSatisfy(width => width === 300 || width === larger)
   const [onStage, below] = [null, 'lazy']
   expect(await taken(375, sea, [onStage, below, below])).toEqual([768, 768, small(768)])

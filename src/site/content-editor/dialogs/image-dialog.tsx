@@ -6,14 +6,14 @@ import { Field } from '../../../ui/field.tsx'
 import { createSuggester } from '../../../ui/suggestions.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../text/text.tsx'
-import type { EditorPicture, MediaLibrary } from '../questions.ts'
+import type { EditorImage, MediaLibrary } from '../questions.ts'
 import styles from './dialogs.module.css'
 import { OverPage, takesFocus } from './over-page.tsx'
 
-interface PictureDialogProps {
+interface ImageDialogProps {
   media: MediaLibrary
   /** `alt` is empty for decoration. */
-  onChoose: (picture: EditorPicture, alt: string) => void
+  onChoose: (image: EditorImage, alt: string) => void
   onClose: () => void
 }
 
@@ -21,33 +21,33 @@ const longestAlt = 300
 /** From the last letter typed to the search, in milliseconds. */
 const pauseInTyping = 250
 
-type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; pictures: readonly EditorPicture[] }
+type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; images: readonly EditorImage[] }
 
-/** A picture of the media library, or a new one for it, with what it tells those who do not see it. */
-export function PictureDialog({ media, onChoose, onClose }: PictureDialogProps) {
+/** An image of the media library, or a new one for it, with what it tells those who do not see it. */
+export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
   const { say } = useText()
   const id = useId()
   const [found, search] = useSearch(media)
-  const [chosen, setChosen] = useState<EditorPicture | null>(null)
+  const [chosen, setChosen] = useState<EditorImage | null>(null)
   const alt = useRef<HTMLInputElement>(null)
   const [decorative, setDecorative] = useState(false)
-  const [problems, setProblems] = useState<{ picture?: string; alt?: string; file?: string }>({})
+  const [problems, setProblems] = useState<{ image?: string; alt?: string; file?: string }>({})
   const [uploading, setUploading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
 
   const words = (): string => alt.current?.value.trim() ?? ''
-  const choose = (picture: EditorPicture): void => {
-    setChosen(picture)
-    if (alt.current && words() === '') alt.current.value = picture.alt
+  const choose = (image: EditorImage): void => {
+    setChosen(image)
+    if (alt.current && words() === '') alt.current.value = image.alt
     setProblems({})
   }
   const altProblem = (): string | undefined => (words() === '' && !decorative ? say('editor-picture-alt-problem') : undefined)
   const submit = (event: React.FormEvent): void => {
     event.preventDefault()
-    const [picture, text] = [chosen ? undefined : say('editor-picture-problem'), altProblem()]
-    setProblems({ ...(picture && { picture }), ...(text && { alt: text }) })
+    const [image, text] = [chosen ? undefined : say('editor-picture-problem'), altProblem()]
+    setProblems({ ...(image && { image }), ...(text && { alt: text }) })
     if (chosen && !text) onChoose(chosen, decorative ? '' : words())
-    else document.getElementById(picture ? `${id}-search` : `${id}-alt`)?.focus()
+    else document.getElementById(image ? `${id}-search` : `${id}-alt`)?.focus()
   }
   const upload = async (): Promise<void> => {
     const sent = file.current?.files?.[0]
@@ -70,19 +70,19 @@ export function PictureDialog({ media, onChoose, onClose }: PictureDialogProps) 
           type="search"
           autoComplete="off"
           label={say('editor-picture-find')}
-          error={problems.picture}
+          error={problems.image}
           onChange={event => search(event.currentTarget.value)}
           onKeyDown={event => {
             // Enter looks for it, and does not choose what is not there yet.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
-        <p role="status" className={found.kind === 'ready' && found.pictures.length > 0 ? 'visually-hidden' : undefined}>
+        <p role="status" className={found.kind === 'ready' && found.images.length > 0 ? 'visually-hidden' : undefined}>
           {found.kind === 'loading' && say('editor-picture-loading')}
           {found.kind === 'failed' && say('editor-picture-failed')}
-          {found.kind === 'ready' && found.pictures.length === 0 && say('editor-picture-none')}
+          {found.kind === 'ready' && found.images.length === 0 && say('editor-picture-none')}
         </p>
-        {found.kind === 'ready' && <Pictures pictures={found.pictures} chosen={chosen} onChoose={choose} />}
+        {found.kind === 'ready' && <Images images={found.images} chosen={chosen} onChoose={choose} />}
         {chosen && <p role="status">{say('editor-picture-selected', { name: chosen.name })}</p>}
         <TextField
           id={`${id}-alt`}
@@ -113,19 +113,19 @@ export function PictureDialog({ media, onChoose, onClose }: PictureDialogProps) 
   )
 }
 
-interface PicturesProps {
-  pictures: readonly EditorPicture[]
-  chosen: EditorPicture | null
-  onChoose: (picture: EditorPicture) => void
+interface ImagesProps {
+  images: readonly EditorImage[]
+  chosen: EditorImage | null
+  onChoose: (image: EditorImage) => void
 }
-function Pictures({ pictures, chosen, onChoose }: PicturesProps) {
+function Images({ images, chosen, onChoose }: ImagesProps) {
   return (
-    <ul className={styles.pictures}>
-      {pictures.map(picture => (
-        <li key={picture.id}>
-          <button type="button" className={styles.picture} aria-pressed={picture.id === chosen?.id} onClick={() => onChoose(picture)}>
-            <img src={picture.thumbnailUrl} alt="" width={120} height={90} />
-            <span>{picture.name}</span>
+    <ul className={styles.images}>
+      {images.map(image => (
+        <li key={image.id}>
+          <button type="button" className={styles.image} aria-pressed={image.id === chosen?.id} onClick={() => onChoose(image)}>
+            <img src={image.thumbnailUrl} alt="" width={120} height={90} />
+            <span>{image.name}</span>
           </button>
         </li>
       ))}
@@ -137,14 +137,14 @@ function Pictures({ pictures, chosen, onChoose }: PicturesProps) {
 function useSearch(media: MediaLibrary): [Found, (text: string) => void] {
   const [found, setFound] = useState<Found>({ kind: 'loading' })
   const [suggester] = useState(() =>
-    createSuggester<EditorPicture>(text => media.list(text), {
+    createSuggester<EditorImage>(text => media.list(text), {
       minimumLength: 0,
       limit: 60,
       pause: signal => waitFor(pauseInTyping, signal),
       tell: state =>
         setFound(
           state.kind === 'ready'
-            ? { kind: 'ready', pictures: state.suggestions }
+            ? { kind: 'ready', images: state.suggestions }
             : { kind: state.kind === 'failed' ? 'failed' : 'loading' },
         ),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourcesOf } from './sized-picture.ts'
+import { sourcesOf } from './sized-image.ts'
 
 const smaller = [
   { url: '/files/a/roof-300.webp', width: 300 },
@@ -13,10 +13,10 @@ test('names every form with its width, and how wide the place is', () => {
   })
 })
 
-test('no place is wider than the picture', () => {
+test('no place is wider than the image', () => {
   expect(sourcesOf({ url: '/files/c/roof.png', width: 800, height: 600, smaller }, 1440)?.sizes).toBe('(min-width: 800px) 800px, 100vw')
 })
 
-test('a picture of one form needs none of it', () => {
+test('an image of one form needs none of it', () => {
   expect(sourcesOf({ url: '/files/c/roof.png', width: 200, height: 100 }, 704)).toBeNull()
 })

@@ -1,6 +1,6 @@
-/** One picture on its way into the media library, by the call of /wp-json; a browser tells how far it is by XMLHttpRequest alone. */
+/** One image on its way into the media library, by the call of /wp-json; a browser tells how far it is by XMLHttpRequest alone. */
 import type { Said } from '../../../components/account-form/form-words.ts'
-import { pictureValues } from './picture-entries.ts'
+import { imageValues } from './image-entries.ts'
 
 interface Sent {
   file: File
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Null once it is stored; what is said of it where it is not. */
-export function sendPicture({ file, alt, isDecorative, onProgress }: Sent): Promise<Said | null> {
+export function sendImage({ file, alt, isDecorative, onProgress }: Sent): Promise<Said | null> {
   const body = new FormData()
   if (isDecorative) body.set('decorative', 'true')
   else body.set('alt_text', alt)
@@ -28,9 +28,9 @@ export function sendPicture({ file, alt, isDecorative, onProgress }: Sent): Prom
 
 function saidOf({ status, responseText }: XMLHttpRequest, name: string): Said {
   if (status === 401 || status === 403) return { key: 'media-signed-out', values: {} }
-  if (status === 413) return { key: 'media-problem-too-large', values: pictureValues(name) }
+  if (status === 413) return { key: 'media-problem-too-large', values: imageValues(name) }
   // Of the call's own answer (src/api/site-content/media-upload.ts): what else is in it is for programs without a screen.
   const code = /"code":\s*"([a-z-]+)"/.exec(responseText)?.[1]
   if (code === undefined) return { key: 'media-not-sent', values: { name } }
-  return { key: code.startsWith('alt-') ? `media-${code}` : `media-problem-${code}`, values: pictureValues(name) }
+  return { key: code.startsWith('alt-') ? `media-${code}` : `media-problem-${code}`, values: imageValues(name) }
 }

@@ -1,4 +1,4 @@
-/** Pictures and files: what can be shown is shown, what cannot is offered, what never came is named. */
+/** Images and files: what can be shown is shown, what cannot is offered, what never came is named. */
 import { formatFileSize } from '../../text/file-size.ts'
 import { safeAddress } from '../../text/link.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../text/safe-html.ts'
@@ -17,7 +17,7 @@ function canShow(file: PresentedFile): boolean {
   return file.variants.length > 0 || (file.mimeType !== null && shownTypes.has(file.mimeType))
 }
 
-/** The best of a picture's forms: the first that can be shown, else the first that is there. */
+/** The best of an image's forms: the first that can be shown, else the first that is there. */
 function findFile(graphic: Graphic, context: RenderContext): PresentedFile | null {
   const found = [graphic.href, ...graphic.alternatives].flatMap(href => context.setting.resolveFile(href) ?? [])
   return found.find(canShow) ?? found[0] ?? null
@@ -41,14 +41,14 @@ function renderImage(file: PresentedFile, alt: string, className: string | null,
   })}>`
 }
 
-/** What the float around a picture is called, for those who do not see it. */
+/** What the float around an image is called, for those who do not see it. */
 interface Named {
   alt: string | null
   label: readonly Inline[]
 }
 
-/** A picture in a figure, linked to its full size. */
-export function renderPicture(graphic: Graphic, context: RenderContext, named: Named): SafeHtml {
+/** An image in a figure, linked to its full size. */
+export function renderFigureImage(graphic: Graphic, context: RenderContext, named: Named): SafeHtml {
   const file = findFile(graphic, context)
   if (file === null) return renderMissing({ href: graphic.href, alt: graphic.alt ?? named.alt }, context)
   const label = titleText(graphic.label) || titleText(named.label)
@@ -59,7 +59,7 @@ export function renderPicture(graphic: Graphic, context: RenderContext, named: N
   return html`<a${attributes({ class: 'picture-link', href: file.url })}>${image}</a>`
 }
 
-export function renderFormulaPicture(graphic: Graphic, tex: string | null, context: RenderContext): SafeHtml {
+export function renderFormulaImage(graphic: Graphic, tex: string | null, context: RenderContext): SafeHtml {
   const file = findFile(graphic, context)
   const alt = graphic.alt ?? tex
   if (file !== null && canShow(file)) return renderNamedFormula(file, alt, context)
@@ -83,23 +83,23 @@ export function renderInlineGraphic({ graphic }: InlineGraphic, context: RenderC
   return id === null ? shown : html`<span${attributes({ id })}>${shown}</span>`
 }
 
-/** A picture in a line has no place for a caption. */
+/** An image in a line has no place for a caption. */
 function graphicWords({ label, caption }: Graphic): string[] {
   return [titleText(label), titleText(caption?.title ?? []), blockText(caption?.children ?? [])].filter(words => words !== '')
 }
 
-/** A picture that stands by itself among paragraphs. */
+/** An image that stands by itself among paragraphs. */
 export function renderGraphic({ graphic }: BlockGraphic, context: RenderContext, named: Named = { alt: null, label: [] }): SafeHtml {
-  const picture = renderPicture(graphic, context, named)
+  const picture = renderFigureImage(graphic, context, named)
   const caption = renderFigcaption({ ...graphic, attribution: null }, context)
   return html`<figure${attributes({ id: context.id(graphic), class: 'figure loose-graphic' })}>${picture}${caption}</figure>`
 }
 
-/** A picture inside a figure or table that has the caption; with a caption of its own it is a figure within. */
+/** An image inside a figure or table that has the caption; with a caption of its own it is a figure within. */
 export function renderInnerGraphic(node: BlockGraphic, context: RenderContext, named: Named): SafeHtml {
   const { graphic } = node
   if (hasHeading(graphic.label, graphic.caption) || (graphic.caption?.children.length ?? 0) > 0) return renderGraphic(node, context, named)
-  const picture = renderPicture(graphic, context, named)
+  const picture = renderFigureImage(graphic, context, named)
   return html`<div${attributes({ id: context.id(graphic), class: 'picture' })}>${picture}${renderLongDescription(graphic.longDescription, context)}</div>`
 }
 

@@ -1,4 +1,4 @@
-/** A brand's pictures for those who take no SVG: icons, and what social networks show beside a link. Drawn once from its mark and artwork. */
+/** A brand's images for those who take no SVG: icons, and what social networks show beside a link. Drawn once from its mark and artwork. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ export async function drawIco(brand: LoadedBrand): Promise<Buffer> {
   const png = await drawMark(brand, side)
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // with one picture
+  header.writeUInt16LE(1, 4) // with one image
   header.writeUInt8(side, 6)
   header.writeUInt8(side, 7)
   header.writeUInt16LE(1, 10) // plane

@@ -1,7 +1,7 @@
 /** Asks the server what the form would look like to readers. */
 import { wrongList } from './wrong-list.ts'
 
-export type PictureAnswer =
+export type PreviewAnswer =
   | { kind: 'picture'; html: string }
   /** In words: what is wrong in the form. */
   | { kind: 'wrong'; said: string[] }
@@ -11,7 +11,7 @@ export type PictureAnswer =
 const patience = 20_000
 
 /** Rejects where it is given up. */
-export async function askPicture(address: string, form: FormData, given: AbortSignal): Promise<PictureAnswer> {
+export async function requestPreview(address: string, form: FormData, given: AbortSignal): Promise<PreviewAnswer> {
   let response: Response
   let html: string
   try {
