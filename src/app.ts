@@ -26,7 +26,7 @@ import { createTypstCitationStyles } from './external/citation-styles/typst-cita
 import { createFigureServices } from './external/figure-services.ts'
 import { createOpenIdConnect } from './external/identity-provider/open-id-connect.ts'
 import { readProviderSettings } from './external/identity-provider/provider-settings.ts'
-import { createSmtpCarrier } from './external/mail/smtp-carrier.ts'
+import { createSmtpTransport } from './external/mail/smtp-transport.ts'
 import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
 import { createOpenIdResearcherId } from './external/researcher-id/open-id-researcher-id.ts'
 import { describeError } from './http-errors.ts'
@@ -210,7 +210,7 @@ export async function buildApp({
   app.addHook('onClose', () => keeper.close())
   const mailSender = createMailSender({
     database,
-    carrier: config.mail && createSmtpCarrier(config.mail.server),
+    transport: config.mail && createSmtpTransport(config.mail.server),
     from: config.mail?.from ?? '',
     onChange: message => app.log.warn(message),
     onFailure: error => app.log.error(error, 'mails wait'),

@@ -3,7 +3,7 @@ import { notFoundError, rateLimitedError, searchNotReadyError } from './api/erro
 import { DatabaseUnreachableError } from './data/unreachable.ts'
 import { HttpError } from './domain/http/http-error.ts'
 import { describeError } from './http-errors.ts'
-import { originUnknownError } from './use-cases/accounts/letters.ts'
+import { originUnknownError } from './use-cases/accounts/account-emails.ts'
 import { signInBusyError } from './use-cases/accounts/passwords.ts'
 import { freshSignInRequiredError } from './use-cases/accounts/sessions/fresh-sign-in.ts'
 

@@ -125,9 +125,9 @@ describe('who has no password', () => {
     await comeFrom(browser, 'orcid', josiah)
     expect(wordsOf(await browser.get('/my/user-details'))).toContain('New email address again')
     expect((await browser.post('/my/user-details', change)).statusCode).toBe(303)
-    const [letter] = await kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
-    expect([letter?.kind, letter?.recipient]).toEqual(['confirm-address', 'new@example.org'])
-    const link = /http:\/\/localhost\/my\/confirm-address\/[\w-]+/.exec(letter?.content?.text ?? '')?.[0] ?? ''
+    const [sentEmail] = await kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
+    expect([sentEmail?.kind, sentEmail?.recipient]).toEqual(['confirm-address', 'new@example.org'])
+    const link = /http:\/\/localhost\/my\/confirm-address\/[\w-]+/.exec(sentEmail?.content?.text ?? '')?.[0] ?? ''
     await browserOf(library.app).post(pathOf(link), {})
     expect(await kysely().selectFrom('account').select('email').execute()).toEqual([{ email: 'new@example.org' }])
   })
@@ -153,8 +153,8 @@ describe('the last super editor', () => {
   test('nor by a link that was sent before they were the last', async () => {
     const browser = await fromOrcid()
     await browser.post('/my/user-details', { part: 'deletion', name: 'kept' })
-    const [letter] = await kysely().selectFrom('mail').select('content').execute()
-    const link = pathOf(/http:\/\/localhost\/my\/delete\/[\w-]+/.exec(letter?.content?.text ?? '')?.[0] ?? '')
+    const [sentEmail] = await kysely().selectFrom('mail').select('content').execute()
+    const link = pathOf(/http:\/\/localhost\/my\/delete\/[\w-]+/.exec(sentEmail?.content?.text ?? '')?.[0] ?? '')
     await asSuperEditor().execute()
     const answer = await browser.post(link, {})
     expect([answer.statusCode, wordsOf(answer)]).toEqual([409, expect.stringContaining('You are the last super editor.')])

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const kysely = () => library.database.kysely
 const identities = () => kysely().selectFrom('account_identity').select(['provider', 'subject', 'account_id', 'label']).execute()
 const accounts = () => kysely().selectFrom('account').select(['id', 'email', 'orcid', 'password_hash', 'first_name', 'last_name']).execute()
-const letters = () => kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
+const sentEmails = () => kysely().selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
 const sessions = () => kysely().selectFrom('session').select(['account_id', 'signed_in_by']).execute()
 const josiah = '0000-0002-1825-0097'
 
@@ -286,16 +286,16 @@ describe('somebody new', () => {
     expect(await accounts()).toEqual([])
   })
 
-  test('from ORCID gives an address, which a letter confirms', async () => {
+  test('from ORCID gives an address, which an email confirms', async () => {
     const browser = browserOf(library.app)
     await goThrough(browser, 'orcid', josiah, '?returnTo=/browse?page=2')
     expect(wordsOf(await browser.get('/login/join'))).toContain(`You signed in with ORCID as ${josiah}`)
     const noted = await browser.post('/login/join', { ...form, userEmail: 'josiah@example.org' })
     expect([noted.statusCode, noted.headers.location]).toEqual([303, '/register/redirect'])
     expect(await accounts()).toEqual([])
-    const [letter] = await letters()
-    expect([letter?.kind, letter?.recipient]).toEqual(['confirm-registration', 'josiah@example.org'])
-    const link = pathOf(/http:\/\/localhost\/login\/confirm\/[\w-]+/.exec(letter?.content?.text ?? '')?.[0] ?? '')
+    const [sentEmail] = await sentEmails()
+    expect([sentEmail?.kind, sentEmail?.recipient]).toEqual(['confirm-registration', 'josiah@example.org'])
+    const link = pathOf(/http:\/\/localhost\/login\/confirm\/[\w-]+/.exec(sentEmail?.content?.text ?? '')?.[0] ?? '')
 
     const reader = browserOf(library.app)
     const page = await reader.get(link)
@@ -329,7 +329,7 @@ describe('somebody new', () => {
     await goThrough(browser, 'orcid', josiah)
     const noted = await browser.post('/login/join', { ...form, userEmail: 'Josiah@example.org' })
     expect([noted.statusCode, noted.headers.location]).toEqual([303, '/register/redirect'])
-    expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['already-registered', 'josiah@example.org']])
+    expect((await sentEmails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['already-registered', 'josiah@example.org']])
     expect(await identities()).toEqual([])
   })
 
@@ -368,7 +368,7 @@ describe('an account that is there', () => {
     const answer = await browser.post('/login/join', link)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/browse'])
     expect(await identities()).toEqual([{ provider: 'slate', subject: 'ada', account_id: id, label: 'ada@slate.example' }])
-    expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['way-in-added', 'ada@slate.example']])
+    expect((await sentEmails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['way-in-added', 'ada@slate.example']])
   })
 
   test('with an address that nobody vouches for is not even looked for', async () => {
@@ -378,7 +378,7 @@ describe('an account that is there', () => {
     expect(wordsOf(await browser.get('/login/join'))).not.toContain('has an account here')
   })
 
-  test('is linked by whoever is signed in, and gets a letter; ORCID gives it its iD', async () => {
+  test('is linked by whoever is signed in, and gets an email; ORCID gives it its iD', async () => {
     const id = await addPerson(library, 'ada@example.org')
     const browser = browserOf(library.app)
     await browser.post('/login', { username: 'ada@example.org', password: testPassword })
@@ -389,10 +389,10 @@ describe('an account that is there', () => {
     expect((await browser.get('/api/user/orcid')).json()).toEqual({ orcid: josiah })
     expect((await browser.get('/api/user/researcher-id')).json()).toEqual({ researcherId: null })
     expect((await browserOf(library.app).get('/api/user/orcid')).statusCode).toBe(401)
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['way-in-added'])
+    expect((await sentEmails()).map(({ kind }) => kind)).toEqual(['way-in-added'])
     // Once more changes nothing.
     expect((await goThrough(browser, 'orcid', josiah)).statusCode).toBe(303)
-    expect(await letters()).toHaveLength(1)
+    expect(await sentEmails()).toHaveLength(1)
     const other = await goThrough(browser, 'orcid', '0000-0001-5109-3700')
     expect(wordsOf(other)).toContain('The account is linked to another ORCID account.')
   })

@@ -14,7 +14,7 @@ async function post({ database, platforms }: TestApp, to: string, from: string |
     site: platforms.ofHost('localhost:3000'),
     language: 'en',
     to: { name: 'Ada Roof', address: to },
-    letter: { kind: 'reset-password', link, hours: 1 },
+    template: { kind: 'reset-password', link, hours: 1 },
   })
   return ids[0] ?? 0
 }

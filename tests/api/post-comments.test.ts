@@ -108,7 +108,7 @@ test('an answer stands beneath what it answers, and the post’s author is known
   expect(misplaced.statusCode).toBe(404)
 })
 
-test('what waits is seen by nobody until an editor lets it through, which shows within a second; the editors get a letter', async () => {
+test('what waits is seen by nobody until an editor lets it through, which shows within a second; the editors get an email', async () => {
   const { id, state } = await add({ comment: 'https://a.example https://b.example https://c.example https://d.example' })
   expect(state).toBe('waiting')
   expect(await shown()).not.toContain('a.example')

@@ -256,8 +256,8 @@ describe('on a site without an author area', () => {
     const { status, main } = await ask(`/author/poster/new?ontologyTermId=${earth}&channel=soil`)
     expect(status).toBe(200)
     expect(text(main)).toMatch(/Type Poster .*Subject Earth and environment .*Part of Soil & Roots/)
-    const letter = linksOf(main).find(href => href.includes('body=')) ?? ''
-    const { pathname, searchParams } = new URL(letter.replaceAll('&amp;', '&'))
+    const mailtoUrl = linksOf(main).find(href => href.includes('body=')) ?? ''
+    const { pathname, searchParams } = new URL(mailtoUrl.replaceAll('&amp;', '&'))
     expect(pathname).toBe('editors@tidal-press.org')
     expect(searchParams.get('body')).toMatch(/Type: Poster\r\nSubject: Earth and environment\r\nPart of: Soil & Roots\r\n/)
     expect(searchParams.get('body')).toContain(`http://localhost/author/poster/new?ontologyTermId=${earth}&channel=soil`)
@@ -288,7 +288,7 @@ describe('on a site without an author area', () => {
     expect(body).not.toContain('example.org')
   })
 
-  test('a site without any address says so, and offers no letter', async () => {
+  test('a site without any address says so, and offers no email', async () => {
     const { status, body, main } = await ask('/author/article/new', 'bog')
     expect(status).toBe(200)
     expect(text(main)).toContain('This site names no address for submissions.')

@@ -49,13 +49,13 @@ const send = (fields: Record<string, string>, { url = '/ajax/recommendVersion', 
     remoteAddress: from,
   })
 /** What is in the queue for an address, oldest first. */
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   const rows = await site.database.kysely.selectFrom('mail').selectAll().where('recipient', '=', address).orderBy('id').execute()
   return rows
 }
 const bo = (recipients: string) => ({ versionId: String(version), recipients, senderName: 'Bo Roof', senderEmail: 'bo@example.net' })
 
-test('a letter for each recipient, in the page’s language, that says who sent it and shows the message as text', async () => {
+test('an email for each recipient, in the page’s language, that says who sent it and shows the message as text', async () => {
   const message = 'Look at <b>figure 2</b>\n{site}'
   const answer = await send({
     ...bo('ada@example.org, ben@example.org, ADA@example.org'),
@@ -64,25 +64,25 @@ test('a letter for each recipient, in the page’s language, that says who sent 
     captcha: await solved(),
   })
   expect([answer.statusCode, answer.body]).toEqual([200, '{"success":true}'])
-  const [letter, ...others] = [...(await lettersTo('ada@example.org')), ...(await lettersTo('ADA@example.org'))]
+  const [sentEmail, ...others] = [...(await emailsTo('ada@example.org')), ...(await emailsTo('ADA@example.org'))]
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ kind: 'recommendation', language: 'de', recipient_name: '', reply_to: expect.not.stringContaining('bo@') })
-  expect(letter?.subject).toMatch(/^Bo Roof empfiehlt Ihnen bei [^:]+: ./)
-  expect(letter?.content?.text).toContain('> Look at <b>figure 2</b>\n> {site}')
-  expect(letter?.content?.text).toMatch(/http:\/\/localhost:3000\/de\/articles\/\S+/)
-  expect(letter?.content?.html).toContain('Look at &lt;b&gt;figure 2&lt;/b&gt;<br>{site}')
-  expect(letter?.content?.text).toContain('Niemand hat geprüft')
-  expect(letter?.content?.text).not.toContain('ben@example.org')
-  expect(await lettersTo('ben@example.org')).toHaveLength(1)
+  expect(sentEmail).toMatchObject({ kind: 'recommendation', language: 'de', recipient_name: '', reply_to: expect.not.stringContaining('bo@') })
+  expect(sentEmail?.subject).toMatch(/^Bo Roof empfiehlt Ihnen bei [^:]+: ./)
+  expect(sentEmail?.content?.text).toContain('> Look at <b>figure 2</b>\n> {site}')
+  expect(sentEmail?.content?.text).toMatch(/http:\/\/localhost:3000\/de\/articles\/\S+/)
+  expect(sentEmail?.content?.html).toContain('Look at &lt;b&gt;figure 2&lt;/b&gt;<br>{site}')
+  expect(sentEmail?.content?.text).toContain('Niemand hat geprüft')
+  expect(sentEmail?.content?.text).not.toContain('ben@example.org')
+  expect(await emailsTo('ben@example.org')).toHaveLength(1)
 })
 
 test('who is signed in does no work, and gets the answers', async () => {
   const answer = await send({ versionId: String(version), recipients: 'cy@example.org' }, { cookie: 'recto_session=ada' })
   expect(answer.statusCode).toBe(200)
-  const [letter] = await lettersTo('cy@example.org')
+  const [sentEmail] = await emailsTo('cy@example.org')
   const ada = signedInAs('ROLE_USER')
-  expect(letter?.reply_to).toBe(ada.email)
-  expect(letter?.subject).toContain(ada.name)
+  expect(sentEmail?.reply_to).toBe(ada.email)
+  expect(sentEmail?.subject).toContain(ada.name)
 })
 
 test.each<[string, Record<string, string>, number, unknown]>([
@@ -96,21 +96,21 @@ test.each<[string, Record<string, string>, number, unknown]>([
 ])('%s is refused', async (_name, fields, status, body) => {
   const answer = await send({ ...bo('dan@example.org'), captcha: await solved(), ...fields })
   expect([answer.statusCode, answer.json()]).toEqual([status, body])
-  expect(await lettersTo('dan@example.org')).toEqual([])
+  expect(await emailsTo('dan@example.org')).toEqual([])
 })
 
 test('a solution counts once', async () => {
   const captcha = await solved()
   expect((await send({ ...bo('eli@example.org'), captcha })).statusCode).toBe(200)
   expect((await send({ ...bo('eli@example.org'), captcha })).json()).toEqual({ errors: { captcha: 'captcha-error' } })
-  expect(await lettersTo('eli@example.org')).toHaveLength(1)
+  expect(await emailsTo('eli@example.org')).toHaveLength(1)
 })
 
 test('nobody is flooded: neither a recipient, nor by a sender, nor from a network', async () => {
   const recommend = async (to: string) =>
     (await send({ versionId: String(version), recipients: to }, { cookie: 'recto_session=ada' })).statusCode
   for (let number = 0; number < 5; number += 1) expect(await recommend('fay@example.org')).toBe(200)
-  expect(await lettersTo('fay@example.org')).toHaveLength(3)
+  expect(await emailsTo('fay@example.org')).toHaveLength(3)
   const bySender: number[] = []
   for (let number = 0; number < 16; number += 1) bySender.push(await recommend(`g${number}@example.org`))
   expect([bySender.indexOf(429) > 0, bySender.at(-1)]).toEqual([true, 429])
@@ -136,7 +136,7 @@ test('the form works without a script: the sum, what is wrong, and what is said 
   const sent = await send({ ...fields, questionToken: token, questionAnswer: String(Number(first) + Number(second)) }, { url })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?sent`])
   expect((await site.app.inject({ url: `${url}?sent`, headers: { host: 'localhost:3000' } })).body).toContain('The email was sent.')
-  expect(await lettersTo('ida@example.org')).toHaveLength(1)
+  expect(await emailsTo('ida@example.org')).toHaveLength(1)
 })
 
 test('who it went to is forgotten once it is sent', async () => {
@@ -155,5 +155,5 @@ test('who it went to is forgotten once it is sent', async () => {
   })
   await noteMailSent(site.database.kysely, id)
   expect(JSON.stringify(await findMail(site.database.kysely, id))).not.toContain('jo@example.org')
-  expect(z.array(z.unknown()).parse(await lettersTo('jo@example.org'))).toEqual([])
+  expect(z.array(z.unknown()).parse(await emailsTo('jo@example.org'))).toEqual([])
 })

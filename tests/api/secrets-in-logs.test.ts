@@ -71,14 +71,14 @@ test('the log and the pages hold nothing that lets somebody in', async () => {
   const page = await (await fetch(`${origin}/my/sessions`, { headers: { cookie, 'f1000-authbearer': token } })).text()
   expect(page).toContain('This browser')
   await post('/password/forgotten', { email: 'ada@example.org' })
-  const letter = await (await fetch(`${origin}/outbox`)).text()
+  const sentEmail = await (await fetch(`${origin}/outbox`)).text()
 
   await expect.poll(() => said).toContain('/my/sessions')
   const secrets = [testPassword, wrong, token, ...cookies.map(({ value }) => value ?? ''), 'argon2id']
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(6)
     expect(page, secret).not.toContain(secret)
-    expect(letter, secret).not.toContain(secret)
+    expect(sentEmail, secret).not.toContain(secret)
     expect(said, secret).not.toContain(secret)
   }
   const links = [...said.matchAll(/\/password\/reset\/[\w-]+/g)]

@@ -70,16 +70,16 @@ async function run(kind: DigestKind = 'WEEKLY', over?: Partial<DigestSetting>) {
 }
 /** What each address is told: by topic and title. */
 function told(): Record<string, string[]> {
-  const postings = mail.taken()
-  expect(new Set(postings.map(({ to }) => to.address)).size).toBe(postings.length)
+  const emails = mail.taken()
+  expect(new Set(emails.map(({ to }) => to.address)).size).toBe(emails.length)
   return Object.fromEntries(
-    postings.map(({ to, letter }) => {
-      if (letter.kind === 'digest')
+    emails.map(({ to, template }) => {
+      if (template.kind === 'digest')
         return [
           to.address,
-          letter.sections.map(({ topic, items, more }) => `${topic} ${items.map(({ title }) => title).join('|')} +${more}`),
+          template.sections.map(({ topic, items, more }) => `${topic} ${items.map(({ title }) => title).join('|')} +${more}`),
         ]
-      return [to.address, letter.kind === 'tracked-news' ? letter.items.map(({ title, changes }) => `${title}: ${changes.join(' ')}`) : []]
+      return [to.address, template.kind === 'tracked-news' ? template.items.map(({ title, changes }) => `${title}: ${changes.join(' ')}`) : []]
     }),
   )
 }
@@ -115,12 +115,12 @@ describe('what is followed', () => {
     expect(told()).toEqual({})
   })
 
-  test('letters are in the brand and language, with the ways to stop them', async () => {
+  test('emails are in the brand and language, with the ways to stop them', async () => {
     const subscriber = await followAt(kysely(), 'ada@example.org', [{ kind: 'PLATFORM' }], 'de')
     await addItem(kysely(), 'Rain')
     await run()
-    const [posting] = mail.taken()
-    expect(posting).toMatchObject({
+    const [email] = mail.taken()
+    expect(email).toMatchObject({
       language: 'de',
       to: { name: '', address: 'ada@example.org' },
       list: {
@@ -128,7 +128,7 @@ describe('what is followed', () => {
         unsubscribeLink: expect.stringMatching(new RegExp(`^https://${platform}\\.example\\.org/de/alerts/unsubscribe/${subscriber}\\.`)),
       },
     })
-    expect(posting?.letter.kind === 'digest' && posting.letter.sections[0]?.items[0]?.link).toMatch(
+    expect(email?.template.kind === 'digest' && email.template.sections[0]?.items[0]?.link).toMatch(
       new RegExp(`^https://${platform}\\.example\\.org/de/posters/1-\\d+$`),
     )
   })
@@ -185,9 +185,9 @@ test('a run that failed goes on where it was, and writes to nobody twice', async
   const posted: string[] = []
   const failing = (after: number): DigestSetting['mail'] => ({
     ...mail,
-    async postAll(_db, postings) {
+    async postAll(_db, emails) {
       if (posted.length >= after) throw new Error('away')
-      posted.push(...postings.map(({ to }) => to.address))
+      posted.push(...emails.map(({ to }) => to.address))
     },
   })
   now = new Date(now.getTime() + 7 * 86_400_000)

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { MailServerError, type OutgoingMail } from '../../src/external/mail/mail-carrier.ts'
-import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { MailServerError, type MailMessage } from '../../src/external/mail/mail-transport.ts'
+import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
 import { startMailServer } from '../support/mail-server.ts'
 
-const mail: OutgoingMail = {
+const mail: MailMessage = {
   messageId: '<1@recto.example>',
   date: new Date(0),
   from: { name: 'Recto', address: 'no-reply@recto.example' },
@@ -23,7 +23,7 @@ const mail: OutgoingMail = {
 async function send(address: string): Promise<string> {
   const server = readSmtpServer(address)
   if (server === null) throw new Error(address)
-  const connection = await createSmtpCarrier(server).connect(new AbortController().signal)
+  const connection = await createSmtpTransport(server).connect(new AbortController().signal)
   try {
     return (await connection.send(mail)).kind
   } finally {

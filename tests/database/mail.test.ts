@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sweepMails } from '../../src/data/mail.ts'
-import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'
-import type { Letter } from '../../src/use-cases/mail/mail.ts'
+import type { EmailTemplate } from '../../src/use-cases/mail/mail.ts'
 import { createMailSender, type MailSender, type SenderSetting } from '../../src/use-cases/mail/send-mails.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -39,7 +39,7 @@ function startSender(told: string[] = [], address = server.smtp, more: Partial<S
   if (at === null) throw new Error(address)
   const sender = createMailSender({
     database: library.database,
-    carrier: createSmtpCarrier(at),
+    transport: createSmtpTransport(at),
     from,
     onChange: message => told.push(message),
     onFailure: error => told.push(String(error)),
@@ -51,13 +51,13 @@ function startSender(told: string[] = [], address = server.smtp, more: Partial<S
   return sender
 }
 
-const confirm: Letter = { kind: 'confirm-registration', link: 'https://research.example.org/register/confirm?ticket=abc', hours: 24 }
-const post = (to: string, letter = confirm, sender?: MailSender, db = library.database.kysely, name = 'Ada Roof') =>
+const confirm: EmailTemplate = { kind: 'confirm-registration', link: 'https://research.example.org/register/confirm?ticket=abc', hours: 24 }
+const post = (to: string, template = confirm, sender?: MailSender, db = library.database.kysely, name = 'Ada Roof') =>
   createMail({ database: library.database, from, onPosted: () => sender?.wake() }).post(db, {
     site,
     language: 'en',
     to: { name, address: to },
-    letter,
+    template,
   })
 
 const stateOf = async (to: string) =>
@@ -117,7 +117,7 @@ test('a site without an address of its own is answered where its mails come from
     site: plain,
     language: 'en',
     to: { name: 'Ada Roof', address: 'nobody@example.net' },
-    letter: confirm,
+    template: confirm,
   })
   expect(await startSender().run()).toBe(1)
   const [mail] = await server.received('nobody@example.net')

@@ -41,16 +41,16 @@ describe('a forgotten password', () => {
   test('is chosen anew by the link, and everybody who was signed in is no longer', async () => {
     const me = await accounts.holder('ada@example.org')
     expect(await ask(' ADA@example.org ')).toEqual({ kind: 'noted' })
-    const letter = accounts.mail.only('reset-password')
-    expect(letter).toMatchObject({
+    const template = accounts.mail.only('reset-password')
+    expect(template).toMatchObject({
       hours: 1,
       link: expect.stringMatching(/^http:\/\/f1000research\.localhost:3000\/password\/reset\/[\w-]{43}$/),
     })
-    expect(await reset(secretIn(letter))).toEqual({ kind: 'reset' })
+    expect(await reset(secretIn(template))).toEqual({ kind: 'reset' })
     expect([await isPassword(me.accountId, another), await isPassword(me.accountId, password)]).toEqual([true, false])
     expect(await sessionsOf(me.accountId)).toEqual([])
-    expect(accounts.mail.taken()).toMatchObject([{ to: { address: 'ada@example.org' }, letter: { kind: 'password-changed' } }])
-    expect(await reset(secretIn(letter))).toEqual({ kind: 'unknown' })
+    expect(accounts.mail.taken()).toMatchObject([{ to: { address: 'ada@example.org' }, template: { kind: 'password-changed' } }])
+    expect(await reset(secretIn(template))).toEqual({ kind: 'unknown' })
   })
 
   test('says the same where there is no account, and writes to nobody', async () => {
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await reset(secret)).toEqual({ kind: 'unknown' })
   })
 
-  test('five letters an hour for an address, thirty calls for a network', async () => {
+  test('five emails an hour for an address, thirty calls for a network', async () => {
     await accounts.holder('ada@example.org')
     const requestContext = accounts.requestContext()
     for (let time = 0; time < 30; time += 1) expect(await ask('ada@example.org', requestContext)).toEqual({ kind: 'noted' })
@@ -210,24 +210,24 @@ describe('another address', () => {
     expect(await ask(me, 'ada@example.org', 'wrong')).toMatchObject({ errors: { plainPassword: { key: 'password-wrong' } } })
     expect(await ask(me, 'Ada@new.example.org')).toEqual({ kind: 'noted', newAddress: 'Ada@new.example.org' })
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'ada@example.org' })
-    const [posting, notice] = accounts.mail.taken()
+    const [email, notice] = accounts.mail.taken()
     // Whoever asked for it need not be the owner, who can stop it as long as the address is theirs.
     expect(notice).toMatchObject({
       to: { address: 'ada@example.org' },
-      letter: {
+      template: {
         kind: 'address-change-requested',
         newAddress: 'Ada@new.example.org',
         resetLink: expect.stringContaining('/password/forgotten'),
       },
     })
-    expect(posting).toMatchObject({ to: { name: '', address: 'Ada@new.example.org' }, letter: { kind: 'confirm-address', hours: 24 } })
-    const secret = posting && 'link' in posting.letter ? secretIn(posting.letter) : ''
+    expect(email).toMatchObject({ to: { name: '', address: 'Ada@new.example.org' }, template: { kind: 'confirm-address', hours: 24 } })
+    const secret = email && 'link' in email.template ? secretIn(email.template) : ''
     expect(await accounts.mine.findAddressChange(secret)).toBe('Ada@new.example.org')
     const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmAddress(accounts.requestContext(), secret)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'unknown'])
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'Ada@new.example.org' })
     expect(accounts.mail.taken()).toMatchObject([
-      { to: { address: 'ada@example.org' }, letter: { kind: 'address-changed', newAddress: 'Ada@new.example.org' } },
+      { to: { address: 'ada@example.org' }, template: { kind: 'address-changed', newAddress: 'Ada@new.example.org' } },
     ])
   })
 
@@ -235,8 +235,8 @@ describe('another address', () => {
     const [me] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     expect(await ask(me, 'BEN@example.org')).toEqual({ kind: 'noted', newAddress: 'BEN@example.org' })
     expect(accounts.mail.taken()).toMatchObject([
-      { to: { address: 'BEN@example.org' }, letter: { kind: 'already-registered' } },
-      { to: { address: 'ada@example.org' }, letter: { kind: 'address-change-requested', newAddress: 'BEN@example.org' } },
+      { to: { address: 'BEN@example.org' }, template: { kind: 'already-registered' } },
+      { to: { address: 'ada@example.org' }, template: { kind: 'address-change-requested', newAddress: 'BEN@example.org' } },
     ])
     expect(await accountOf(me.accountId)).toMatchObject({ email: 'ada@example.org' })
   })
@@ -254,7 +254,7 @@ describe('another address', () => {
     const [me, other] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     await ask(me, 'new@example.org')
     await ask(other, 'NEW@example.org')
-    const secrets = accounts.mail.taken().flatMap(({ letter }) => ('link' in letter ? [secretIn(letter)] : []))
+    const secrets = accounts.mail.taken().flatMap(({ template }) => ('link' in template ? [secretIn(template)] : []))
     const outcomes = await Promise.all(secrets.map(secret => accounts.mine.confirmAddress(accounts.requestContext(), secret)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'taken'])
   })
@@ -303,7 +303,7 @@ describe('the end of an account', () => {
     expect(await sessionsOf(me.accountId)).toEqual([])
     expect(await kysely().selectFrom('update_sign_up').selectAll().execute()).toEqual([])
     expect(await comments()).toEqual([{ ...left, body: 'Yes.', account_id: null }])
-    expect(accounts.mail.taken()).toMatchObject([{ to: { address: 'ada@example.org' }, letter: { kind: 'account-deleted' } }])
+    expect(accounts.mail.taken()).toMatchObject([{ to: { address: 'ada@example.org' }, template: { kind: 'account-deleted' } }])
     expect(await accountOf(other.accountId)).toBeDefined()
   })
 
@@ -354,7 +354,7 @@ describe('everything that is held about me', () => {
     const letters = createMail({ database: library.database, from: null, onPosted: () => {} })
     for (const { email } of [me, other]) {
       const { site, language } = accounts.requestContext()
-      await letters.post(kysely(), { site, language, to: { name: '', address: email }, letter: { kind: 'account-deleted' } })
+      await letters.post(kysely(), { site, language, to: { name: '', address: email }, template: { kind: 'account-deleted' } })
     }
     const handed = await accounts.mine.export(me)
     expect(handed).toMatchObject({

@@ -71,15 +71,15 @@ describe('registering', () => {
     )
     expect(outcome).toEqual({ kind: 'noted' })
     expect(await stored()).toEqual([])
-    const [posting, ...others] = accounts.mail.taken()
+    const [email, ...others] = accounts.mail.taken()
     expect(others).toEqual([])
-    expect(posting).toMatchObject({ language: 'fr', to: { name: '', address: 'Ada@example.org' } })
-    const letter = posting?.letter
-    if (letter?.kind !== 'confirm-registration') throw new Error('Another letter')
-    expect(letter.link).toMatch(/^http:\/\/nihr\.localhost:3000\/fr\/register\/confirm\/[\w-]{43}$/)
-    expect(letter.hours).toBe(48)
+    expect(email).toMatchObject({ language: 'fr', to: { name: '', address: 'Ada@example.org' } })
+    const template = email?.template
+    if (template?.kind !== 'confirm-registration') throw new Error('Another letter')
+    expect(template.link).toMatch(/^http:\/\/nihr\.localhost:3000\/fr\/register\/confirm\/[\w-]{43}$/)
+    expect(template.hours).toBe(48)
 
-    const secret = secretIn(letter)
+    const secret = secretIn(template)
     expect(await accounts.registration.find('nihr', secret)).toMatchObject({ email: 'Ada@example.org' })
     expect(await stored()).toEqual([])
     expect(await confirm(secret, 'nihr')).toEqual({ kind: 'confirmed', returnTo: '/browse?page=2' })
@@ -187,7 +187,7 @@ describe('registering', () => {
     expect(await register({}, requestContext)).toEqual({ kind: 'noted' })
   })
 
-  test('an address gets five letters an hour, and who asks is not told', async () => {
+  test('an address gets five emails an hour, and who asks is not told', async () => {
     for (let time = 0; time < 7; time += 1) expect(await register({}, accounts.requestContext())).toEqual({ kind: 'noted' })
     expect(accounts.mail.taken()).toHaveLength(5)
   })
@@ -213,11 +213,11 @@ describe('an address that has an account', () => {
   test('hears of it by mail, and who registers hears the same as always', async () => {
     await accounts.holder('ada@example.org')
     expect(await register({ userEmail: 'ADA@example.org' })).toEqual({ kind: 'noted' })
-    const [posting, ...others] = accounts.mail.taken()
+    const [email, ...others] = accounts.mail.taken()
     expect(others).toEqual([])
-    expect(posting).toMatchObject({
+    expect(email).toMatchObject({
       to: { name: 'Ada Roof', address: 'ada@example.org' },
-      letter: {
+      template: {
         kind: 'already-registered',
         signInLink: 'http://f1000research.localhost:3000/login',
         resetLink: 'http://f1000research.localhost:3000/password/forgotten',
@@ -260,7 +260,7 @@ describe('the link', () => {
   test('of two registrations with one address, one makes the account', async () => {
     await register()
     await register({ firstName: 'Ida' })
-    const secrets = accounts.mail.taken().map(({ letter }) => ('link' in letter ? secretIn(letter) : ''))
+    const secrets = accounts.mail.taken().map(({ template }) => ('link' in template ? secretIn(template) : ''))
     const outcomes = await Promise.all(secrets.map(secret => confirm(secret)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'taken'])
     expect(await stored()).toHaveLength(1)

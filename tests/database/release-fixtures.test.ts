@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Library, openLibrary } from '../../src/cli/library.ts'
-import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
 import { createPostgresSearch } from '../../src/search/postgres/create-postgres-search.ts'
 import type { MatchRequest } from '../../src/search/search-port.ts'
@@ -201,7 +201,7 @@ describe('the work of 0.1.0', () => {
     if (at === null) throw new Error(server.smtp)
     const sender = createMailSender({
       database: library.database,
-      carrier: createSmtpCarrier(at),
+      transport: createSmtpTransport(at),
       from: 'no-reply@example.org',
       onChange: () => undefined,
       onFailure: error => {

@@ -88,9 +88,9 @@ describe('an address', () => {
 
   test('is its owner’s once they have followed the link of the mail, which works once and on its own site', async () => {
     await signUp({ language: 'fr' })
-    const letter = mail.only('confirm-updates')
-    expect(letter.link).toMatch(/^https:\/\/research\.example\.org\/fr\/updates\/confirm\/[\w-]+$/)
-    const secret = secretIn(letter)
+    const template = mail.only('confirm-updates')
+    expect(template.link).toMatch(/^https:\/\/research\.example\.org\/fr\/updates\/confirm\/[\w-]+$/)
+    const secret = secretIn(template)
     expect(await findSignUp(kysely(), 'f1000research', secret)).toBe('ada@example.org')
     expect(await findSignUp(kysely(), 'wellcome', secret)).toBeNull()
     expect(await confirmed()).toEqual([false])
@@ -105,9 +105,9 @@ describe('an address', () => {
 
   test('is written to a few times at most, and greeted by no name that a stranger typed', async () => {
     for (let number = 0; number < 8; number += 1) await signUp({ firstName: 'Win at evil' })
-    const letters = mail.taken()
-    expect(letters).toHaveLength(5)
-    expect(letters.every(({ to }) => to.name === '')).toBe(true)
+    const templates = mail.taken()
+    expect(templates).toHaveLength(5)
+    expect(templates.every(({ to }) => to.name === '')).toBe(true)
   })
 
   test('goes where nobody has confirmed it, and stays where nobody was asked', async () => {

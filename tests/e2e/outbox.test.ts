@@ -15,13 +15,13 @@ beforeAll(async () => {
   const { post } = createMail({ database, from: null, onPosted: () => undefined })
   const about = { site: platforms.ofHost(new URL(site).host), language: 'en' as const }
   const to = { name: 'Ada Roof', address: 'ada-whose-address-is-rather-long@mathematics.example.net' }
-  await post(database.kysely, { ...about, to, letter: { kind: 'account-deleted' } })
-  await post(database.kysely, { ...about, to, letter: { kind: 'reset-password', link: `${site}/browse?ticket=abc`, hours: 1 } })
+  await post(database.kysely, { ...about, to, template: { kind: 'account-deleted' } })
+  await post(database.kysely, { ...about, to, template: { kind: 'reset-password', link: `${site}/browse?ticket=abc`, hours: 1 } })
 })
 afterAll(() => library.close())
 
 describe.for([true, false])('with a script: %s', withScript => {
-  test('the newest letter is opened, and its link leads on, from its text and from its frame', async ({ openPage }) => {
+  test('the newest email is opened, and its link leads on, from its text and from its frame', async ({ openPage }) => {
     const page = await openPage({ baseURL: site, javaScriptEnabled: withScript })
     await page.goto('/outbox')
     if (withScript) await hydrated(page)

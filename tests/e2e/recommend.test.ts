@@ -1,4 +1,4 @@
-/** Recommending an article by email, in two languages: from the share menu to the letters that arrive (specification, accounts.md sections 2, 5 and 7). */
+/** Recommending an article by email, in two languages: from the share menu to the emails that arrive (specification, accounts.md sections 2, 5 and 7). */
 import { expect, inject } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { hydrated, pathOf, test } from '../support/browser.ts'
@@ -35,9 +35,9 @@ test('by whoever reads, after a captcha, to several at once', async ({ openPage 
     await expect
       .poll(async () => (await received(address)).map(({ text }) => text?.includes('Ada Roof') && text.includes('/v')))
       .toEqual([true])
-    const [letter] = await received(address)
+    const [sentEmail] = await received(address)
     // Nobody learns who else it went to.
-    expect(letter?.raw).not.toContain(address === one ? other : one)
+    expect(sentEmail?.raw).not.toContain(address === one ? other : one)
   }
 })
 
@@ -60,6 +60,6 @@ test('in French, without a script, in the name of who is signed in', async ({ op
   await page.getByText('L’e-mail a été envoyé.').waitFor()
   const { received } = mailboxesAt(inject('mailServer'))
   await expect.poll(async () => (await received(recipient)).map(({ text }) => text?.includes('<b>À lire</b>'))).toEqual([true])
-  const [letter] = await received(recipient)
-  expect(letter?.html).toContain('&lt;b&gt;À lire&lt;/b&gt;')
+  const [sentEmail] = await received(recipient)
+  expect(sentEmail?.html).toContain('&lt;b&gt;À lire&lt;/b&gt;')
 })

@@ -1,4 +1,4 @@
-/** Accounts over a test's library, with letters that are remembered instead of sent. */
+/** Accounts over a test's library, with emails that are remembered instead of sent. */
 
 import type { Kysely } from 'kysely'
 import { addAccount } from '../../src/data/account.ts'
@@ -12,7 +12,7 @@ import { solveCaptcha } from '../../src/external/captcha/solve.ts'
 import { createFakeCaptcha } from '../../src/external/captcha/fake-captcha.ts'
 import { createAfterwards } from '../../src/use-cases/accounts/afterwards.ts'
 import { createMyAccount, type MyAccount } from '../../src/use-cases/accounts/details/my-account.ts'
-import type { RequestContext } from '../../src/use-cases/accounts/letters.ts'
+import type { RequestContext } from '../../src/use-cases/accounts/account-emails.ts'
 import { hashPassword } from '../../src/use-cases/accounts/passwords.ts'
 import { createRegistration, type Registration } from '../../src/use-cases/accounts/registration/registration.ts'
 import { loadPlatforms } from '../../src/use-cases/platforms/load-platforms.ts'
@@ -45,7 +45,7 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
   })
   const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
   const questions = createPlainQuestions({ secret: async () => 'of a test' })
-  // Each of its own network, or one test would be kept waiting for another's letters.
+  // Each of its own network, or one test would be kept waiting for another's emails.
   let requestContexts = 0
   return {
     registration: createRegistration({ kysely, mail, captcha, questions, afterwards }),

@@ -5,7 +5,7 @@
 
 import { migrate } from '../../src/data/migrate.ts'
 import { openDatabase } from '../../src/data/open-database.ts'
-import { createSmtpCarrier } from '../../src/external/mail/smtp-carrier.ts'
+import { createSmtpTransport } from '../../src/external/mail/smtp-transport.ts'
 import { readSmtpServer } from '../../src/external/mail/smtp-server.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'
 import { createMailSender } from '../../src/use-cases/mail/send-mails.ts'
@@ -21,7 +21,7 @@ const at = readSmtpServer(smtp)
 if (at === null) throw new Error(smtp)
 const sender = createMailSender({
   database,
-  carrier: createSmtpCarrier(at),
+  transport: createSmtpTransport(at),
   from: 'no-reply@recto.example',
   onChange: message => console.log(message),
   onFailure: error => console.log(String(error)),
@@ -40,7 +40,7 @@ for (let number = posted; number < Number(count); number += 1) {
       site,
       language: 'en',
       to: { name: '', address: `reader-${number}@example.net` },
-      letter: { kind: 'reset-password', link: `http://localhost:3000/password/${number}`, hours: 1 },
+      template: { kind: 'reset-password', link: `http://localhost:3000/password/${number}`, hours: 1 },
     }),
   )
 }

@@ -1,39 +1,39 @@
-/** Stands for the queue of letters, and remembers what was posted. */
+/** Stands for the queue of emails, and remembers what was posted. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../src/data/schema.ts'
-import type { Letter, Mail, Posting } from '../../src/use-cases/mail/mail.ts'
+import type { EmailTemplate, Mail, OutgoingEmail } from '../../src/use-cases/mail/mail.ts'
 
-type Kind = Letter['kind']
-type LetterOf<Of extends Kind> = Extract<Letter, { kind: Of }>
+type Kind = EmailTemplate['kind']
+type TemplateOf<Of extends Kind> = Extract<EmailTemplate, { kind: Of }>
 
 export interface RecordingMail extends Mail {
   /** Takes out what has been posted so far, in its order. */
-  taken(): Posting[]
-  /** The one letter of a kind among those; fails where there is another number of them. */
-  only<Of extends Kind>(kind: Of): LetterOf<Of>
+  taken(): OutgoingEmail[]
+  /** The one email of a kind among those; fails where there is another number of them. */
+  only<Of extends Kind>(kind: Of): TemplateOf<Of>
 }
 
 export function createRecordingMail(): RecordingMail {
-  const posted: Posting[] = []
+  const posted: OutgoingEmail[] = []
   const taken = () => posted.splice(0)
   return {
-    async post(_db: Kysely<Schema>, posting) {
-      posted.push(posting)
+    async post(_db: Kysely<Schema>, email) {
+      posted.push(email)
     },
-    async postAll(_db: Kysely<Schema>, postings) {
-      posted.push(...postings)
+    async postAll(_db: Kysely<Schema>, emails) {
+      posted.push(...emails)
     },
     taken,
     only(kind) {
-      const letters = taken().flatMap(({ letter }) => (isOf(letter, kind) ? [letter] : []))
-      const [letter, ...others] = letters
-      if (letter === undefined || others.length > 0) throw new Error(`There are ${letters.length} letters “${kind}”, and not one.`)
-      return letter
+      const templates = taken().flatMap(({ template }) => (isOf(template, kind) ? [template] : []))
+      const [template, ...others] = templates
+      if (template === undefined || others.length > 0) throw new Error(`There are ${templates.length} letters “${kind}”, and not one.`)
+      return template
     },
   }
 }
 
-const isOf = <Of extends Kind>(letter: Letter, kind: Of): letter is LetterOf<Of> => letter.kind === kind
+const isOf = <Of extends Kind>(template: EmailTemplate, kind: Of): template is TemplateOf<Of> => template.kind === kind
 
-/** The last part of a letter's link. */
+/** The last part of an email's link. */
 export const secretIn = ({ link }: { link: string }): string => link.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { RequestContext } from '../../use-cases/accounts/letters.ts'
+import type { RequestContext } from '../../use-cases/accounts/account-emails.ts'
 import { registrationResponse, signInResponse } from '../../use-cases/accounts/passkeys/passkeys.ts'
 import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
 import type { ApiDependencies } from '../dependencies.ts'

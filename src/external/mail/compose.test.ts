@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
-import type { OutgoingMail } from './mail-carrier.ts'
+import type { MailMessage } from './mail-transport.ts'
 
-const mail: OutgoingMail = {
+const mail: MailMessage = {
   messageId: '<1@recto.example>',
   date: new Date('2026-11-21T12:00:00Z'),
   from: { name: 'Slate & Moss, Ltd', address: 'no-reply@recto.example' },

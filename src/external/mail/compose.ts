@@ -1,9 +1,9 @@
 /** A mail as it goes over the wire (RFC 5322, MIME). */
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mailbox, OutgoingMail } from './mail-carrier.ts'
+import type { Mailbox, MailMessage } from './mail-transport.ts'
 
-export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
+export async function composeMail(mail: MailMessage): Promise<Buffer> {
   const message = new MailComposer({
     messageId: mail.messageId,
     date: mail.date,
@@ -30,7 +30,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
 }
 
 /** A button of the reader's program that ends them, with a single request and no question (RFC 2369, RFC 2919, RFC 8058). */
-const listHeaders = ({ id, unsubscribeLink }: NonNullable<OutgoingMail['list']>) => ({
+const listHeaders = ({ id, unsubscribeLink }: NonNullable<MailMessage['list']>) => ({
   'List-Id': { prepared: true, value: `<${id}>` },
   'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -13,7 +13,7 @@ export interface ReadReport {
 
 /**
  * Puts responses that stand beside a report into it: the one they point at by DOI or id; the one that their title names (PLOS:
- * “Author response to Decision Letter 0”); the decision letter right before them, as eLife's; and for F1000's own words, the report
+ * “Author response to Decision EmailTemplate 0”); the decision letter right before them, as eLife's; and for F1000's own words, the report
  * before them. A response to all of several reports stays beside them.
  */
 export function attachResponses(reports: readonly ReadReport[]): PeerReviewDocument[] {

@@ -4,7 +4,7 @@ import type { SignedIn, Visitor } from '../../domain/accounts/visitor.ts'
 import type { PreferencesChange } from '../../domain/alerts/preferences-change.ts'
 import type { AlertStatus } from '../../domain/alerts/status.ts'
 import type { AlertTopic } from '../../domain/alerts/topic.ts'
-import type { AccountDependencies, RequestContext } from '../accounts/letters.ts'
+import type { AccountDependencies, RequestContext } from '../accounts/account-emails.ts'
 import { preferencesToken } from './alert-links.ts'
 import { changePreferences, type Preferences, preferencesOf, preferencesOfAccount, subscriberByToken } from './preferences.ts'
 import {

@@ -15,12 +15,12 @@ import { type Language, languages } from '../../domain/platform/languages.ts'
 import {
   type AccountDependencies,
   type RequestContext,
-  countLetterFrom,
-  countLetterTo,
+  countEmailFromNetwork,
+  countEmailTo,
   hoursOf,
   lifetimes,
   wholeLink,
-} from '../accounts/letters.ts'
+} from '../accounts/account-emails.ts'
 
 export type SignUpOutcome =
   /** Who is signed in, with their own address. */
@@ -56,12 +56,12 @@ export async function signUpForAlerts(
   const email = parseEmailAddress(typed)
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   if (!(await canBeFollowed(kysely, platform, topic))) return { kind: 'unknown-topic' }
-  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: false })
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: false })
   if (wait !== null) return { kind: 'too-many', wait }
   const linkOf = (secret: string) => wholeLink(requestContext, `/alerts/confirm/${secret}`)
   // What is wrong with the installation is said to everybody alike.
   linkOf('')
-  if (!(await countLetterTo(kysely, email))) return { kind: 'mail-sent' }
+  if (!(await countEmailTo(kysely, email))) return { kind: 'mail-sent' }
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
     const data = pendingSignUp.parse({ email, platform, language: requestContext.language, topic: writeTopic(topic) })
     const secret = await issueTicket(trx, { purpose: 'confirm-alert', accountId: null, data, lifetime: lifetimes['confirm-alert'] })
@@ -70,7 +70,7 @@ export async function signUpForAlerts(
       language: requestContext.language,
       // No name and no words of whoever typed the address: they would carry whatever a stranger has to advertise.
       to: { name: '', address: email },
-      letter: { kind: 'confirm-alert', link: linkOf(secret), hours: hoursOf('confirm-alert') },
+      template: { kind: 'confirm-alert', link: linkOf(secret), hours: hoursOf('confirm-alert') },
     })
     return { kind: 'mail-sent' }
   })

@@ -8,7 +8,7 @@ import { type FlagReason, flagReasons } from '../../domain/comments/comment.ts'
 import { tidyText } from '../../domain/comments/comment-text.ts'
 import { type FlagField, flagFields, flagRules } from '../../domain/forms/comment.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../domain/forms/entries.ts'
-import type { RequestContext } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 import { tellModerators } from './tell-moderators.ts'
 

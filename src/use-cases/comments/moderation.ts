@@ -16,8 +16,8 @@ import type { Schema } from '../../data/schema.ts'
 import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { commentPath } from '../../domain/comments/comment.ts'
 import { decided, type ModerationAct, type ModerationList } from '../../domain/comments/moderation.ts'
-import { type RequestContext, recipientOf, wholeLink } from '../accounts/letters.ts'
-import type { Letter, Mail } from '../mail/mail.ts'
+import { type RequestContext, recipientOf, wholeLink } from '../accounts/account-emails.ts'
+import type { EmailTemplate, Mail } from '../mail/mail.ts'
 
 export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>
 
@@ -48,10 +48,10 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
       kysely.transaction().execute(async trx => {
         const comment = await lockComment(trx, requestContext.site.platform.key, id)
         if (comment === null) return false
-        const tell = async (letter: Letter | null) => {
+        const tell = async (template: EmailTemplate | null) => {
           const writer = comment.accountId === null ? undefined : await findHolder(trx, comment.accountId)
-          if (letter === null || writer === undefined) return
-          await mail.post(trx, { site: requestContext.site, language: writer.language, to: recipientOf(writer), letter })
+          if (template === null || writer === undefined) return
+          await mail.post(trx, { site: requestContext.site, language: writer.language, to: recipientOf(writer), template })
         }
         switch (act) {
           case 'publish':
@@ -61,7 +61,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
             await storeCommentState(trx, id, state)
             await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })
             await settleCommentFlags(trx, id)
-            await tell(act === 'publish' ? publishedLetter(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
+            await tell(act === 'publish' ? publishedTemplate(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
             return true
           }
           case 'leave':
@@ -83,5 +83,5 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
 }
 
 /** Null where the installation does not know its own address: what it has to say has a link. */
-const publishedLetter = (requestContext: RequestContext, id: number): Letter | null =>
+const publishedTemplate = (requestContext: RequestContext, id: number): EmailTemplate | null =>
   requestContext.site.origin === null ? null : { kind: 'comment-published', link: wholeLink(requestContext, commentPath(id)) }

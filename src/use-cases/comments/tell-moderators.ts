@@ -3,16 +3,16 @@ import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { countCommentsToModerate } from '../../data/comment-moderation.ts'
 import type { Schema } from '../../data/schema.ts'
 import { contactOf } from '../../domain/platform/contact.ts'
-import { type RequestContext, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** A flood is one letter, which says how much there is by then; the page has the rest. */
+/** A flood is one email, which says how much there is by then; the page has the rest. */
 const limit: AttemptLimit = { what: 'letters about comments to moderate', most: 1, seconds: 3600 }
 
 /**
  * Tells a platform's editorial address that comments want to be seen to. In the transaction that made one of them wait, or noted what a
  * reader told of it. Nothing where the site
- * has no address to write to, or the installation does not know its own: what the letter has to say is a link.
+ * has no address to write to, or the installation does not know its own: what the email has to say is a link.
  */
 export async function tellModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<RequestContext, 'site'>): Promise<void> {
   const { platform, origin } = site
@@ -23,7 +23,7 @@ export async function tellModerators(trx: Kysely<Schema>, mail: Mail, { site }: 
     site,
     language: platform.languages[0] ?? 'en',
     to: { name: '', address },
-    letter: {
+    template: {
       kind: 'comments-to-moderate',
       waiting,
       flagged,

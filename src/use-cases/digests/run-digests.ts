@@ -31,7 +31,7 @@ export interface DigestSetting {
   database: Database
   search: Pick<SearchPort, 'matching'>
   mail: Mail
-  /** By the platform's key. What has no address of its own is told of nowhere, since letters need links. */
+  /** By the platform's key. What has no address of its own is told of nowhere, since emails need links. */
   sites: ReadonlyMap<string, Site>
   linksOf: LinksOf
   /** Subscribers, or searches, of one transaction. */
@@ -107,12 +107,12 @@ async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 
     const last = recipients.at(-1)
     if (last === undefined) return written
     const ids = recipients.map(({ id }) => id)
-    const postings = await (run.kind === 'WEEKLY'
+    const emails = await (run.kind === 'WEEKLY'
       ? write.digests(recipients, await listTopicsWithNews(kysely, run.id, ids))
       : write.trackedNews(recipients, await listChangesFor(kysely, run.id, ids)))
     written += await kysely.transaction().execute(async trx => {
       const served = await noteServed(trx, run.id, ids)
-      const own = postings.filter(({ subscriberId }) => served.has(subscriberId)).map(({ posting }) => posting)
+      const own = emails.filter(({ subscriberId }) => served.has(subscriberId)).map(({ email }) => email)
       for (const ofSite of Map.groupBy(own, ({ site }) => site.platform.key).values()) await mail.postAll(trx, ofSite)
       return own.length
     })

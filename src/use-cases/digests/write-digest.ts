@@ -1,4 +1,4 @@
-/** The letters of a run: what each reader is told, as facts. */
+/** The emails of a run: what each reader is told, as facts. */
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { DigestRecipient, DigestTopic } from '../../data/digest-recipient.ts'
@@ -11,9 +11,9 @@ import { noticeOf, titleUnderNotice } from '../../domain/content/publication-not
 import { shareItems } from '../../domain/digests/share-items.ts'
 import { gatewayDestination, onlyPathOf } from '../../domain/gateways/addresses.ts'
 import { browseAddress } from '../../domain/search/browse-address.ts'
-import { type RequestContext, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import type { AlertLinks, MailingList } from '../alerts/alert-links.ts'
-import type { DigestSection, Posting } from '../mail/mail.ts'
+import type { DigestSection, OutgoingEmail } from '../mail/mail.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
 /** The links by which a subscriber changes and stops what they hear of, without signing in. */
@@ -32,12 +32,12 @@ interface WriterSetting {
   topicOf: (topicId: number) => Promise<DigestTopic | undefined>
 }
 
-export interface SubscriberPosting {
+export interface SubscriberEmail {
   subscriberId: number
-  posting: Posting
+  email: OutgoingEmail
 }
 
-/** Items that a letter shows of a topic; and of those that are tracked. */
+/** Items that an email shows of a topic; and of those that are tracked. */
 const mostOfTopic = 10
 const mostTracked = 50
 const mostAuthors = 3
@@ -93,38 +93,38 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
     })
   }
 
-  const postingOf = async (
+  const emailOf = async (
     { id, email, name, language }: DigestRecipient,
     site: Site,
     list: MailingList,
-    letter: (ways: { manageLink: string; unsubscribeLink: string }) => Posting['letter'],
-  ): Promise<SubscriberPosting> => {
+    template: (ways: { manageLink: string; unsubscribeLink: string }) => OutgoingEmail['template'],
+  ): Promise<SubscriberEmail> => {
     const { preferences, unsubscribe } = await linksOf({ site, language }, { id, email }, list)
     return {
       subscriberId: id,
-      posting: {
+      email: {
         site,
         language,
         to: { name, address: email },
-        letter: letter({ manageLink: preferences, unsubscribeLink: unsubscribe }),
+        template: template({ manageLink: preferences, unsubscribeLink: unsubscribe }),
         list: { id: `${list}.${new URL(unsubscribe).hostname}`, unsubscribeLink: unsubscribe },
       },
     }
   }
 
   return {
-    async digests(recipients: readonly DigestRecipient[], topicsBySubscriber: ReadonlyMap<number, number[]>): Promise<SubscriberPosting[]> {
-      const postings: SubscriberPosting[] = []
+    async digests(recipients: readonly DigestRecipient[], topicsBySubscriber: ReadonlyMap<number, number[]>): Promise<SubscriberEmail[]> {
+      const emails: SubscriberEmail[] = []
       for (const recipient of recipients) {
         const site = sites.get(recipient.platform)
         if (site === undefined) continue
         const sections = await digestOf(recipient, site, topicsBySubscriber.get(recipient.id) ?? [])
-        if (sections.length > 0) postings.push(await postingOf(recipient, site, 'alerts', ways => ({ kind: 'digest', sections, ...ways })))
+        if (sections.length > 0) emails.push(await emailOf(recipient, site, 'alerts', ways => ({ kind: 'digest', sections, ...ways })))
       }
-      return postings
+      return emails
     },
-    async trackedNews(recipients: readonly DigestRecipient[], changes: ReadonlyMap<number, ItemChange[]>): Promise<SubscriberPosting[]> {
-      const postings: SubscriberPosting[] = []
+    async trackedNews(recipients: readonly DigestRecipient[], changes: ReadonlyMap<number, ItemChange[]>): Promise<SubscriberEmail[]> {
+      const emails: SubscriberEmail[] = []
       for (const recipient of recipients) {
         const site = sites.get(recipient.platform)
         const own = (changes.get(recipient.id) ?? []).slice(0, mostTracked)
@@ -141,9 +141,9 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
           ),
         )
         if (told.length > 0)
-          postings.push(await postingOf(recipient, site, 'tracking', ways => ({ kind: 'tracked-news', items: told, ...ways })))
+          emails.push(await emailOf(recipient, site, 'tracking', ways => ({ kind: 'tracked-news', items: told, ...ways })))
       }
-      return postings
+      return emails
     },
   }
 }

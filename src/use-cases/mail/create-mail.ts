@@ -1,4 +1,4 @@
-/** Puts letters into the queue: written at once, in the words of the day, so that every try sends the same. */
+/** Puts emails into the queue: written at once, in the words of the day, so that every try sends the same. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { addMails, type NewMail } from '../../data/mail.ts'
@@ -6,8 +6,8 @@ import type { Database } from '../../data/open-database.ts'
 import type { Schema } from '../../data/schema.ts'
 import { nameToGreet } from '../../domain/mail/addressee.ts'
 import { contactOf } from '../../domain/platform/contact.ts'
-import { writeLetter } from './letters/write-letter.ts'
-import type { Mail, Posting } from './mail.ts'
+import { renderEmail } from './email-templates/render-email.ts'
+import type { Mail, OutgoingEmail } from './mail.ts'
 
 interface MailSetting {
   database: Pick<Database, 'afterCommit'>
@@ -18,33 +18,33 @@ interface MailSetting {
 }
 
 export function createMail({ database, from, onPosted }: MailSetting): Mail {
-  const write = (posting: Posting): NewMail => {
-    const { platform } = posting.site
-    const to = { name: nameToGreet(posting.to.name), address: posting.to.address }
-    const replyTo = posting.replyTo ?? contactOf(platform, 'info')
-    const letter = writeLetter({ ...posting, to, replyTo })
+  const write = (email: OutgoingEmail): NewMail => {
+    const { platform } = email.site
+    const to = { name: nameToGreet(email.to.name), address: email.to.address }
+    const replyTo = email.replyTo ?? contactOf(platform, 'info')
+    const template = renderEmail({ ...email, to, replyTo })
     return {
       messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
       platform: platform.key,
-      kind: posting.letter.kind,
-      language: posting.language,
+      kind: email.template.kind,
+      language: email.language,
       to,
       senderName: platform.displayName,
       replyTo,
-      subject: letter.subject,
-      content: { text: letter.text, html: letter.html },
-      list: posting.list ?? null,
+      subject: template.subject,
+      content: { text: template.text, html: template.html },
+      list: email.list ?? null,
       state: from === null ? 'kept' : 'waiting',
     }
   }
-  const postAll = async (db: Kysely<Schema>, postings: readonly Posting[]): Promise<void> => {
-    const [first, ...others] = postings.map(write)
+  const postAll = async (db: Kysely<Schema>, emails: readonly OutgoingEmail[]): Promise<void> => {
+    const [first, ...others] = emails.map(write)
     if (first === undefined) return
     const id = await addMails(db, [first, ...others])
     // Of many the first is told of: they are sent one after the other anyway.
     database.afterCommit(() => onPosted({ id, platform: first.platform, kind: first.kind }))
   }
-  return { post: (db, posting) => postAll(db, [posting]), postAll }
+  return { post: (db, email) => postAll(db, [email]), postAll }
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

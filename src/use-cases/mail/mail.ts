@@ -1,4 +1,4 @@
-/** Letters to people: the port between what has something to say and the queue that sends it. */
+/** Emails to people: the port between what has something to say and the queue that sends it. */
 import type { Kysely } from 'kysely'
 import type { BulkList } from '../../data/schema/mail-tables.ts'
 import type { Schema } from '../../data/schema.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../domain/platform/languages.ts'
 import type { Site } from '../platforms/load-platforms.ts'
 
 /** What is said, as facts: the words are the brand's, in the reader's language. Links are whole addresses. */
-export type Letter =
+export type EmailTemplate =
   /** To an address that somebody registered with. The link confirms it. */
   | { kind: 'confirm-registration'; link: string; hours: number }
   /** Somebody registered with an address that has an account: its owner alone is told. */
@@ -66,13 +66,13 @@ export interface RecommendingSender {
   isKnown: boolean
 }
 
-export interface Posting {
-  /** Whose brand, name and addresses the letter has. */
+export interface OutgoingEmail {
+  /** Whose brand, name and addresses the email has. */
   site: Pick<Site, 'platform' | 'brand' | 'origin'>
   language: Language
-  /** The letter greets by the name; without one where it is empty, or reads like an address or an advertisement. */
+  /** The email greets by the name; without one where it is empty, or reads like an address or an advertisement. */
   to: { name: string; address: string }
-  letter: Letter
+  template: EmailTemplate
   /** Where an answer goes; to the platform's address where it is left out. */
   replyTo?: string
   /** Of what many get: how a reader's program ends it. */
@@ -80,8 +80,8 @@ export interface Posting {
 }
 
 export interface Mail {
-  /** Puts a letter into the queue. In the requestContext's transaction: it is sent if that is committed, and not at all if it is not. */
-  post(db: Kysely<Schema>, posting: Posting): Promise<void>
+  /** Puts an email into the queue. In the requestContext's transaction: it is sent if that is committed, and not at all if it is not. */
+  post(db: Kysely<Schema>, email: OutgoingEmail): Promise<void>
   /** The same for many at once, of one platform. */
-  postAll(db: Kysely<Schema>, postings: readonly Posting[]): Promise<void>
+  postAll(db: Kysely<Schema>, emails: readonly OutgoingEmail[]): Promise<void>
 }

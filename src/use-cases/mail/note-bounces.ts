@@ -3,7 +3,7 @@ import { stopMailsTo } from '../../data/alert-subscriber.ts'
 import { giveUpBulkMails } from '../../data/mail.ts'
 import type { Schema } from '../../data/schema.ts'
 
-/** Mail does not reach these addresses: no more of what many get goes there, until their owner says so. Letters to one are still tried. */
+/** Mail does not reach these addresses: no more of what many get goes there, until their owner says so. Emails to one are still tried. */
 export async function noteBounces(kysely: Kysely<Schema>, addresses: readonly string[]): Promise<void> {
   await kysely.transaction().execute(async trx => {
     for (const address of addresses) {

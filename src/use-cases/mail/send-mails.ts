@@ -4,7 +4,7 @@
  */
 import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../../data/mail.ts'
 import type { Database } from '../../data/open-database.ts'
-import { type Delivery, type MailCarrier, type MailConnection, MailServerError } from '../../external/mail/mail-carrier.ts'
+import { type Delivery, type MailTransport, type MailConnection, MailServerError } from '../../external/mail/mail-transport.ts'
 import { inBackground } from '../upkeep/in-background.ts'
 import { noteBounces } from './note-bounces.ts'
 
@@ -20,7 +20,7 @@ export interface MailSender {
 export interface SenderSetting {
   database: Database
   /** Null where there is nothing to send with: then only what is old goes. */
-  carrier: MailCarrier | null
+  transport: MailTransport | null
   /** The address that mails come from. */
   from: string
   /** Told when the mail server begins to fail and when it takes mails again, and of each mail that is given up. */
@@ -40,7 +40,7 @@ const usualPatience = (failures: number): number => Math.min(300_000, 2500 * 2 *
 const hour = 3_600_000
 
 export function createMailSender(setting: SenderSetting): MailSender {
-  const { database, carrier, from, onChange, onFailure } = setting
+  const { database, transport, from, onChange, onFailure } = setting
   const { every = 2000, patienceAfter = usualPatience, patienceAtEnd = 10_000, now = performance.now.bind(performance) } = setting
   const { kysely } = database
   const stop = new AbortController()
@@ -64,7 +64,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
     }
   }
 
-  const openConnection = async (by: MailCarrier): Promise<MailConnection> => {
+  const openConnection = async (by: MailTransport): Promise<MailConnection> => {
     if (connection?.isOpen()) return connection
     connection = await by.connect(stop.signal)
     if (failures > 0) onChange(`The mail server ${by.name} takes mails again`)
@@ -72,7 +72,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
     return connection
   }
 
-  const sendAll = async (by: MailCarrier): Promise<number> => {
+  const sendAll = async (by: MailTransport): Promise<number> => {
     let sent = 0
     await takeBackMails(kysely)
     while (!stop.signal.aborted && (await hasMailToSend(kysely))) {
@@ -98,7 +98,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
     return sent
   }
 
-  const sendDue = async (by: MailCarrier): Promise<number> => {
+  const sendDue = async (by: MailTransport): Promise<number> => {
     await noteDeliveries()
     if (now() < restUntil || !(await hasMailToSend(kysely))) return 0
     try {
@@ -122,7 +122,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
       await sweepMails(kysely)
       sweptAt = now()
     }
-    return carrier === null ? 0 : await sendDue(carrier)
+    return transport === null ? 0 : await sendDue(transport)
   }
   const rounds = inBackground(round, { every, onFailure })
   const wake = (): void => {

@@ -17,7 +17,7 @@ import {
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 import type { SolvedCaptcha } from '../../external/captcha/captcha.ts'
 import { isPlainAnswer, withPlainAnswer } from '../../external/captcha/plain-question.ts'
-import { type RequestContext, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, wholeLink } from '../accounts/account-emails.ts'
 import { findCslItem } from '../citation/find-csl-item.ts'
 import type { RecommendingSender } from '../mail/mail.ts'
 import type { RecommendationDependencies } from './recommendations.ts'
@@ -60,7 +60,7 @@ export async function findRecommended(
 }
 
 /**
- * Writes to whom a reader wants to know of an item (specification, accounts.md sections 5 and 7: recommendVersion). A letter for each
+ * Writes to whom a reader wants to know of an item (specification, accounts.md sections 5 and 7: recommendVersion). An email for each
  * recipient, so that none sees the others.
  * @throws HttpError ORIGIN_UNKNOWN
  */
@@ -107,7 +107,7 @@ export async function recommend(
         site: requestContext.site,
         language: requestContext.language,
         to: { name: '', address },
-        letter: { kind: 'recommendation', title: item.title, link, sender, message },
+        template: { kind: 'recommendation', title: item.title, link, sender, message },
         // An address that nobody has checked gets no answers from strangers.
         ...(sender.isKnown && { replyTo: sender.address }),
       })

@@ -4,7 +4,7 @@ import type { Schema } from '../../data/schema.ts'
 import { findTicket, issueTicket, takeTicket } from '../../data/ticket.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 import type { Language } from '../../domain/platform/languages.ts'
-import { type RequestContext, countLetterTo, wholeLink } from '../accounts/letters.ts'
+import { type RequestContext, countEmailTo, wholeLink } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */
@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * Writes to an address that was signed up and is not confirmed. In the requestContext's transaction. On a site that does not know its own address
- * nobody is asked, since letters need links.
+ * nobody is asked, since emails need links.
  */
 export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
   const platform = site.platform.key
@@ -30,12 +30,12 @@ export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, l
     language,
     // A name that a stranger typed is not written to anybody.
     to: { name: '', address: email },
-    letter: { kind: 'confirm-updates', link: wholeLink({ site, language }, `/updates/confirm/${secret}`), hours },
+    template: { kind: 'confirm-updates', link: wholeLink({ site, language }, `/updates/confirm/${secret}`), hours },
   })
 }
 
-/** @returns whether one more letter may be sent there */
-export const mayAsk = (db: Kysely<Schema>, email: string): Promise<boolean> => countLetterTo(db, email)
+/** @returns whether one more email may be sent there */
+export const mayAsk = (db: Kysely<Schema>, email: string): Promise<boolean> => countEmailTo(db, email)
 
 /** The address that a link would confirm; null where it is worth nothing. @param platform key of the site that asks */
 export async function findSignUp(kysely: Kysely<Schema>, platform: string, secret: string): Promise<string | null> {

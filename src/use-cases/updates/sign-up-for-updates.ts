@@ -9,7 +9,7 @@ import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '.
 import type { Language } from '../../domain/platform/languages.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
-import type { RequestContext } from '../accounts/letters.ts'
+import type { RequestContext } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mayAsk, postConfirmation } from './confirm-sign-up.ts'
 

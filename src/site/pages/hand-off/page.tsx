@@ -9,7 +9,7 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { type MessageKey, type Text, useText, withWords } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Choice } from './choice.tsx'
-import { handOffLetter } from './hand-off-letter.ts'
+import { handOffMailtoUrl } from './hand-off-mailto-url.ts'
 import type { HandedOff, loadOfAny } from './load.ts'
 import styles from './page.module.css'
 import '../publish/words.ts'
@@ -26,7 +26,7 @@ export function HandOff({ kept, address }: HandedOff) {
   const platform = site?.platform
   const title = titleOf(text, kept)
   const isOpen = !kept.isReadOnly && kept.wish.kind !== 'unknownType'
-  const letter = isOpen && platform ? handOffLetter(text, { kept, site: platform, origin: site.origin, address }) : null
+  const mailtoUrl = isOpen && platform ? handOffMailtoUrl(text, { kept, site: platform, origin: site.origin, address }) : null
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -38,20 +38,20 @@ export function HandOff({ kept, address }: HandedOff) {
           <Explanation kept={kept} />
         </p>
         <Choice kept={kept} />
-        {isOpen && (letter === null ? <p className={styles.message}>{say('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
+        {isOpen && (mailtoUrl === null ? <p className={styles.message}>{say('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
         <p className={styles.actions}>
-          {letter !== null && (
-            <ButtonLink to={letter} icon={mail}>
+          {mailtoUrl !== null && (
+            <ButtonLink to={mailtoUrl} icon={mail}>
               {say('hand-off-write')}
             </ButtonLink>
           )}
           {kept.backAddress !== null && (
-            <ButtonLink to={kept.backAddress} variant={letter === null ? 'primary' : 'secondary'}>
+            <ButtonLink to={kept.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
               {say('hand-off-back')}
             </ButtonLink>
           )}
         </p>
-        {letter !== null && (
+        {mailtoUrl !== null && (
           <p className={styles.aside}>
             <ContactMessage message="hand-off-write-text" writesTo="editorial" />
           </p>

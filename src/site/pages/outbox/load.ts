@@ -1,5 +1,5 @@
 /**
- * The outbox: what letters say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
+ * The outbox: what emails say, where a mail server is missing or this is a development machine. Nobody else is told that there is such a page.
  */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { may } from '../../../domain/accounts/access.ts'

@@ -58,7 +58,7 @@ export const MailPage = withWords(['outbox'], function Mail() {
   )
 })
 
-/** A letter names no address twice. */
+/** An email names no address twice. */
 function TextWithLinks({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map(piece =>
     /^https?:\/\//.test(piece) ? (

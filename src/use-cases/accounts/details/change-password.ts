@@ -3,7 +3,7 @@ import { endSessions } from '../../../data/session.ts'
 import { dropTickets } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'password-changed', resetLink: wholeLink(requestContext, '/password/forgotten') },
+      template: { kind: 'password-changed', resetLink: wholeLink(requestContext, '/password/forgotten') },
     })
   })
   return { kind: 'changed' }

@@ -3,7 +3,7 @@ import { findHolder, findHolderByAddress, storeAddress } from '../../../data/acc
 import type { Schema } from '../../../data/schema.ts'
 import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
 import { isUniqueViolation } from '../../../data/unique-violation.ts'
-import { type AccountDependencies, type RequestContext, recipientOf } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf } from '../account-emails.ts'
 import { addressChange } from './request-address-change.ts'
 
 export type ConfirmAddressOutcome =
@@ -38,7 +38,7 @@ export async function confirmAddress(
         site: requestContext.site,
         language: holder.language,
         to: recipientOf(holder),
-        letter: { kind: 'address-changed', newAddress },
+        template: { kind: 'address-changed', newAddress },
       })
       return { kind: 'confirmed', newAddress }
     })

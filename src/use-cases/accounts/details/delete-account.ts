@@ -6,7 +6,7 @@ import type { Schema } from '../../../data/schema.ts'
 import { dropTickets, findTicket, issueTicket, takeTicket } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type RequestContext, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../account-emails.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -57,7 +57,7 @@ export async function deleteAccount(
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
   if (await kysely.transaction().execute(trx => isLastSuperEditor(trx, accountId))) return lastSuperEditor
-  if (!(await countLetterTo(kysely, holder.email))) return { kind: 'asked' }
+  if (!(await countEmailTo(kysely, holder.email))) return { kind: 'asked' }
   await kysely.transaction().execute(async trx => {
     await dropTickets(trx, accountId, 'delete-account')
     const lifetime = lifetimes['delete-account']
@@ -67,7 +67,7 @@ export async function deleteAccount(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
+      template: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
     })
   })
   return { kind: 'asked' }
@@ -115,7 +115,7 @@ async function remove(
     site: requestContext.site,
     language: holder.language,
     to: recipientOf(holder),
-    letter: { kind: 'account-deleted' },
+    template: { kind: 'account-deleted' },
   })
   return true
 }

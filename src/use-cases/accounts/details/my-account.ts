@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
 import type { NameKept } from '../../../domain/forms/my-details.ts'
-import type { RequestContext } from '../letters.ts'
+import type { RequestContext } from '../account-emails.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
 import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'
 import {
@@ -43,7 +43,7 @@ export interface MyAccount {
   /** @param withheld what stands in the place of a name */
   delete(me: SignedIn, requestContext: RequestContext, entries: Entries, withheld: string): Promise<DeletionOutcome>
 
-  // By links of letters: whoever holds one reads mail at the address, signed in or not.
+  // By links of emails: whoever holds one reads mail at the address, signed in or not.
   findAddressChange(secret: string): Promise<string | null>
   confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
   findDeletion(secret: string): Promise<NameKept | null>

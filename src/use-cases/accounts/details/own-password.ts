@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { forgetAttempts } from '../../../data/attempt.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { FormMessage } from '../../../domain/forms/message-keys.ts'
-import { countPasswordTry, ownPasswordTries } from '../letters.ts'
+import { countPasswordTry, ownPasswordTries } from '../account-emails.ts'
 import { verifyPassword } from '../passwords.ts'
 
 /** What is wrong with the password that somebody signed in has to give again; null where it is theirs. @throws HttpError SIGN_IN_BUSY */

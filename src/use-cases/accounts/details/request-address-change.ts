@@ -5,7 +5,7 @@ import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../../domain/forms/my-details.ts'
-import { type AccountDependencies, type RequestContext, countLetterTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../account-emails.ts'
 import { isFresh } from '../sessions/fresh-sign-in.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
@@ -41,7 +41,7 @@ export async function requestAddressChange(
   } else if (!(await isFresh(kysely, me))) {
     return { kind: 'refused', errors: { newEmail: { key: 'fresh-sign-in-needed', values: {} } } }
   }
-  if (!(await countLetterTo(kysely, newAddress))) return { kind: 'noted', newAddress }
+  if (!(await countEmailTo(kysely, newAddress))) return { kind: 'noted', newAddress }
 
   const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
   await kysely.transaction().execute(async trx => {
@@ -55,7 +55,7 @@ export async function requestAddressChange(
       language: isAnothers ? other.language : holder.language,
       // Whose name it is, is not told to whoever reads there.
       to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
-      letter: isAnothers
+      template: isAnothers
         ? { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset }
         : { kind: 'confirm-address', link: wholeLink(requestContext, `/my/confirm-address/${secret}`), hours: hoursOf('change-address') },
     })
@@ -64,7 +64,7 @@ export async function requestAddressChange(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'address-change-requested', newAddress, resetLink: links.reset },
+      template: { kind: 'address-change-requested', newAddress, resetLink: links.reset },
     })
   })
   return { kind: 'noted', newAddress }

@@ -1,10 +1,10 @@
 import type { ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import type { RequestContext } from '../letters.ts'
+import type { RequestContext } from '../account-emails.ts'
 import { addNewUser } from './add-new-user.ts'
 import { findProvider, type JourneyDependencies } from './journey.ts'
 import { findStep, takeStep } from './journey-ticket.ts'
 
-/** What a link of a letter would make. */
+/** What a link of an email would make. */
 export interface WaitingToJoin {
   provider: ProviderFacts
   /** Of the identity that the account is to be signed in to with. */

@@ -5,7 +5,7 @@ import type { SignedIn, Visitor } from '../../../domain/accounts/visitor.ts'
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
 import type { ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import type { RequestContext } from '../letters.ts'
+import type { RequestContext } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'
 import type { PasswordCredentials } from '../sessions/sign-in.ts'
 import { type ConfirmJoiningOutcome, confirmJoining, findWaitingToJoin, type WaitingToJoin } from './confirm-joining.ts'
@@ -42,7 +42,7 @@ export interface Identities {
     passwordCredentials: PasswordCredentials,
     credentials: Credentials,
   ): Promise<LinkWithPasswordOutcome>
-  /** By a letter's link. */
+  /** By an email's link. */
   findWaitingToJoin(requestContext: RequestContext, ticket: string): Promise<WaitingToJoin | null>
   confirmJoining(requestContext: RequestContext, ticket: string): Promise<ConfirmJoiningOutcome>
   mine(me: SignedIn): Promise<MyIdentities>

@@ -4,7 +4,7 @@ import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type JoinField, joinFields, joinRules } from '../../../domain/forms/join.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type RequestContext, countLetterFrom, countLetterTo, hoursOf, recipientOf, wholeLink } from '../letters.ts'
+import { type RequestContext, countEmailFromNetwork, countEmailTo, hoursOf, recipientOf, wholeLink } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'
 import { type PasswordCredentials, checkCredentials } from '../sessions/sign-in.ts'
 import { addNewUser, type NewUser } from './add-new-user.ts'
@@ -120,10 +120,10 @@ export async function join(
     return { kind: 'signed-in', returnTo: step.data.returnTo, setCookies: [...setCookies, cleared] }
   }
 
-  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: true })
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
   const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
-  const mayWrite = await countLetterTo(kysely, email)
+  const mayWrite = await countEmailTo(kysely, email)
   return await kysely.transaction().execute(async (trx): Promise<JoinOutcome> => {
     const step = await takeStep(trx, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
@@ -133,9 +133,9 @@ export async function join(
     await mail.post(trx, {
       site: requestContext.site,
       language: holder?.language ?? requestContext.language,
-      // As at registration: no words of a stranger in a letter to somebody else.
+      // As at registration: no words of a stranger in an email to somebody else.
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
-      letter:
+      template:
         holder === undefined
           ? { kind: 'confirm-registration', link: wholeLink(requestContext, `/login/confirm/${ticket}`), hours: hoursOf('register') }
           : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },

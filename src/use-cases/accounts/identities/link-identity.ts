@@ -1,7 +1,7 @@
 import { findHolder } from '../../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../../data/account-identity.ts'
 import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
-import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 
 export type LinkOutcome =
   | { kind: 'linked' }
@@ -11,7 +11,7 @@ export type LinkOutcome =
   | { kind: 'other-linked' }
 
 /**
- * Makes an identity a way into an account, and tells its holder by a letter. Linking what is linked already changes nothing.
+ * Makes an identity a way into an account, and tells its holder by an email. Linking what is linked already changes nothing.
  * @param dependencies.kysely a transaction's
  */
 export async function linkIdentity(
@@ -34,7 +34,7 @@ export async function linkIdentity(
     site: requestContext.site,
     language: holder.language,
     to: recipientOf(holder),
-    letter: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
+    template: { kind: 'way-in-added', way: `${provider.name} (${identity.label})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
   })
   return { kind: 'linked' }
 }

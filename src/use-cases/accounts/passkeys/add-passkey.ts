@@ -10,7 +10,7 @@ import { issueTicket, takeTicket } from '../../../data/ticket.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
 import { tidyLine } from '../../../domain/text/tidy-line.ts'
-import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
@@ -106,7 +106,7 @@ export async function keepPasskey(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
+      template: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, '/my/sessions') },
     })
     return { kind: 'added' }
   })

@@ -2,7 +2,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { type ListedPasskey, listPasskeys } from '../../../data/passkey.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
-import type { AccountDependencies, RequestContext } from '../letters.ts'
+import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Credentials, Sessions } from '../sessions/sessions.ts'
 import { type AddPasskeyOutcome, keepPasskey, passkeyToAdd } from './add-passkey.ts'
 import type { RegistrationResponse, SignInResponse } from './ceremony.ts'

@@ -8,7 +8,7 @@ import { type AttemptLimit, countAttempt } from '../../../data/attempt.ts'
 import { findPasskey, notePasskeyUse } from '../../../data/passkey.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { issueTicket, takeTicket } from '../../../data/ticket.ts'
-import type { RequestContext } from '../letters.ts'
+import type { RequestContext } from '../account-emails.ts'
 import { challengeData, challengeIn, challengeLifetime, relyingPartyOf, type SignInResponse } from './ceremony.ts'
 
 /** Seconds to wait. */

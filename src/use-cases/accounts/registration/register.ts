@@ -16,13 +16,13 @@ import { isPlainAnswer, type PlainQuestions, withPlainAnswer } from '../../../ex
 import {
   type AccountDependencies,
   type RequestContext,
-  countLetterFrom,
-  countLetterTo,
+  countEmailFromNetwork,
+  countEmailTo,
   hoursOf,
   lifetimes,
   recipientOf,
   wholeLink,
-} from '../letters.ts'
+} from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 import { personOf, settleInstitution, unnamed } from '../person-entries.ts'
 
@@ -84,7 +84,7 @@ const rules = { ...registrationRules(unnamed), ...demographicRules('') }
 
 /**
  * Takes a registration in (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
- * hashed, a ticket issued and a letter posted for either.
+ * hashed, a ticket issued and an email posted for either.
  * @throws HttpError ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function register(
@@ -101,12 +101,12 @@ export async function register(
 
   const answer = entryOf(entries, 'gRecaptchaResponse')
   const isPlain = isPlainAnswer(answer)
-  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: !isPlain })
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: !isPlain })
   if (wait !== null) return { kind: 'too-many', wait }
   const verdict = isPlain ? await questions.verify(answer) : await captcha.verify(answer)
   if (verdict.kind !== 'solved') return refusedCaptcha(verdict.kind === 'expired' ? 'captcha-expired' : 'captcha-error')
 
-  const mayWrite = await countLetterTo(kysely, email)
+  const mayWrite = await countEmailTo(kysely, email)
   const passwordHash = await hashPassword(entryOf(entries, 'plainPassword'))
   const said = requestContext.site.platform.features.demographics.enabled ? demographicsOf(entries) : noDemographics
   const pending: PendingRegistration = {
@@ -131,7 +131,7 @@ export async function register(
       language: holder?.language ?? requestContext.language,
       // A name that a stranger typed is not written to anybody: it would carry whatever they have to advertise.
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
-      letter:
+      template:
         holder === undefined
           ? { kind: 'confirm-registration', link, hours: hoursOf('register') }
           : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },

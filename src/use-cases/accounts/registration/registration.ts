@@ -2,7 +2,7 @@
 import type { Entries } from '../../../domain/forms/entries.ts'
 import type { PlainQuestion } from '../../../external/captcha/plain-question.ts'
 import type { Afterwards } from '../afterwards.ts'
-import type { RequestContext } from '../letters.ts'
+import type { RequestContext } from '../account-emails.ts'
 import { type ConfirmOutcome, confirmRegistration, findRegistration } from './confirm-registration.ts'
 import { type PendingRegistration, type RegisterDependencies, type RegisterOutcome, register } from './register.ts'
 import { type PasswordRequestOutcome, requestPasswordReset } from './request-password-reset.ts'
@@ -12,7 +12,7 @@ export interface Registration {
   /** For browsers without a script. */
   askQuestion(): Promise<PlainQuestion>
   register(requestContext: RequestContext, entries: Entries): Promise<RegisterOutcome>
-  /** What a link of a letter would confirm. @param platform its key */
+  /** What a link of an email would confirm. @param platform its key */
   find(platform: string, secret: string): Promise<PendingRegistration | null>
   confirm(platform: string, secret: string): Promise<ConfirmOutcome>
   requestPasswordReset(requestContext: RequestContext, entries: Entries): Promise<PasswordRequestOutcome>

@@ -6,13 +6,13 @@ import { passwordRequestFields, passwordRequestRules } from '../../../domain/for
 import {
   type AccountDependencies,
   type RequestContext,
-  countLetterFrom,
-  countLetterTo,
+  countEmailFromNetwork,
+  countEmailTo,
   hoursOf,
   lifetimes,
   recipientOf,
   wholeLink,
-} from '../letters.ts'
+} from '../account-emails.ts'
 
 /** `noted` says nothing of whether the address has an account (specification, accounts.md section 8). */
 export type PasswordRequestOutcome =
@@ -38,13 +38,13 @@ export async function requestPasswordReset(
   const errors = wrongEntries(passwordRequestFields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'email'))
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
-  const wait = await countLetterFrom(kysely, requestContext.clientInfo, { worked: true })
+  const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
   const linkOf = (secret: string) => wholeLink(requestContext, `/password/reset/${secret}`)
   // What is wrong with the installation is said to everybody alike.
   linkOf('')
   later(async () => {
-    if (!(await countLetterTo(kysely, email))) return
+    if (!(await countEmailTo(kysely, email))) return
     await kysely.transaction().execute(async trx => {
       const holder = await findHolderByAddress(trx, email)
       if (holder === undefined) return
@@ -55,7 +55,7 @@ export async function requestPasswordReset(
         site: requestContext.site,
         language: holder.language,
         to: recipientOf(holder),
-        letter: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
+        template: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
       })
     })
   })

@@ -5,7 +5,7 @@ import { endSessions } from '../../../data/session.ts'
 import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
-import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../letters.ts'
+import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 
 export type ResetOutcome =
@@ -49,7 +49,7 @@ export async function resetPassword(
       site: requestContext.site,
       language: holder.language,
       to: recipientOf(holder),
-      letter: { kind: 'password-changed', resetLink },
+      template: { kind: 'password-changed', resetLink },
     })
     return { kind: 'reset' }
   })

@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/platform/languages.ts'
 import type { ResearcherIdService } from '../../../external/researcher-id/researcher-id-service.ts'
 import { countJourney, type JourneyDependencies } from '../identities/journey.ts'
 import { endingJourneyCookie, findStep, issueStep, journeyCookieWith, takeStep } from '../identities/journey-ticket.ts'
-import type { RequestContext } from '../letters.ts'
+import type { RequestContext } from '../account-emails.ts'
 
 export type ConnectStart = { kind: 'leave'; address: string; setCookies: string[] } | { kind: 'failed'; failure: ResearcherIdFailure }
 

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../../domain/platform/languages.ts'
 import { composeMail } from '../../../external/mail/compose.ts'
 import { loadPlatforms } from '../../platforms/load-platforms.ts'
-import type { Letter } from '../mail.ts'
-import { writeLetter } from './write-letter.ts'
+import type { EmailTemplate } from '../mail.ts'
+import { renderEmail } from './render-email.ts'
 
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 const siteOf = (key: string) => ({ ...platforms.ofHost(`${key}.localhost`), origin: 'https://research.example.org' })
 
 const here = 'https://research.example.org'
-const letters: { [Kind in Letter['kind']]: Extract<Letter, { kind: Kind }> } = {
+const templates: { [Kind in EmailTemplate['kind']]: Extract<EmailTemplate, { kind: Kind }> } = {
   'confirm-registration': { kind: 'confirm-registration', link: `${here}/r?a=1&ticket=x"y`, hours: 24 },
   'already-registered': { kind: 'already-registered', signInLink: `${here}/login`, resetLink: `${here}/reset` },
   'reset-password': { kind: 'reset-password', link: `${here}/p?ticket=abc`, hours: 1 },
@@ -66,9 +66,9 @@ const letters: { [Kind in Letter['kind']]: Extract<Letter, { kind: Kind }> } = {
   'comments-to-moderate': { kind: 'comments-to-moderate', waiting: 2, flagged: 1, link: `${here}/my/moderation` },
   'confirm-alert': { kind: 'confirm-alert', link: `${here}/c?ticket=abc`, hours: 48 },
 }
-const all = Object.values(letters)
-const linksOf = (letter: Letter): string[] =>
-  Object.entries(letter).flatMap(([name, value]) => (/link$/i.test(name) && typeof value === 'string' ? [value] : []))
+const all = Object.values(templates)
+const linksOf = (template: EmailTemplate): string[] =>
+  Object.entries(template).flatMap(([name, value]) => (/link$/i.test(name) && typeof value === 'string' ? [value] : []))
 const times = (text: string, part: string): number => text.split(part).length - 1
 
 interface Asked {
@@ -77,14 +77,14 @@ interface Asked {
   replyTo?: string | null
 }
 const write = (
-  letter: Letter,
+  template: EmailTemplate,
   language: Language,
   { key = 'f1000research', name = 'Ada & Bo <Roof>', replyTo = 'info@tidal-press.org' }: Asked = {},
-) => writeLetter({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, letter, replyTo })
+) => renderEmail({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, template, replyTo })
 
 describe.each(languages)('in %s', language => {
-  test.each(all)('$kind', async letter => {
-    const written = write(letter, language)
+  test.each(all)('$kind', async template => {
+    const written = write(template, language)
     const raw = await composeMail({
       ...written,
       messageId: '<1@example.org>',
@@ -97,7 +97,7 @@ describe.each(languages)('in %s', language => {
     const { subject = '', text = '', html = '' } = await PostalMime.parse(raw)
     expect(subject).toBe(written.subject)
     expect(subject).toContain('Recto')
-    for (const link of linksOf(letter)) {
+    for (const link of linksOf(template)) {
       expect(text.split('\n').filter(line => line === link)).toHaveLength(1)
       expect(times(html, `href="${link.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)).toBe(1)
     }
@@ -106,27 +106,27 @@ describe.each(languages)('in %s', language => {
     expect(html).not.toContain('<b>')
     expect(html).not.toContain('<Roof>')
     expect(html).toContain(`<html lang="${language}">`)
-    if ('newAddress' in letter) expect(text).toContain(letter.newAddress)
-    if ('reason' in letter) expect(text).toContain(letter.reason)
-    if ('way' in letter) expect(text).toContain(letter.way)
-    if ('hours' in letter && letter.hours > 1) expect(text).toMatch(new RegExp(`(?<!\\d)${letter.hours}(?!\\d)`))
+    if ('newAddress' in template) expect(text).toContain(template.newAddress)
+    if ('reason' in template) expect(text).toContain(template.reason)
+    if ('way' in template) expect(text).toContain(template.way)
+    if ('hours' in template && template.hours > 1) expect(text).toMatch(new RegExp(`(?<!\\d)${template.hours}(?!\\d)`))
   })
 })
 
-test('a letter greets by name, or without one', () => {
-  expect(write(letters['account-deleted'], 'de').text).toMatch(/^Guten Tag Ada & Bo <Roof>,\n\n/)
-  expect(write(letters['account-deleted'], 'de', { name: '' }).text).toMatch(/^Guten Tag,\n\n/)
+test('an email greets by name, or without one', () => {
+  expect(write(templates['account-deleted'], 'de').text).toMatch(/^Guten Tag Ada & Bo <Roof>,\n\n/)
+  expect(write(templates['account-deleted'], 'de', { name: '' }).text).toMatch(/^Guten Tag,\n\n/)
 })
 
 test.each(languages)('in %s no reply is spoken of where nobody gets one', language => {
-  const { text, html } = write(letters['account-deleted'], language, { replyTo: null })
+  const { text, html } = write(templates['account-deleted'], language, { replyTo: null })
   for (const written of [text, html]) expect(written).toContain('Recto')
   expect(text + html).not.toMatch(/\{email\}|@tidal/)
   expect(text.split('\n').at(-2)).not.toMatch(/ $|^$/)
 })
 
 test('a brand has its own name, address and colours, in light and in dark', () => {
-  const { html, text } = write(letters['reset-password'], 'en', { key: 'wellcome' })
+  const { html, text } = write(templates['reset-password'], 'en', { key: 'wellcome' })
   const { displayName } = siteOf('wellcome').platform
   for (const word of [displayName, 'info@tidal-press.org']) expect(text).toContain(word)
   const accent = siteOf('wellcome').brand.palette.get('accent')
@@ -135,5 +135,5 @@ test('a brand has its own name, address and colours, in light and in dark', () =
 })
 
 test('nothing in it is fetched from anywhere', () => {
-  for (const { html } of all.map(letter => write(letter, 'en'))) expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/)
+  for (const { html } of all.map(template => write(template, 'en'))) expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/)
 })

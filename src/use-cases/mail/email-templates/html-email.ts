@@ -1,17 +1,17 @@
 /**
- * A letter as HTML that mail programs show: tables and inline styles, which is all that some of them know, no image from elsewhere, and
+ * An email as HTML that mail programs show: tables and inline styles, which is all that some of them know, no image from elsewhere, and
  * the brand's colours in light and, where the program lets a mail say so, in dark.
  */
 import type { Palette } from '../../../brands/palette.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
 import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../domain/text/safe-html.ts'
-import type { LetterPart } from './letter-parts.ts'
+import type { EmailPart } from './email-parts.ts'
 
-interface LetterFacts {
+interface EmailFacts {
   language: Language
   subject: string
   greeting: string
-  parts: readonly LetterPart[]
+  parts: readonly EmailPart[]
   footer: string
   siteName: string
   siteLink: string | null
@@ -39,7 +39,7 @@ function plainColour(colour: string | undefined): string | null {
   return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`
 }
 
-export function htmlOfLetter(facts: LetterFacts): SafeHtml {
+export function htmlOfEmail(facts: EmailFacts): SafeHtml {
   const colour = (name: Colour, shade: 'light' | 'dark'): SafeHtml => {
     const [token, light, dark] = tokens[name]
     return escapeHtml(plainColour(facts.palette.get(token)?.[shade]) ?? (shade === 'light' ? light : dark))
@@ -53,7 +53,7 @@ export function htmlOfLetter(facts: LetterFacts): SafeHtml {
       ? escapeHtml(facts.siteName)
       : html`<a class="soft" href="${escapeHtml(facts.siteLink)}" style="color:${light('soft')}">${escapeHtml(facts.siteName)}</a>`
 
-  const write = (part: LetterPart): SafeHtml => {
+  const write = (part: EmailPart): SafeHtml => {
     switch (part.kind) {
       case 'paragraph':
         return html`<p style="margin:0 0 20px">${escapeHtml(part.text)}</p>`

@@ -1,11 +1,11 @@
 import { contactOf } from '../../../domain/platform/contact.ts'
 import type { PlatformFacts } from '../../../domain/platform/platform.ts'
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
-import { letterAddress } from '../../../domain/submission/letter.ts'
+import { mailtoUrl } from '../../../domain/submission/mailto-url.ts'
 import { contentTypeWords } from '../../components/content-type-words.ts'
 import type { Text } from '../../text/text.tsx'
 
-interface LetterFacts {
+interface EmailFacts {
   kept: KeptChoice
   site: Pick<PlatformFacts, 'displayName' | 'editorialEmail' | 'infoEmail'>
   origin: string | null
@@ -13,15 +13,15 @@ interface LetterFacts {
   address: string | null
 }
 
-/** A letter to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
-export function handOffLetter({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: LetterFacts): string | null {
+/** An email to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
+export function handOffMailtoUrl({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: EmailFacts): string | null {
   const recipient = contactOf(site, 'editorial')
   if (recipient === null) return null
   const { wish, subject, gateway } = kept
   const isTask = wish.kind === 'newVersion' || wish.kind === 'draft'
   const line = (label: string, value: string): string => `${label}: ${value}`
   const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
-  return letterAddress(recipient, {
+  return mailtoUrl(recipient, {
     subject: say('letter-subject', { site: site.displayName }),
     lines: [
       say('letter-greeting'),

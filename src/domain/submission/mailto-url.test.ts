@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { letterAddress } from './letter.ts'
+import { mailtoUrl } from './mailto-url.ts'
 
 test('a letter has its lines, and nothing in it can be another header', () => {
-  const address = letterAddress('editors+a@example.org', {
+  const address = mailtoUrl('editors+a@example.org', {
     subject: 'A poster\r\nBcc: others@example.org',
     lines: ['Subject: Earth & sea?', '', 'Grüße'],
   })

@@ -1,4 +1,4 @@
-/** The words of letters, in the reader's language, with the brand's own over the default ones. */
+/** The words of emails, in the reader's language, with the brand's own over the default ones. */
 
 import { words as german } from '../../../brands/default/text/de/mail.ts'
 import { words as english } from '../../../brands/default/text/en/mail.ts'

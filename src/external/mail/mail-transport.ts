@@ -6,7 +6,7 @@ export interface Mailbox {
 }
 
 /** The same facts make the same mail, byte for byte: a mail that is sent twice is still one. */
-export interface OutgoingMail {
+export interface MailMessage {
   /** With its angle brackets. */
   messageId: string
   date: Date
@@ -31,7 +31,7 @@ export type Delivery =
 export interface MailConnection {
   /** False once the server has closed it, or a mail failed. */
   isOpen(): boolean
-  send(mail: OutgoingMail): Promise<Delivery>
+  send(mail: MailMessage): Promise<Delivery>
   /** Cuts off a mail that is being sent: nobody knows then whether it was taken. */
   close(): void
 }
@@ -41,7 +41,7 @@ export class MailServerError extends Error {
   override name = 'MailServerError'
 }
 
-export interface MailCarrier {
+export interface MailTransport {
   /** For the log, without a password. */
   readonly name: string
   /** @throws MailServerError */

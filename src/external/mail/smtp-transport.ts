@@ -1,7 +1,7 @@
 /** Hands mails to a mail server by SMTP (RFC 5321). */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail } from './compose.ts'
-import { type Delivery, type MailCarrier, type MailConnection, MailServerError } from './mail-carrier.ts'
+import { type Delivery, type MailTransport, type MailConnection, MailServerError } from './mail-transport.ts'
 import type { SmtpServer } from './smtp-server.ts'
 
 /** In milliseconds. */
@@ -13,7 +13,7 @@ export interface SmtpPatience {
 }
 const usualPatience: SmtpPatience = { connecting: 30_000, silence: 600_000 }
 
-export function createSmtpCarrier(server: SmtpServer, patience: SmtpPatience = usualPatience): MailCarrier {
+export function createSmtpTransport(server: SmtpServer, patience: SmtpPatience = usualPatience): MailTransport {
   const name = `${server.host}:${server.port}`
   return {
     name,

@@ -1,48 +1,48 @@
-/** A letter in words, as text and as HTML. */
-import type { Posting } from '../mail.ts'
-import { htmlOfLetter } from './html-letter.ts'
-import { type LetterPart, partsOf } from './letter-parts.ts'
+/** An email in words, as text and as HTML. */
+import type { OutgoingEmail } from '../mail.ts'
+import { htmlOfEmail } from './html-email.ts'
+import { type EmailPart, partsOf } from './email-parts.ts'
 import { wordsIn } from './mail-words.ts'
 
-export interface WrittenLetter {
+export interface RenderedEmail {
   subject: string
   text: string
   html: string
 }
 
-type Written = Omit<Posting, 'replyTo'> & {
+type Written = Omit<OutgoingEmail, 'replyTo'> & {
   /** Null: to whom the mail comes from. */
   replyTo: string | null
 }
 
-/** @param posting its recipient's name is one to greet by, or empty */
-export function writeLetter({ site, language, to, letter, replyTo }: Written): WrittenLetter {
+/** @param email its recipient's name is one to greet by, or empty */
+export function renderEmail({ site, language, to, template, replyTo }: Written): RenderedEmail {
   const { displayName } = site.platform
   const say = wordsIn(language, site.brand, { site: displayName, email: replyTo ?? '' })
-  const { subject, parts } = partsOf(letter, say)
+  const { subject, parts } = partsOf(template, say)
   const greeting = to.name === '' ? say('mail-greeting-unnamed') : say('mail-greeting', { name: to.name })
   const footer = say(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')
   const facts = { language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette }
-  return { subject, text: textOfLetter(facts), html: htmlOfLetter(facts) }
+  return { subject, text: textOfEmail(facts), html: htmlOfEmail(facts) }
 }
 
 interface TextFacts {
   greeting: string
-  parts: readonly LetterPart[]
+  parts: readonly EmailPart[]
   footer: string
   siteName: string
   siteLink: string | null
 }
 
 /** Each paragraph is one line, which the reader's program breaks; a link stands on a line of its own. */
-function textOfLetter({ greeting, parts, footer, siteName, siteLink }: TextFacts): string {
+function textOfEmail({ greeting, parts, footer, siteName, siteLink }: TextFacts): string {
   const body = parts.map(textOfPart)
   // Mail programs fold away, or show more quietly, what follows this line.
   const signature = ['-- ', siteName, ...(siteLink === null ? [] : [siteLink]), footer].join('\n')
   return `${[greeting, ...body, signature].join('\n\n')}\n`
 }
 
-function textOfPart(part: LetterPart): string {
+function textOfPart(part: EmailPart): string {
   switch (part.kind) {
     case 'paragraph':
     case 'note':

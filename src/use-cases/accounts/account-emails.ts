@@ -1,4 +1,4 @@
-/** What the letters about accounts have in common: whole links, and how many are sent to whom. */
+/** What the emails about accounts have in common: whole links, and how many are sent to whom. */
 
 import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
@@ -21,7 +21,7 @@ export interface RequestContext {
   clientInfo: ClientInfo
 }
 
-/** The installation does not know its own address: letters need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its clientInfo likes. */
+/** The installation does not know its own address: emails need links that lead back to it, and passkeys hold for it. The host that was asked says whatever its clientInfo likes. */
 export const originUnknownError = (platform: string) =>
   new HttpError(
     'ORIGIN_UNKNOWN',
@@ -34,7 +34,7 @@ export function wholeLink({ site: { origin, platform }, language }: Pick<Request
   return origin + withLanguage(path, language, platform.languages[0] ?? 'en')
 }
 
-/** To whom a letter about their account goes. */
+/** To whom an email about their account goes. */
 export const recipientOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
   name: `${firstName} ${lastName}`,
   address: email,
@@ -52,7 +52,7 @@ export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[pu
 
 const hour = 3600
 const limits = {
-  /** Nobody is flooded with letters by somebody who knows their address. */
+  /** Nobody is flooded with emails by somebody who knows their address. */
   address: { what: 'letters to an address', most: 5, seconds: hour },
   /** A class that registers together. */
   network: { what: 'letters from a network', most: 30, seconds: hour },
@@ -62,11 +62,11 @@ const limits = {
 } as const satisfies Record<string, AttemptLimit>
 
 /** @returns seconds to wait, or null: of the network, which may be told */
-export const countLetterFrom = (db: Kysely<Schema>, { network }: ClientInfo, { worked }: { worked: boolean }): Promise<number | null> =>
+export const countEmailFromNetwork = (db: Kysely<Schema>, { network }: ClientInfo, { worked }: { worked: boolean }): Promise<number | null> =>
   countAttempt(db, worked ? limits.network : limits.idleNetwork, network)
 
 /** @returns whether one more may be sent there: who asks is not told, since it would say that the address is known */
-export const countLetterTo = async (db: Kysely<Schema>, address: string): Promise<boolean> =>
+export const countEmailTo = async (db: Kysely<Schema>, address: string): Promise<boolean> =>
   (await countAttempt(db, limits.address, address.toLowerCase())) === null
 
 /** Whoever sits at somebody's open session does not guess the password. @returns seconds to wait, or null */
