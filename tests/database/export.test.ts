@@ -25,7 +25,7 @@ import { listMedia, type Media } from '../../src/data/site-content.ts'
 import { replaceMediaFile } from '../../src/data/site-media.ts'
 import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { storeGateway } from '../../src/data/store/gateways.ts'
-import { issueTicket } from '../../src/data/ticket.ts'
+import { issueOneTimeToken } from '../../src/data/one-time-token.ts'
 import { addUpdateSignUp, sweepUpdateSignUps } from '../../src/data/update-sign-up.ts'
 import { listWordpressItems, noteWordpressItem } from '../../src/data/wordpress-item.ts'
 import type { Role } from '../../src/domain/accounts/roles.ts'
@@ -366,7 +366,7 @@ test('accounts come back with all that is theirs but what lets somebody in from 
   const [rivers] = await listGateways(kysely, 'f1000research')
   await storeGatewaysOfAccount(kysely, ada, 'f1000research', [rivers?.id ?? 0])
   for (const by of [ben, gone, null]) await noteRoleChanges(kysely, ada, by, [{ kind: 'give', role: 'ROLE_SUPER_EDITOR' }])
-  await issueTicket(kysely, { purpose: 'reset-password', accountId: ada, data: {}, lifetime: 3600 })
+  await issueOneTimeToken(kysely, { purpose: 'reset-password', accountId: ada, data: {}, lifetime: 3600 })
   await kysely.deleteFrom('account').where('id', '=', gone).execute()
 
   const to = await expectToComeBack(from)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tablesAboutPeople } from '../../src/data/account-export.ts'
-import { issueTicket } from '../../src/data/ticket.ts'
+import { issueOneTimeToken } from '../../src/data/one-time-token.ts'
 import { addUpdateSignUp } from '../../src/data/update-sign-up.ts'
 import { verifyPassword } from '../../src/use-cases/accounts/passwords.ts'
 import { createMail } from '../../src/use-cases/mail/create-mail.ts'
@@ -327,7 +327,7 @@ describe('everything that is held about me', () => {
     const [me, other] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     await accounts.mine.updateDemographics(me, entriesOf({ gender: 'FEMALE' }))
     for (const { accountId, email } of [me, other]) {
-      await issueTicket(kysely(), { purpose: 'change-address', accountId, data: { newAddress: `new-${email}` }, lifetime: 60 })
+      await issueOneTimeToken(kysely(), { purpose: 'change-address', accountId, data: { newAddress: `new-${email}` }, lifetime: 60 })
       await kysely()
         .insertInto('account_identity')
         .values({ provider: 'orcid', subject: email, account_id: accountId, label: email })

@@ -143,9 +143,9 @@ describe('registering', () => {
   test('nothing that is kept says the password or lets the link be known', async () => {
     await register()
     const secret = secretIn(accounts.mail.only('confirm-registration'))
-    const tickets = JSON.stringify(await kysely().selectFrom('ticket').selectAll().execute())
-    expect(tickets).not.toContain(password)
-    expect(tickets).not.toContain(secret)
+    const oneTimeTokens = JSON.stringify(await kysely().selectFrom('ticket').selectAll().execute())
+    expect(oneTimeTokens).not.toContain(password)
+    expect(oneTimeTokens).not.toContain(secret)
   })
 
   test.each<[Record<string, string | string[]>, object]>([

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countAttempt, forgetAttempts } from '../../src/data/attempt.ts'
 import { addSession } from '../../src/data/session.ts'
-import { findTicket, issueTicket, takeTicket } from '../../src/data/ticket.ts'
+import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../src/data/one-time-token.ts'
 import { addUser } from '../../src/use-cases/accounts/add-user.ts'
 import { sweepAccounts } from '../../src/use-cases/accounts/sweep-accounts.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
@@ -17,19 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const ticket = (lifetime: number) =>
-  issueTicket(library.database.kysely, { purpose: 'reset-password', accountId, data: { a: 1 }, lifetime })
+const oneTimeToken = (lifetime: number) =>
+  issueOneTimeToken(library.database.kysely, { purpose: 'reset-password', accountId, data: { a: 1 }, lifetime })
 
-test('a ticket is taken once, for its purpose alone, and not after its time', async () => {
+test('a one-time token is taken once, for its purpose alone, and not after its time', async () => {
   const { kysely } = library.database
-  const secret = await ticket(60)
-  expect(await takeTicket(kysely, 'register', secret)).toBeNull()
-  expect(await findTicket(kysely, 'reset-password', secret)).toEqual({ accountId, data: { a: 1 } })
-  const taken = await Promise.all([1, 2, 3].map(() => takeTicket(kysely, 'reset-password', secret)))
+  const secret = await oneTimeToken(60)
+  expect(await consumeOneTimeToken(kysely, 'register', secret)).toBeNull()
+  expect(await findOneTimeToken(kysely, 'reset-password', secret)).toEqual({ accountId, data: { a: 1 } })
+  const taken = await Promise.all([1, 2, 3].map(() => consumeOneTimeToken(kysely, 'reset-password', secret)))
   expect(taken.filter(each => each !== null)).toEqual([{ accountId, data: { a: 1 } }])
-  const late = await ticket(-1)
-  expect(await findTicket(kysely, 'reset-password', late)).toBeNull()
-  expect(await takeTicket(kysely, 'reset-password', late)).toBeNull()
+  const late = await oneTimeToken(-1)
+  expect(await findOneTimeToken(kysely, 'reset-password', late)).toBeNull()
+  expect(await consumeOneTimeToken(kysely, 'reset-password', late)).toBeNull()
 })
 
 test('tries are counted until their time is over, for each by itself', async () => {
@@ -51,12 +51,12 @@ test('what is worth nothing any more is removed, and nothing else', async () => 
     addSession(kysely, { accountId, platform, signedInBy: 'password', clientInfo: { network: '', userAgent: '' }, lifetime, remembered })
   const [ended, remembered, open] = [await session(-5, null), await session(-5, 60), await session(60, null)]
   await kysely.deleteFrom('ticket').execute()
-  await ticket(-1)
-  const valid = await ticket(60)
+  await oneTimeToken(-1)
+  const valid = await oneTimeToken(60)
   await sweepAccounts(kysely)
   const left = await kysely.selectFrom('session').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual([remembered.id, open.id])
   expect(left.map(({ id }) => id)).not.toContain(ended.id)
   expect(await kysely.selectFrom('ticket').select('hash').execute()).toHaveLength(1)
-  expect(await findTicket(kysely, 'reset-password', valid)).not.toBeNull()
+  expect(await findOneTimeToken(kysely, 'reset-password', valid)).not.toBeNull()
 })

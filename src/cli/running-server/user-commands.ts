@@ -5,7 +5,7 @@ import { storePassword } from '../../data/account-holder.ts'
 import { findListedAccountByAddress, type ListedAccount, listAccounts } from '../../data/account-list.ts'
 import type { Schema } from '../../data/schema.ts'
 import { endSessions } from '../../data/session.ts'
-import { dropTickets } from '../../data/ticket.ts'
+import { deleteOneTimeTokens } from '../../data/one-time-token.ts'
 import type { RoleRefusal } from '../../domain/accounts/role-changes.ts'
 import { parseRole, type Role, roles } from '../../domain/accounts/roles.ts'
 import { formLimits } from '../../domain/forms/limits.ts'
@@ -101,7 +101,7 @@ export const userPassword = libraryCommand({
       await storePassword(trx, account.id, passwordHash)
       await endSessions(trx, account.id, null)
       // Whoever asked for a link to choose another one does not get in with it now.
-      await dropTickets(trx, account.id, 'reset-password')
+      await deleteOneTimeTokens(trx, account.id, 'reset-password')
     })
     return { email: account.email }
   },

@@ -47,9 +47,9 @@ export function createAlerts(dependencies: AlertDependencies): Alerts {
   return {
     status: (platform, visitor, asked) => findAlertStatus(kysely, platform, visitor, asked),
     signUp: (requestContext, visitor, wanted) => signUpForAlerts(dependencies, requestContext, visitor, wanted),
-    findPending: (platform, ticket) => findPendingAlert(kysely, platform, ticket),
-    async confirm(platform, ticket) {
-      const subscriber = await confirmAlert(kysely, platform, ticket)
+    findPending: (platform, oneTimeToken) => findPendingAlert(kysely, platform, oneTimeToken),
+    async confirm(platform, oneTimeToken) {
+      const subscriber = await confirmAlert(kysely, platform, oneTimeToken)
       return subscriber === null ? null : preferencesToken(await secret(), subscriber)
     },
     follow: async (platform, { accountId }, topic) => (await followOwn(kysely, platform, accountId, topic)).kind === 'signed-up',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../../data/alert.ts'
 import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../../data/alert-subscriber.ts'
 import type { Schema } from '../../data/schema.ts'
-import { findTicket, issueTicket, takeTicket } from '../../data/ticket.ts'
+import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import type { Visitor } from '../../domain/accounts/visitor.ts'
 import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../../domain/alerts/status.ts'
@@ -37,7 +37,7 @@ export type SignUpOutcome =
 
 const rules = alertSignUpRules('')
 
-/** What waits for the link of a mail: a ticket and nothing else, so that what nobody confirms leaves nothing behind. */
+/** What waits for the link of a mail: a one-time token and nothing else, so that what nobody confirms leaves nothing behind. */
 const pendingSignUp = z.object({ email: z.string(), platform: z.string(), language: z.enum(languages), topic: z.string() })
 
 /** @throws HttpError ORIGIN_UNKNOWN */
@@ -64,7 +64,7 @@ export async function signUpForAlerts(
   if (!(await countEmailTo(kysely, email))) return { kind: 'mail-sent' }
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
     const data = pendingSignUp.parse({ email, platform, language: requestContext.language, topic: writeTopic(topic) })
-    const secret = await issueTicket(trx, { purpose: 'confirm-alert', accountId: null, data, lifetime: lifetimes['confirm-alert'] })
+    const secret = await issueOneTimeToken(trx, { purpose: 'confirm-alert', accountId: null, data, lifetime: lifetimes['confirm-alert'] })
     await mail.post(trx, {
       site: requestContext.site,
       language: requestContext.language,
@@ -117,13 +117,13 @@ export interface PendingAlert {
 
 /** What a link would sign up, for the page that asks. Null where it is worth nothing. @param platform key of the site that asks */
 export async function findPendingAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<PendingAlert | null> {
-  return pendingOf(await findTicket(kysely, 'confirm-alert', secret), platform)
+  return pendingOf(await findOneTimeToken(kysely, 'confirm-alert', secret), platform)
 }
 
 /** Signs up whom a link confirms. @returns whose alerts they are, or null where the link is worth nothing */
 export async function confirmAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<Subscriber | null> {
   return await kysely.transaction().execute(async trx => {
-    const pending = pendingOf(await takeTicket(trx, 'confirm-alert', secret), platform)
+    const pending = pendingOf(await consumeOneTimeToken(trx, 'confirm-alert', secret), platform)
     const topicId = pending === null ? null : await storeTopic(trx, platform, pending.topic)
     if (pending === null || topicId === null) return null
     const subscriber = await subscriberOf(trx, platform, { email: pending.email, language: pending.language })
@@ -133,9 +133,9 @@ export async function confirmAlert(kysely: Kysely<Schema>, platform: string, sec
   })
 }
 
-function pendingOf(ticket: { data: unknown } | null, platform: string): (PendingAlert & { language: Language }) | null {
-  if (ticket === null) return null
-  const pending = pendingSignUp.parse(ticket.data)
+function pendingOf(oneTimeToken: { data: unknown } | null, platform: string): (PendingAlert & { language: Language }) | null {
+  if (oneTimeToken === null) return null
+  const pending = pendingSignUp.parse(oneTimeToken.data)
   const topic = readTopic(pending.topic)
   return topic === null || pending.platform !== platform ? null : { email: pending.email, language: pending.language, topic }
 }

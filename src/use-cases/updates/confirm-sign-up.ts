@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../data/schema.ts'
-import { findTicket, issueTicket, takeTicket } from '../../data/ticket.ts'
+import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../data/one-time-token.ts'
 import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { type RequestContext, countEmailTo, wholeLink } from '../accounts/account-emails.ts'
@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail.ts'
 
 /** Hours that the link holds; then what nobody has confirmed goes. */
 const hours = 72
-const ticketSchema = z.object({ platform: z.string(), email: z.string() })
+const tokenDataSchema = z.object({ platform: z.string(), email: z.string() })
 
 interface Asked {
   site: RequestContext['site']
@@ -24,7 +24,7 @@ interface Asked {
 export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
   const platform = site.platform.key
   if (site.origin === null || !(await askToConfirm(db, platform, email, hours * 3600))) return
-  const secret = await issueTicket(db, { purpose: 'confirm-updates', accountId: null, data: { platform, email }, lifetime: hours * 3600 })
+  const secret = await issueOneTimeToken(db, { purpose: 'confirm-updates', accountId: null, data: { platform, email }, lifetime: hours * 3600 })
   await mail.post(db, {
     site,
     language,
@@ -39,19 +39,19 @@ export const mayAsk = (db: Kysely<Schema>, email: string): Promise<boolean> => c
 
 /** The address that a link would confirm; null where it is worth nothing. @param platform key of the site that asks */
 export async function findSignUp(kysely: Kysely<Schema>, platform: string, secret: string): Promise<string | null> {
-  const ticket = await findTicket(kysely, 'confirm-updates', secret)
-  return ticket === null ? null : emailOf(ticket.data, platform)
+  const oneTimeToken = await findOneTimeToken(kysely, 'confirm-updates', secret)
+  return oneTimeToken === null ? null : emailOf(oneTimeToken.data, platform)
 }
 
 export async function confirmSignUp(kysely: Kysely<Schema>, platform: string, secret: string): Promise<boolean> {
   return await kysely.transaction().execute(async trx => {
-    const ticket = await takeTicket(trx, 'confirm-updates', secret)
-    const email = ticket === null ? null : emailOf(ticket.data, platform)
+    const oneTimeToken = await consumeOneTimeToken(trx, 'confirm-updates', secret)
+    const email = oneTimeToken === null ? null : emailOf(oneTimeToken.data, platform)
     return email !== null && (await confirmUpdateSignUp(trx, platform, email))
   })
 }
 
 function emailOf(data: unknown, platform: string): string | null {
-  const read = ticketSchema.parse(data)
+  const read = tokenDataSchema.parse(data)
   return read.platform === platform ? read.email : null
 }

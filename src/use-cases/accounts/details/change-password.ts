@@ -1,6 +1,6 @@
 import { storePassword } from '../../../data/account-holder.ts'
 import { endSessions } from '../../../data/session.ts'
-import { dropTickets } from '../../../data/ticket.ts'
+import { deleteOneTimeTokens } from '../../../data/one-time-token.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
@@ -33,7 +33,7 @@ export async function changePassword(
   await kysely.transaction().execute(async trx => {
     await storePassword(trx, accountId, passwordHash)
     await endSessions(trx, accountId, sessionId)
-    await dropTickets(trx, accountId, 'reset-password')
+    await deleteOneTimeTokens(trx, accountId, 'reset-password')
     await mail.post(trx, {
       site: requestContext.site,
       language: holder.language,

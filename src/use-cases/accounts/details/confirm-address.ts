@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findHolder, findHolderByAddress, storeAddress } from '../../../data/account-holder.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
+import { deleteOneTimeTokens, findOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import { isUniqueViolation } from '../../../data/unique-violation.ts'
 import { type AccountDependencies, type RequestContext, recipientOf } from '../account-emails.ts'
 import { addressChange } from './request-address-change.ts'
@@ -14,8 +14,8 @@ export type ConfirmAddressOutcome =
 
 /** The address that a link confirms; null where the link is worth nothing. Whoever holds the link reads mail there, signed in or not. */
 export async function findAddressChange(kysely: Kysely<Schema>, secret: string): Promise<string | null> {
-  const ticket = await findTicket(kysely, 'change-address', secret)
-  return ticket === null ? null : addressChange.parse(ticket.data).newAddress
+  const oneTimeToken = await findOneTimeToken(kysely, 'change-address', secret)
+  return oneTimeToken === null ? null : addressChange.parse(oneTimeToken.data).newAddress
 }
 
 /** The account's address is the new one from here on, and the old one is told. Links that were sent to the old one are worth nothing. */
@@ -26,14 +26,14 @@ export async function confirmAddress(
 ): Promise<ConfirmAddressOutcome> {
   try {
     return await kysely.transaction().execute(async (trx): Promise<ConfirmAddressOutcome> => {
-      const ticket = await takeTicket(trx, 'change-address', secret)
-      const holder = ticket?.accountId == null ? undefined : await findHolder(trx, ticket.accountId)
-      if (ticket === null || holder === undefined) return { kind: 'unknown' }
-      const { newAddress } = addressChange.parse(ticket.data)
+      const oneTimeToken = await consumeOneTimeToken(trx, 'change-address', secret)
+      const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(trx, oneTimeToken.accountId)
+      if (oneTimeToken === null || holder === undefined) return { kind: 'unknown' }
+      const { newAddress } = addressChange.parse(oneTimeToken.data)
       const other = await findHolderByAddress(trx, newAddress)
       if (other !== undefined && other.id !== holder.id) return { kind: 'taken' }
       await storeAddress(trx, holder.id, newAddress)
-      for (const purpose of ['reset-password', 'delete-account'] as const) await dropTickets(trx, holder.id, purpose)
+      for (const purpose of ['reset-password', 'delete-account'] as const) await deleteOneTimeTokens(trx, holder.id, purpose)
       await mail.post(trx, {
         site: requestContext.site,
         language: holder.language,

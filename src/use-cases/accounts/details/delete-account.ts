@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Holder, knownBy, removeAccount, withholdNameInComments } from '../../../data/account-holder.ts'
 import type { FileStore } from '../../../data/file-store.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { dropTickets, findTicket, issueTicket, takeTicket } from '../../../data/ticket.ts'
+import { deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, lifetimes, recipientOf, wholeLink } from '../account-emails.ts'
@@ -59,9 +59,9 @@ export async function deleteAccount(
   if (await kysely.transaction().execute(trx => isLastSuperEditor(trx, accountId))) return lastSuperEditor
   if (!(await countEmailTo(kysely, holder.email))) return { kind: 'asked' }
   await kysely.transaction().execute(async trx => {
-    await dropTickets(trx, accountId, 'delete-account')
+    await deleteOneTimeTokens(trx, accountId, 'delete-account')
     const lifetime = lifetimes['delete-account']
-    const secret = await issueTicket(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
+    const secret = await issueOneTimeToken(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
     const link = wholeLink(requestContext, `/my/delete/${secret}`)
     await mail.post(trx, {
       site: requestContext.site,
@@ -75,8 +75,8 @@ export async function deleteAccount(
 
 /** What was chosen for the name when the link was asked for; null where the link is worth nothing. */
 export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameKept | null> {
-  const ticket = await findTicket(kysely, 'delete-account', secret)
-  return ticket === null ? null : deletion.parse(ticket.data).name
+  const oneTimeToken = await findOneTimeToken(kysely, 'delete-account', secret)
+  return oneTimeToken === null ? null : deletion.parse(oneTimeToken.data).name
 }
 
 /** By the link that was sent to the account's address. */
@@ -87,17 +87,17 @@ export async function confirmDeletion(
   withheld: string,
 ): Promise<ConfirmDeletionOutcome> {
   const outcome = await dependencies.kysely.transaction().execute(async (trx): Promise<ConfirmDeletionOutcome> => {
-    const ticket = await takeTicket(trx, 'delete-account', secret)
-    if (ticket?.accountId == null) return 'unknown'
-    const holder = await holderOf(trx, ticket.accountId)
-    const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, holder, deletion.parse(ticket.data).name, withheld)
+    const oneTimeToken = await consumeOneTimeToken(trx, 'delete-account', secret)
+    if (oneTimeToken?.accountId == null) return 'unknown'
+    const holder = await holderOf(trx, oneTimeToken.accountId)
+    const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, holder, deletion.parse(oneTimeToken.data).name, withheld)
     return isRemoved ? 'deleted' : 'last-super-editor'
   })
   if (outcome === 'deleted') dependencies.onUnmadePdfs()
   return outcome
 }
 
-/** Its sessions, tickets, ways in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
+/** Its sessions, one-time tokens, ways in and demographics go with it. @returns false, and nothing is changed, where it is the last super editor's */
 async function remove(
   { kysely, mail, files }: DeletionDependencies & { kysely: Transaction<Schema> },
   requestContext: RequestContext,

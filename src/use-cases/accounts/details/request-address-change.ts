@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
-import { dropTickets, issueTicket } from '../../../data/ticket.ts'
+import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
@@ -46,9 +46,9 @@ export async function requestAddressChange(
   const links = { signIn: wholeLink(requestContext, '/login'), reset: wholeLink(requestContext, '/password/forgotten') }
   await kysely.transaction().execute(async trx => {
     const other = await findHolderByAddress(trx, newAddress)
-    await dropTickets(trx, accountId, 'change-address')
+    await deleteOneTimeTokens(trx, accountId, 'change-address')
     const data = addressChange.parse({ newAddress })
-    const secret = await issueTicket(trx, { purpose: 'change-address', accountId, data, lifetime: lifetimes['change-address'] })
+    const secret = await issueOneTimeToken(trx, { purpose: 'change-address', accountId, data, lifetime: lifetimes['change-address'] })
     const isAnothers = other !== undefined && other.id !== accountId
     await mail.post(trx, {
       site: requestContext.site,

@@ -43,8 +43,8 @@ export interface Identities {
     credentials: Credentials,
   ): Promise<LinkWithPasswordOutcome>
   /** By an email's link. */
-  findWaitingToJoin(requestContext: RequestContext, ticket: string): Promise<WaitingToJoin | null>
-  confirmJoining(requestContext: RequestContext, ticket: string): Promise<ConfirmJoiningOutcome>
+  findWaitingToJoin(requestContext: RequestContext, oneTimeToken: string): Promise<WaitingToJoin | null>
+  confirmJoining(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmJoiningOutcome>
   mine(me: SignedIn): Promise<MyIdentities>
   unlink(me: SignedIn, provider: string): Promise<UnlinkOutcome>
 }

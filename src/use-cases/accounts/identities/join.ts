@@ -129,7 +129,7 @@ export async function join(
     if (step === null) return { kind: 'expired' }
     if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
     const holder = await findHolderByAddress(trx, email)
-    const ticket = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newUser })
+    const oneTimeToken = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newUser })
     await mail.post(trx, {
       site: requestContext.site,
       language: holder?.language ?? requestContext.language,
@@ -137,7 +137,7 @@ export async function join(
       to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
       template:
         holder === undefined
-          ? { kind: 'confirm-registration', link: wholeLink(requestContext, `/login/confirm/${ticket}`), hours: hoursOf('register') }
+          ? { kind: 'confirm-registration', link: wholeLink(requestContext, `/login/confirm/${oneTimeToken}`), hours: hoursOf('register') }
           : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
     })
     return { kind: 'noted', setCookies: [cleared] }

@@ -1,9 +1,9 @@
-/** What is kept of somebody who is on the way to a provider and back: a ticket, of which the browser alone has the secret. */
+/** What is kept of somebody who is on the way to a provider and back: a one-time token, of which the browser alone has the secret. */
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../data/schema.ts'
-import { findTicket, issueTicket, takeTicket } from '../../../data/ticket.ts'
+import { findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import { journeyCookie } from '../../../domain/accounts/account-cookies.ts'
 import { languages } from '../../../domain/platform/languages.ts'
 import type { CookieSetting } from '../sessions/session-cookies.ts'
@@ -54,21 +54,21 @@ export const stepLifetimes = { away: 20 * 60, proven: 60 * 60, confirm: 48 * 360
 
 /** @param accountId whom something is to be linked to; null for who is signing in */
 export const issueStep = (db: Kysely<Schema>, data: Steps[StepName], accountId: number | null = null): Promise<string> =>
-  issueTicket(db, { purpose: 'identity-provider', accountId, data, lifetime: stepLifetimes[data.step] })
+  issueOneTimeToken(db, { purpose: 'identity-provider', accountId, data, lifetime: stepLifetimes[data.step] })
 
 export interface FoundStep<Name extends StepName> {
   accountId: number | null
   data: Steps[Name]
 }
 
-/** Null for a ticket of another step or another platform: accounts are shared, ways are not. */
+/** Null for a one-time token of another step or another platform: accounts are shared, ways are not. */
 export async function findStep<Name extends StepName>(
   db: Kysely<Schema>,
   name: Name,
   platform: string,
   secret: string | undefined,
 ): Promise<FoundStep<Name> | null> {
-  return read(name, platform, secret === undefined ? null : await findTicket(db, 'identity-provider', secret))
+  return read(name, platform, secret === undefined ? null : await findOneTimeToken(db, 'identity-provider', secret))
 }
 
 /** The same, and uses it up. */
@@ -78,16 +78,16 @@ export async function takeStep<Name extends StepName>(
   platform: string,
   secret: string | undefined,
 ): Promise<FoundStep<Name> | null> {
-  return read(name, platform, secret === undefined ? null : await takeTicket(db, 'identity-provider', secret))
+  return read(name, platform, secret === undefined ? null : await consumeOneTimeToken(db, 'identity-provider', secret))
 }
 
 function read<Name extends StepName>(
   name: Name,
   platform: string,
-  ticket: { accountId: number | null; data: unknown } | null,
+  oneTimeToken: { accountId: number | null; data: unknown } | null,
 ): FoundStep<Name> | null {
-  const parsed = schemas[name].safeParse(ticket?.data)
-  return ticket === null || !parsed.success || parsed.data.platform !== platform ? null : { accountId: ticket.accountId, data: parsed.data }
+  const parsed = schemas[name].safeParse(oneTimeToken?.data)
+  return oneTimeToken === null || !parsed.success || parsed.data.platform !== platform ? null : { accountId: oneTimeToken.accountId, data: parsed.data }
 }
 
 /** Comes along when the provider leads back here, which is a link from another site; and with no form of another site. */

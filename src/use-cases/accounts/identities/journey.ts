@@ -42,7 +42,7 @@ export type ReturnOutcome =
   | { kind: 'failed'; problem: ReturnProblem; provider: ProviderFacts; returnTo: string; setCookies: string[] }
   | { kind: 'unknown' }
 
-/** A class that signs in together, and nobody who fills the table of tickets. */
+/** A class that signs in together, and nobody who fills the table of one-time tokens. */
 const limit: AttemptLimit = { what: 'ways to providers from a network', most: 60, seconds: 600 }
 
 /** @returns seconds to wait, or null */

@@ -6,7 +6,7 @@ import {
 import { findHolder } from '../../../data/account-holder.ts'
 import { lockAccount } from '../../../data/account-identity.ts'
 import { addPasskey, listPasskeys } from '../../../data/passkey.ts'
-import { issueTicket, takeTicket } from '../../../data/ticket.ts'
+import { issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { withoutBannedCharacters } from '../../../domain/forms/rules.ts'
 import { tidyLine } from '../../../domain/text/tidy-line.ts'
@@ -37,7 +37,7 @@ export async function passkeyToAdd(
   if (!(await isFresh(kysely, me))) throw freshSignInRequiredError()
   const known = await listPasskeys(kysely, me.accountId)
   const data = { relyingParty: id }
-  const challenge = await issueTicket(kysely, {
+  const challenge = await issueOneTimeToken(kysely, {
     purpose: 'passkey-registration',
     accountId: me.accountId,
     data,
@@ -70,9 +70,9 @@ export async function keepPasskey(
   const { id: rpID, origin } = relyingPartyOf(requestContext.site)
   if (withoutBannedCharacters(wantedName) !== null) return { kind: 'banned-name' }
   const challenge = challengeIn(response.response.clientDataJSON)
-  const ticket = challenge === null ? null : await takeTicket(kysely, 'passkey-registration', challenge)
-  if (challenge === null || ticket === null || ticket.accountId !== accountId) return { kind: 'expired' }
-  if (challengeData.parse(ticket.data).relyingParty !== rpID) return { kind: 'expired' }
+  const oneTimeToken = challenge === null ? null : await consumeOneTimeToken(kysely, 'passkey-registration', challenge)
+  if (challenge === null || oneTimeToken === null || oneTimeToken.accountId !== accountId) return { kind: 'expired' }
+  if (challengeData.parse(oneTimeToken.data).relyingParty !== rpID) return { kind: 'expired' }
   const credential = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -11,7 +11,7 @@ export function relyingPartyOf({ origin, platform }: RequestContext['site']): { 
 /** Seconds to touch a key or look at a device. */
 export const challengeLifetime = 5 * 60
 
-/** What a challenge was made for. It is a ticket's secret, so that it is kept as its hash and used once. */
+/** What a challenge was made for. It is a one-time token's secret, so that it is kept as its hash and used once. */
 export const challengeData = z.object({ relyingParty: z.string() })
 
 const text = z.string().max(20_000)

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../../../data/attempt.ts'
 import { findPasskey, notePasskeyUse } from '../../../data/passkey.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { issueTicket, takeTicket } from '../../../data/ticket.ts'
+import { issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { challengeData, challengeIn, challengeLifetime, relyingPartyOf, type SignInResponse } from './ceremony.ts'
 
@@ -31,7 +31,7 @@ export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, clientI
   const wait = await countAttempt(kysely, limit, clientInfo.network)
   if (wait !== null) return { kind: 'too-many', wait }
   const data = { relyingParty: id }
-  const challenge = await issueTicket(kysely, { purpose: 'passkey-sign-in', accountId: null, data, lifetime: challengeLifetime })
+  const challenge = await issueOneTimeToken(kysely, { purpose: 'passkey-sign-in', accountId: null, data, lifetime: challengeLifetime })
   const options = await generateAuthenticationOptions({
     rpID: id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -45,8 +45,8 @@ export async function startPasskeySignIn(kysely: Kysely<Schema>, { site, clientI
 export async function checkPasskey(kysely: Kysely<Schema>, { site }: RequestContext, response: SignInResponse): Promise<PasskeyVerdict> {
   const { id: rpID, origin } = relyingPartyOf(site)
   const challenge = challengeIn(response.response.clientDataJSON)
-  const ticket = challenge === null ? null : await takeTicket(kysely, 'passkey-sign-in', challenge)
-  if (challenge === null || ticket === null || challengeData.parse(ticket.data).relyingParty !== rpID) return { kind: 'expired' }
+  const oneTimeToken = challenge === null ? null : await consumeOneTimeToken(kysely, 'passkey-sign-in', challenge)
+  if (challenge === null || oneTimeToken === null || challengeData.parse(oneTimeToken.data).relyingParty !== rpID) return { kind: 'expired' }
   const passkey = await findPasskey(kysely, response.id)
   if (passkey === undefined) return { kind: 'unknown' }
   const { clientDataJSON, authenticatorData, signature } = response.response

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addAccount } from '../../../data/account.ts'
 import { storeDemographics, storeOrigin, storePerson } from '../../../data/account-holder.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { findTicket, takeTicket } from '../../../data/ticket.ts'
+import { findOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import { enterOwnInstitution } from '../../organisations/suggestions.ts'
 import { type PendingRegistration, pendingRegistration } from './register.ts'
 
@@ -15,15 +15,15 @@ export type ConfirmOutcome =
 
 /** What is about to be confirmed, for the page that asks. Null where the link is worth nothing. @param platform key of the site that asks */
 export async function findRegistration(kysely: Kysely<Schema>, platform: string, secret: string): Promise<PendingRegistration | null> {
-  const ticket = await findTicket(kysely, 'register', secret)
-  return ticket === null ? null : read(ticket.data, platform)
+  const oneTimeToken = await findOneTimeToken(kysely, 'register', secret)
+  return oneTimeToken === null ? null : read(oneTimeToken.data, platform)
 }
 
 /** Makes the account. Of two confirmations at once one makes it, and the other finds the link used. */
 export async function confirmRegistration(kysely: Kysely<Schema>, platform: string, secret: string): Promise<ConfirmOutcome> {
   return await kysely.transaction().execute(async (trx): Promise<ConfirmOutcome> => {
-    const ticket = await takeTicket(trx, 'register', secret)
-    const pending = ticket === null ? null : read(ticket.data, platform)
+    const oneTimeToken = await consumeOneTimeToken(trx, 'register', secret)
+    const pending = oneTimeToken === null ? null : read(oneTimeToken.data, platform)
     if (pending === null) return { kind: 'unknown' }
     const { email, passwordHash, person, demographics, language, acceptedTermsAt } = pending
     const id = await addAccount(trx, {

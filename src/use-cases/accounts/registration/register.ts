@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findHolderByAddress } from '../../../data/account-holder.ts'
-import { issueTicket } from '../../../data/ticket.ts'
+import { issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { rememberCaptcha } from '../../../data/used-captcha.ts'
 import { ethnicities, genders, noDemographics } from '../../../domain/accounts/demographics.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
@@ -44,7 +44,7 @@ export type RegisterOutcome =
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
 
-/** A registration that waits for its address to be confirmed: nothing but a ticket, so that what nobody confirms leaves nothing behind. */
+/** A registration that waits for its address to be confirmed: nothing but a one-time token, so that what nobody confirms leaves nothing behind. */
 export const pendingRegistration = z.object({
   email: z.string(),
   passwordHash: z.string(),
@@ -84,7 +84,7 @@ const rules = { ...registrationRules(unnamed), ...demographicRules('') }
 
 /**
  * Takes a registration in (specification, accounts.md sections 3 to 5). Known and unknown addresses cost the same work: a password is
- * hashed, a ticket issued and an email posted for either.
+ * hashed, a one-time token issued and an email posted for either.
  * @throws HttpError ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function register(
@@ -124,7 +124,7 @@ export async function register(
     if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
     if (!mayWrite) return { kind: 'noted' }
     const holder = await findHolderByAddress(trx, email)
-    const secret = await issueTicket(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
+    const secret = await issueOneTimeToken(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
     const link = wholeLink(requestContext, `/register/confirm/${secret}`)
     await mail.post(trx, {
       site: requestContext.site,

@@ -1,5 +1,5 @@
 import { findHolderByAddress } from '../../../data/account-holder.ts'
-import { dropTickets, issueTicket } from '../../../data/ticket.ts'
+import { deleteOneTimeTokens, issueOneTimeToken } from '../../../data/one-time-token.ts'
 import { parseEmailAddress } from '../../../domain/accounts/email-address.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, tidyEntries, wrongEntries } from '../../../domain/forms/entries.ts'
 import { passwordRequestFields, passwordRequestRules } from '../../../domain/forms/password-reset.ts'
@@ -48,9 +48,9 @@ export async function requestPasswordReset(
     await kysely.transaction().execute(async trx => {
       const holder = await findHolderByAddress(trx, email)
       if (holder === undefined) return
-      await dropTickets(trx, holder.id, 'reset-password')
+      await deleteOneTimeTokens(trx, holder.id, 'reset-password')
       const lifetime = lifetimes['reset-password']
-      const secret = await issueTicket(trx, { purpose: 'reset-password', accountId: holder.id, data: {}, lifetime })
+      const secret = await issueOneTimeToken(trx, { purpose: 'reset-password', accountId: holder.id, data: {}, lifetime })
       await mail.post(trx, {
         site: requestContext.site,
         language: holder.language,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { findHolder, noteAddressConfirmed, storePassword } from '../../../data/account-holder.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { endSessions } from '../../../data/session.ts'
-import { dropTickets, findTicket, takeTicket } from '../../../data/ticket.ts'
+import { deleteOneTimeTokens, findOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../../domain/forms/entries.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../../domain/forms/password-reset.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
@@ -18,7 +18,7 @@ const rules = passwordResetRules('')
 
 /** Whether the link can still be used: for the page that asks for the new password. */
 export const findPasswordReset = async (kysely: Kysely<Schema>, secret: string): Promise<boolean> =>
-  (await findTicket(kysely, 'reset-password', secret)) !== null
+  (await findOneTimeToken(kysely, 'reset-password', secret)) !== null
 
 /**
  * Gives the account of the link its new password. Whoever was signed in to it is no longer, and its other links are worth nothing: it may
@@ -31,8 +31,8 @@ export async function resetPassword(
   secret: string,
   typed: Entries,
 ): Promise<ResetOutcome> {
-  const ticket = await findTicket(kysely, 'reset-password', secret)
-  const holder = ticket?.accountId == null ? undefined : await findHolder(kysely, ticket.accountId)
+  const oneTimeToken = await findOneTimeToken(kysely, 'reset-password', secret)
+  const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(kysely, oneTimeToken.accountId)
   if (holder === undefined) return { kind: 'unknown' }
   const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
   const errors = wrongEntries(passwordResetFields, rules, { ...typed, ...owner })
@@ -40,11 +40,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
   const resetLink = wholeLink(requestContext, '/password/forgotten')
   return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
-    if ((await takeTicket(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
+    if ((await consumeOneTimeToken(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
     await storePassword(trx, holder.id, passwordHash)
     await noteAddressConfirmed(trx, holder.id)
     await endSessions(trx, holder.id, null)
-    for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const) await dropTickets(trx, holder.id, purpose)
+    for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const) await deleteOneTimeTokens(trx, holder.id, purpose)
     await mail.post(trx, {
       site: requestContext.site,
       language: holder.language,

@@ -31,7 +31,7 @@ export interface ResearcherIdDependencies extends Pick<JourneyDependencies, 'kys
   researcherIdService: ResearcherIdService | null
 }
 
-/** Among the tickets of ways to providers, and no key that one of those could have. */
+/** Among the one-time tokens of ways to providers, and no key that one of those could have. */
 const provider = 'researcher id'
 
 export function createResearcherIds({

@@ -1,9 +1,9 @@
-/** What can be done once by whoever holds a ticket's secret: confirm an address, choose a new password, come back from another sign-in. */
+/** What can be done once by whoever holds a one-time token's secret: confirm an address, choose a new password, come back from another sign-in. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 import { hashOfSecret, newSecret } from './secret-hash.ts'
 
-export type TicketPurpose =
+export type OneTimeTokenPurpose =
   | 'register'
   | 'reset-password'
   | 'change-address'
@@ -14,8 +14,8 @@ export type TicketPurpose =
   | 'passkey-sign-in'
   | 'identity-provider'
 
-export interface NewTicket {
-  purpose: TicketPurpose
+export interface NewOneTimeToken {
+  purpose: OneTimeTokenPurpose
   /** Null where nobody is known yet. It goes with the account. */
   accountId: number | null
   /** Whatever the purpose needs; parsed by whoever takes it. */
@@ -25,7 +25,7 @@ export interface NewTicket {
 }
 
 /** @returns the secret, which is kept nowhere */
-export async function issueTicket(db: Kysely<Schema>, { purpose, accountId, data, lifetime }: NewTicket): Promise<string> {
+export async function issueOneTimeToken(db: Kysely<Schema>, { purpose, accountId, data, lifetime }: NewOneTimeToken): Promise<string> {
   const secret = newSecret()
   await db
     .insertInto('ticket')
@@ -40,13 +40,13 @@ export async function issueTicket(db: Kysely<Schema>, { purpose, accountId, data
   return secret
 }
 
-export interface Ticket {
+export interface OneTimeToken {
   accountId: number | null
   data: unknown
 }
 
 /** Uses it up: of two who come at once, one gets it. Null where there is none, or no longer. */
-export async function takeTicket(db: Kysely<Schema>, purpose: TicketPurpose, secret: string): Promise<Ticket | null> {
+export async function consumeOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
   const row = await db
     .deleteFrom('ticket')
     .where('hash', '=', hashOfSecret(secret))
@@ -57,7 +57,7 @@ export async function takeTicket(db: Kysely<Schema>, purpose: TicketPurpose, sec
 }
 
 /** The same without using it up: for the page that asks what to do with it. */
-export async function findTicket(db: Kysely<Schema>, purpose: TicketPurpose, secret: string): Promise<Ticket | null> {
+export async function findOneTimeToken(db: Kysely<Schema>, purpose: OneTimeTokenPurpose, secret: string): Promise<OneTimeToken | null> {
   const row = await db
     .selectFrom('ticket')
     .select(['account_id', 'data'])
@@ -69,10 +69,10 @@ export async function findTicket(db: Kysely<Schema>, purpose: TicketPurpose, sec
 }
 
 /** Those of an account that a newer one, or a new password, puts out of use. */
-export async function dropTickets(db: Kysely<Schema>, accountId: number, purpose: TicketPurpose): Promise<void> {
+export async function deleteOneTimeTokens(db: Kysely<Schema>, accountId: number, purpose: OneTimeTokenPurpose): Promise<void> {
   await db.deleteFrom('ticket').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }
 
-export async function sweepTickets(db: Kysely<Schema>): Promise<void> {
+export async function deleteExpiredOneTimeTokens(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('ticket').where('expires_at', '<', sql<Date>`now()`).execute()
 }
