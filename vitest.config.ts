@@ -19,7 +19,7 @@ const onOneAlone = [
     'pass-rule',
     'real-wordpress',
     'render-library',
-    'withheld-reviewers',
+    'anonymised-reviewers',
     'wordpress',
     'wordpress-comments',
   ].map(name => `tests/database/${name}.test.ts`),

@@ -261,7 +261,7 @@ export async function exportAccount(db: Kysely<Schema>, accountId: number) {
       .orderBy('platform.key')
       .orderBy('followed_at')
       .execute(),
-    // What they say is gone once they are sent, and until then it may be a way in.
+    // What they say is gone once they are sent, and until then it may be a sign-in method.
     letters: await db
       .selectFrom('mail')
       .innerJoin('platform', 'platform.id', 'mail.platform_id')

@@ -1,6 +1,6 @@
 /** Who an account's holder is elsewhere, and in which ways the account is signed in to. */
 import { type Kysely, sql } from 'kysely'
-import type { WaysIn } from '../domain/accounts/ways-in.ts'
+import type { SignInMethods } from '../domain/accounts/sign-in-methods.ts'
 import type { Schema } from './schema.ts'
 
 export interface Identity {
@@ -68,7 +68,7 @@ export async function lockAccount(trx: Kysely<Schema>, accountId: number): Promi
   return row !== undefined
 }
 
-export async function countWaysIn(db: Kysely<Schema>, accountId: number): Promise<WaysIn> {
+export async function countSignInMethods(db: Kysely<Schema>, accountId: number): Promise<SignInMethods> {
   const row = await db
     .selectFrom('account')
     .where('account.id', '=', accountId)

@@ -113,7 +113,7 @@ export async function resumeSession(
 }
 
 /** Seconds since whoever is signed in last showed that the account is theirs; null where the session has ended. */
-export async function findSinceProof(db: Kysely<Schema>, sessionId: number): Promise<number | null> {
+export async function findSecondsSinceAuthentication(db: Kysely<Schema>, sessionId: number): Promise<number | null> {
   const row = await db
     .selectFrom('session')
     .where('id', '=', sessionId)
@@ -122,7 +122,7 @@ export async function findSinceProof(db: Kysely<Schema>, sessionId: number): Pro
   return row?.since ?? null
 }
 
-export async function noteProof(db: Kysely<Schema>, sessionId: number): Promise<void> {
+export async function recordAuthentication(db: Kysely<Schema>, sessionId: number): Promise<void> {
   await db.updateTable('session').set({ proven_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
 }
 

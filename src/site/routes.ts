@@ -42,8 +42,8 @@ export default [
   // Of a gateway, collection or community gateway, and of the one gateway that a platform is.
   route(':kind/:gatewayUrl/for-authors/publish-your-research', 'pages/publish/gateway-route.tsx'),
   // Where the author area will be (reading.md section 2.4).
-  route('author/submit/new', 'pages/hand-off/any-route.tsx'),
-  route('author/:contentType/new', 'pages/hand-off/type-route.tsx'),
+  route('author/submit/new', 'pages/submission-redirect/any-route.tsx'),
+  route('author/:contentType/new', 'pages/submission-redirect/type-route.tsx'),
 
   ...(['gateways', 'collections', 'community-gateways'] as const).flatMap(kind => [
     route(kind, `pages/gateways/${kind}-route.tsx`),
@@ -52,10 +52,10 @@ export default [
 
   // Accounts and sessions (accounts.md section 2).
   route('login', 'pages/login/route.tsx'),
-  route('login/with/:provider', 'pages/leave-for-provider/route.tsx'),
-  route('login/back/:provider', 'pages/back-from-provider/route.tsx'),
-  route('login/join', 'pages/join/route.tsx'),
-  route('login/confirm/:ticket', 'pages/confirm-joining/route.tsx'),
+  route('login/with/:provider', 'pages/provider-redirect/route.tsx'),
+  route('login/back/:provider', 'pages/provider-callback/route.tsx'),
+  route('login/join', 'pages/link-account/route.tsx'),
+  route('login/confirm/:ticket', 'pages/confirm-linked-account/route.tsx'),
   route('signout', 'pages/signout/route.tsx'),
   route('register', 'pages/register/route.tsx'),
   route('register/redirect', 'pages/register-redirect/route.tsx'),
@@ -66,8 +66,8 @@ export default [
   route('my/confirm-address/:ticket', 'pages/confirm-address/route.tsx'),
   route('my/delete/:ticket', 'pages/confirm-deletion/route.tsx'),
   route('account/deleted', 'pages/account-deleted/route.tsx'),
-  route('my/confirm', 'pages/confirm-it-is-you/route.tsx'),
-  route('my/ways-in', 'pages/ways-in/route.tsx'),
+  route('my/confirm', 'pages/reauthentication/route.tsx'),
+  route('my/ways-in', 'pages/sign-in-methods/route.tsx'),
   // The window that links a researcher id.
   route('researcher-id/connect', 'pages/researcher-id/connect-route.ts'),
   route('researcher-id/back', 'pages/researcher-id/back-route.ts'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { type IdentityProviders, startIdentityProviders, visitProvider } from '../support/identity-provider.ts'
 import { addPerson, cookieHeader, testPassword } from '../support/sign-in.ts'
-import { type Browser, browserOf, pathOf, wordsOf } from '../support/way-in.ts'
+import { type Browser, browserOf, pathOf, wordsOf } from '../support/provider-sign-in.ts'
 
 let providers: IdentityProviders
 let library: TestApp
@@ -50,7 +50,7 @@ async function fromOrcid(): Promise<Browser> {
   return browser
 }
 
-describe('a way in is added', () => {
+describe('a sign-in method is added', () => {
   test('by who has just signed in', async () => {
     const browser = await signedIn()
     expect((await passkeyOptions(browser)).statusCode).toBe(200)

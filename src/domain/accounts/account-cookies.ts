@@ -8,7 +8,7 @@ export const accountCookies = { session: 'recto_session', rememberMe: 'recto_rem
 export const hostPrefix = '__Host-'
 
 /** Ties a sign-in at another place (ORCID, an institution) to the browser that left for it. It is read under /login/ alone, and ends with the way. */
-export const journeyCookie = 'recto_way_in'
+export const authorizationCookie = 'recto_way_in'
 
 /** The reader's choice of a language; kept because the reader asked for it, so that it needs no consent. */
 export const languageCookie = 'recto_language'

@@ -1,5 +1,5 @@
 /** What the page about cookies says of each: every cookie that this site can set. */
-import { accountCookies, cookieLifetime, hostPrefix, journeyCookie } from '../accounts/account-cookies.ts'
+import { accountCookies, cookieLifetime, hostPrefix, authorizationCookie } from '../accounts/account-cookies.ts'
 import { pendingTrackingCookie } from '../accounts/pending-tracking.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'
@@ -22,7 +22,7 @@ const essential = { category: 'essential', days: null } as const
 export const cookieTable: readonly CookieRow[] = [
   { name: accountCookies.session, purpose: 'session', ...essential },
   { name: accountCookies.rememberMe, purpose: 'rememberMe', ...essential, days: cookieLifetime / day },
-  { name: journeyCookie, purpose: 'journey', ...essential },
+  { name: authorizationCookie, purpose: 'journey', ...essential },
   { name: pendingTrackingCookie, purpose: 'pendingTracking', ...essential },
   ...keysOf(cookieKinds).map(purpose => {
     const { name, category, maxAge } = cookieKinds[purpose]

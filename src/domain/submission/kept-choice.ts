@@ -1,7 +1,7 @@
 /** What the addresses of the author area say was chosen, while it is only said back and not taken (reading.md section 2.4). */
 import type { ContentType } from '../content/content-type.ts'
 import type { SubjectTree } from '../search/subject-tree.ts'
-import { contentTypeOfWord, type SubmissionsTask } from './hand-off.ts'
+import { contentTypeOfWord, type SubmissionsTask } from './submission-redirect.ts'
 import { genericPublishPage, type PublishGateway, type PublishPlatform, publishPath } from './publish-page.ts'
 import { submittableTypes } from './submittable-types.ts'
 
@@ -26,7 +26,7 @@ export interface KeptChoice {
 
 export type AskedWish = { kind: 'type'; word: string } | { kind: 'any' } | { kind: SubmissionsTask }
 
-interface HandOffQuestion {
+interface SubmissionRedirectQuestion {
   platform: PublishPlatform
   wish: AskedWish
   query: URLSearchParams
@@ -35,7 +35,7 @@ interface HandOffQuestion {
   gateway: PublishGateway | null
 }
 
-export function keptChoice({ platform, wish, query, tree, gateway }: HandOffQuestion): KeptChoice {
+export function keptChoice({ platform, wish, query, tree, gateway }: SubmissionRedirectQuestion): KeptChoice {
   const termId = query.get('ontologyTermId') ?? ''
   const channel = query.get('channel') ?? ''
   const subject = /^\d{1,10}$/.test(termId) ? tree.withId(Number(termId)) : undefined

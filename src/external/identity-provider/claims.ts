@@ -4,7 +4,7 @@ import { parseEmailAddress } from '../../domain/accounts/email-address.ts'
 import { hasOrcidChecksum } from '../../domain/accounts/orcid.ts'
 import { readOrcid } from '../../domain/content/identifiers.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
-import type { ProvenIdentity, ProviderFacts } from './identity-provider.ts'
+import type { VerifiedIdentity, ProviderFacts } from './identity-provider.ts'
 
 const longestName = 50
 const longestLabel = 254
@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 })
 
 /** Null where they name nobody, or, of ORCID, nobody who has an iD. */
-export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, 'key' | 'kind'>): ProvenIdentity | null {
+export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, 'key' | 'kind'>): VerifiedIdentity | null {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) return null
   const { sub, name, given_name, family_name, email, email_verified } = parsed.data

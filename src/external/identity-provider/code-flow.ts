@@ -1,21 +1,21 @@
 /** OpenID Connect’s authorization code flow with PKCE, state and nonce: to a provider and back with what it says of somebody. */
 import * as client from 'openid-client'
-import type { Journey, JourneyFailure, JourneyStart } from './identity-provider.ts'
+import type { AuthorizationRequest, AuthorizationFailure, AuthorizationStart } from './identity-provider.ts'
 
 export interface CodeFlowSettings {
   /** Where the provider is discovered. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** What it is asked for where a journey asks for nothing else. */
+  /** What it is asked for where an authorization request asks for nothing else. */
   scope: string
 }
 
 export interface CodeFlow {
-  /** @param backTo address that the provider has been told of. @param maxAge as the journey's */
-  begin(backTo: string, maxAge?: number | null, scope?: string): Promise<JourneyStart>
+  /** @param backTo address that the provider has been told of. @param maxAge as the authorization request's */
+  begin(backTo: string, maxAge?: number | null, scope?: string): Promise<AuthorizationStart>
   /** @param answer what the provider put into the address that it led back to */
-  end(journey: Journey, answer: URLSearchParams): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | JourneyFailure>
+  end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<{ kind: 'told'; claims: Readonly<Record<string, unknown>> } | AuthorizationFailure>
 }
 
 /** Seconds that a provider may take to answer: somebody is waiting. */
@@ -47,7 +47,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
 
   return {
     async begin(backTo, maxAge = null, scope = settings.scope) {
-      const journey: Journey = {
+      const journey: AuthorizationRequest = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
@@ -124,7 +124,7 @@ const outages = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
-function failureOf(error: unknown): JourneyFailure {
+function failureOf(error: unknown): AuthorizationFailure {
   if (error instanceof client.AuthorizationResponseError) {
     const isOut = error.error === 'temporarily_unavailable' || error.error === 'server_error'
     return isOut ? { kind: 'unreachable', why: error.error } : { kind: 'denied' }

@@ -12,10 +12,10 @@ export interface ProviderFacts {
 export type OrcidAccessLevel = 'authenticate' | 'read-limited' | 'activities-update'
 
 /** What has to be remembered between leaving for the provider and coming back, and never leaves this installation. */
-export interface Journey {
+export interface AuthorizationRequest {
   /** The provider sends it back: who comes back is who left. */
   state: string
-  /** The provider signs it into its word: that was given for this journey. */
+  /** The provider signs it into its word: that was given for this authorization request. */
   nonce: string
   /** Its hash goes ahead to the provider: who has stolen the code alone cannot use it (PKCE, RFC 7636). */
   verifier: string
@@ -26,7 +26,7 @@ export interface Journey {
 }
 
 /** What the provider vouches for. */
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   provider: string
   /** What the provider calls this person, and never anybody else. */
   subject: string
@@ -38,15 +38,15 @@ export interface ProvenIdentity {
   email: { address: string; isVerified: boolean } | null
 }
 
-export type JourneyStart =
+export type AuthorizationStart =
   /** The provider's page to go to. */
-  { kind: 'leave'; address: string; journey: Journey } | { kind: 'unreachable'; why: string }
+  { kind: 'leave'; address: string; journey: AuthorizationRequest } | { kind: 'unreachable'; why: string }
 
-export type JourneyEnd = { kind: 'proven'; identity: ProvenIdentity } | JourneyFailure
-export type JourneyFailure =
+export type AuthorizationResult = { kind: 'proven'; identity: VerifiedIdentity } | AuthorizationFailure
+export type AuthorizationFailure =
   /** The person said no there, or the provider did. */
   | { kind: 'denied' }
-  /** Forged, replayed, for another journey or by another provider. `why` is for the log. */
+  /** Forged, replayed, for another authorization request or by another provider. `why` is for the log. */
   | { kind: 'wrong'; why: string }
   | { kind: 'unreachable'; why: string }
 
@@ -54,8 +54,8 @@ export interface IdentityProvider {
   facts: ProviderFacts
   /** Keys of the platforms that offer it; null: all. */
   platforms: readonly string[] | null
-  /** @param backTo address that the provider has been told of. @param maxAge as the journey's: the person is asked to sign in there anew. @param access what ORCID is asked to allow; institutions are asked who somebody is alone */
-  begin(backTo: string, maxAge?: number | null, access?: OrcidAccessLevel): Promise<JourneyStart>
+  /** @param backTo address that the provider has been told of. @param maxAge as the authorization request's: the person is asked to sign in there anew. @param access what ORCID is asked to allow; institutions are asked who somebody is alone */
+  begin(backTo: string, maxAge?: number | null, access?: OrcidAccessLevel): Promise<AuthorizationStart>
   /** @param answer what the provider put into the address that it led back to */
-  end(journey: Journey, answer: URLSearchParams): Promise<JourneyEnd>
+  end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<AuthorizationResult>
 }

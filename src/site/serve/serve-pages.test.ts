@@ -92,7 +92,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
             confirmAddress: unused,
             findDeletion: unused,
             confirmDeletion: unused,
-            prove: unused,
+            reauthenticate: unused,
           },
         },
         tracking: { findItem: unused, isTracked: unused, track: unused, stop: unused, list: unused },
@@ -101,10 +101,10 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
           ...{ follow: unused, mine: unused, changeMine: unused, byToken: unused, changeByToken: unused },
         },
         passkeys: { list: unused, toAdd: unused, keep: unused, remove: unused, startSignIn: unused, signIn: unused },
-        researcherIds: { isOffered: unused, connect: unused, comeBack: unused, disconnect: unused },
+        researcherIds: { isOffered: unused, connect: unused, handleProviderCallback: unused, disconnect: unused },
         identities: {
-          ...{ providers: unused, leaveFor: unused, languageOfJourney: unused, comeBack: unused, findJoining: unused, join: unused },
-          ...{ linkWithPassword: unused, findWaitingToJoin: unused, confirmJoining: unused, mine: unused, unlink: unused },
+          ...{ providers: unused, redirectToProvider: unused, languageOfAuthorization: unused, handleProviderCallback: unused, findPendingLink: unused, createLinkedAccount: unused },
+          ...{ linkWithPassword: unused, findPendingLinkedAccount: unused, confirmLinkedAccount: unused, mine: unused, unlink: unused },
         },
       },
       comments: {

@@ -208,10 +208,10 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const isKnown = hasCredentials({ ...credentials, bearer: undefined })
     const visitor = isKnown ? await recognise(request, reply) : anonymous
     // Where nobody can tell who asks, what was read before is still shown: it is the same for everybody.
-    if (!isRead(request) || (isKnown && visitor !== null) || isOnTheWayIn(request.url)) {
+    if (!isRead(request) || (isKnown && visitor !== null) || isSigningIn(request.url)) {
       const asked = requestOfOne(request, reply)
       // A cookie that is nobody's takes no place before others.
-      const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isOnTheWayIn(request.url)
+      const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isSigningIn(request.url)
       if (!isCounted) return sendResponse(reply, await answer(asked, visitor))
       try {
         return await sendResponse(
@@ -327,7 +327,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
  * Somebody who leaves for another place to sign in, or comes back, has no cookie of an account yet, and an editor of a WordPress never has
  * one; what they are answered is theirs alone.
  */
-const isOnTheWayIn = (url: string): boolean => /^\/(?:login|blogPreview|staticContentPreview)\//.test(splitLanguage(url).path)
+const isSigningIn = (url: string): boolean => /^\/(?:login|blogPreview|staticContentPreview)\//.test(splitLanguage(url).path)
 
 /** A form that another site sends with a visitor's cookies does nothing here. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>

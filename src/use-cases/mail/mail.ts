@@ -21,7 +21,7 @@ export type EmailTemplate =
   /** To the address that an account still has. */
   | { kind: 'address-change-requested'; newAddress: string; resetLink: string }
   | { kind: 'address-changed'; newAddress: string }
-  /** A passkey, ORCID or an institution was added as a way in. */
+  /** A passkey, ORCID or an institution was added as a sign-in method. */
   | { kind: 'way-in-added'; way: string; sessionsLink: string }
   | { kind: 'confirm-deletion'; link: string; hours: number }
   | { kind: 'account-deleted' }

@@ -35,7 +35,7 @@ import { words as server } from './de/server.ts'
 import { words as session } from './de/session.ts'
 import { words as siteMenus } from './de/site-menus.ts'
 import { words as sitePages } from './de/site-pages.ts'
-import { words as waysIn } from './de/ways-in.ts'
+import { words as signInMethods } from './de/ways-in.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Messages = {
@@ -70,7 +70,7 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
-  ...waysIn,
+  ...signInMethods,
   ...comments,
   ...moderation,
   ...alerts,

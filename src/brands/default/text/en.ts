@@ -35,7 +35,7 @@ import { words as server } from './en/server.ts'
 import { words as session } from './en/session.ts'
 import { words as siteMenus } from './en/site-menus.ts'
 import { words as sitePages } from './en/site-pages.ts'
-import { words as waysIn } from './en/ways-in.ts'
+import { words as signInMethods } from './en/ways-in.ts'
 
 export const messages = {
   ...everyPage,
@@ -69,7 +69,7 @@ export const messages = {
   ...outbox,
   ...account,
   ...roles,
-  ...waysIn,
+  ...signInMethods,
   ...comments,
   ...moderation,
   ...alerts,

@@ -35,7 +35,7 @@ import { words as server } from './es/server.ts'
 import { words as session } from './es/session.ts'
 import { words as siteMenus } from './es/site-menus.ts'
 import { words as sitePages } from './es/site-pages.ts'
-import { words as waysIn } from './es/ways-in.ts'
+import { words as signInMethods } from './es/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -69,7 +69,7 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
-  ...waysIn,
+  ...signInMethods,
   ...comments,
   ...moderation,
   ...alerts,

@@ -35,7 +35,7 @@ import { words as server } from './fr/server.ts'
 import { words as session } from './fr/session.ts'
 import { words as siteMenus } from './fr/site-menus.ts'
 import { words as sitePages } from './fr/site-pages.ts'
-import { words as waysIn } from './fr/ways-in.ts'
+import { words as signInMethods } from './fr/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -69,7 +69,7 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
-  ...waysIn,
+  ...signInMethods,
   ...comments,
   ...moderation,
   ...alerts,

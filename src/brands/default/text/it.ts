@@ -35,7 +35,7 @@ import { words as server } from './it/server.ts'
 import { words as session } from './it/session.ts'
 import { words as siteMenus } from './it/site-menus.ts'
 import { words as sitePages } from './it/site-pages.ts'
-import { words as waysIn } from './it/ways-in.ts'
+import { words as signInMethods } from './it/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -69,7 +69,7 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
-  ...waysIn,
+  ...signInMethods,
   ...comments,
   ...moderation,
   ...alerts,

@@ -35,7 +35,7 @@ import { words as server } from './ja/server.ts'
 import { words as session } from './ja/session.ts'
 import { words as siteMenus } from './ja/site-menus.ts'
 import { words as sitePages } from './ja/site-pages.ts'
-import { words as waysIn } from './ja/ways-in.ts'
+import { words as signInMethods } from './ja/ways-in.ts'
 
 export const messages: Messages = {
   ...everyPage,
@@ -69,7 +69,7 @@ export const messages: Messages = {
   ...outbox,
   ...account,
   ...roles,
-  ...waysIn,
+  ...signInMethods,
   ...comments,
   ...moderation,
   ...alerts,

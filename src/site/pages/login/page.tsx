@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { OtherWaysIn } from '../../components/ways-in/other-ways-in.tsx'
+import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
 import { announceSignIn, type SignInWords } from '../../sign-in-notice.ts'
 import { registerPath } from '../../sign-in-path.ts'
 import { useText, withWords } from '../../text/text.tsx'
@@ -78,7 +78,7 @@ export const LoginPage = withWords(['forms', 'session'], function Login() {
           <Link to="/password/forgotten">{say('sign-in-forgotten')}</Link>
         </div>
       </Form>
-      <OtherWaysIn providers={providers} passkeys={passkeys} returnTo={returnTo} />
+      <OtherSignInMethods providers={providers} passkeys={passkeys} returnTo={returnTo} />
       <p className={styles.new}>
         {say('sign-in-new')} <Link to={registerPath(returnTo)}>{say('sign-in-register')}</Link>
       </p>

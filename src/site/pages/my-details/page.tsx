@@ -11,7 +11,7 @@ import { PersonPart } from './person-part.tsx'
 import { ResearcherIdPart } from './researcher-id-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { AddressPart, PasswordPart } from './sign-in-parts.tsx'
-import { WaysInPart } from './ways-in-part.tsx'
+import { SignInMethodsPart } from './sign-in-methods-part.tsx'
 import './words.ts'
 import '../../components/account-form/words.ts'
 
@@ -33,7 +33,7 @@ export const MyDetailsPage = withWords(
         {gateways.length > 0 && <GatewaysPart />}
         <AddressPart />
         <PasswordPart />
-        <WaysInPart />
+        <SignInMethodsPart />
         <ResearcherIdPart />
         <SessionsPart />
         <DataPart />

@@ -5,7 +5,7 @@ import { addressChangeRules, passwordChangeRules } from '../../../domain/forms/m
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useText } from '../../text/text.tsx'
-import { confirmPath } from '../confirm-it-is-you/confirm-path.ts'
+import { confirmPath } from '../reauthentication/confirm-path.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'

@@ -1,9 +1,9 @@
 /** What the account's holder has published here, and, where a site has no author area, how to submit a new version or complete a draft. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { inAuthorArea, submissionsTask } from '../../../domain/submission/hand-off.ts'
+import { inAuthorArea, submissionsTask } from '../../../domain/submission/submission-redirect.ts'
 import { siteRequest } from '../../context.ts'
 import { allowed, forOneAlone } from '../../guard.ts'
-import { keptHandOff } from '../hand-off/load.ts'
+import { keptSubmissionRedirect } from '../submission-redirect/load.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = args.context.get(siteRequest)
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const task = submissionsTask(searchParams.get('st'))
   // Where nothing is taken, one page says so.
   if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')
-  const handOff = task === null ? null : await keptHandOff(args, { kind: task }, '/my/submissions')
-  const mine = handOff === null ? await accounts.work.submissions(platform.key, visitor) : null
-  return data({ mine, handOff }, { headers: forOneAlone })
+  const submissionRedirect = task === null ? null : await keptSubmissionRedirect(args, { kind: task }, '/my/submissions')
+  const mine = submissionRedirect === null ? await accounts.work.submissions(platform.key, visitor) : null
+  return data({ mine, submissionRedirect }, { headers: forOneAlone })
 }

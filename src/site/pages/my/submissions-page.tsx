@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { publishPath } from '../../../domain/submission/publish-page.ts'
 import { ContentCard } from '../../components/content-card.tsx'
 import { useText, withWords } from '../../text/text.tsx'
-import { HandOff } from '../hand-off/page.tsx'
+import { SubmissionRedirect } from '../submission-redirect/page.tsx'
 import { authorPreviewPath } from '../preview/author-preview-path.ts'
 import { ItemTitle } from './item-title.tsx'
 import { MyPage, Section } from './my-page.tsx'
@@ -11,9 +11,9 @@ import type { loader } from './submissions-load.ts'
 import '../publish/words.ts'
 
 export const SubmissionsPage = withWords(['lists', 'publish', 'my'], function Submissions() {
-  const { mine, handOff } = useLoaderData<typeof loader>()
+  const { mine, submissionRedirect } = useLoaderData<typeof loader>()
   const { say } = useText()
-  if (handOff !== null) return <HandOff {...handOff} />
+  if (submissionRedirect !== null) return <SubmissionRedirect {...submissionRedirect} />
   if (mine === null) return null
   return (
     <MyPage title={say('my-submissions')} lead={say('my-submissions-lead')} missing={say('my-submissions-missing')}>

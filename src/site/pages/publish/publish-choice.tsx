@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react'
-import { handOffWords } from '../../../domain/submission/hand-off.ts'
+import { submissionPathSegments } from '../../../domain/submission/submission-redirect.ts'
 import type { PublishOffer } from '../../../domain/submission/publish-page.ts'
 import { startWords } from '../../../domain/submission/publish-page.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -76,7 +76,7 @@ function SubjectForm({ offer, path }: PublishChoiceProps) {
         <TypeList
           types={offer.types}
           button={({ type }) => (
-            <StartButton variant="secondary" value={handOffWords[type]} isHeldBack={isHeldBack}>
+            <StartButton variant="secondary" value={submissionPathSegments[type]} isHeldBack={isHeldBack}>
               {say(`publish-${type}`)}
             </StartButton>
           )}

@@ -5,7 +5,7 @@ import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { journeySecret } from '../../journey-secret.ts'
+import { authorizationSecret } from '../../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestContext = requestContextOf(args)
   if (origin === null || !accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
   const { searchParams } = new URL(args.request.url)
-  const end = await accounts.researcherIds.comeBack(requestContext, visitor, searchParams, journeySecret(args.request))
+  const end = await accounts.researcherIds.handleProviderCallback(requestContext, visitor, searchParams, authorizationSecret(args.request))
   const query = end.failure === null ? '' : `?error=${end.failure}`
   const path = withLanguage('/researcher-id/complete', end.language ?? language, platform.languages[0] ?? 'en')
   throw redirect(origin + path + query, { status: 303, headers: withCookies(end.setCookies) })

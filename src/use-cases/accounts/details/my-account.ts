@@ -24,7 +24,7 @@ import {
   updateGateways,
   updatePerson,
 } from './my-details.ts'
-import { prove } from './prove.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { type AddressChangeOutcome, requestAddressChange } from './request-address-change.ts'
 
 export interface MyAccount {
@@ -35,7 +35,7 @@ export interface MyAccount {
   gatewaysToChoose(me: SignedIn, platform: string): Promise<{ id: number; name: string }[]>
   updateGateways(me: SignedIn, platform: string, entries: Entries): Promise<UpdateOutcome>
   /** Whoever is signed in shows by the password that it is them. @returns what is wrong with it; null where it is right */
-  prove(me: SignedIn, password: string): Promise<FormMessage | null>
+  reauthenticate(me: SignedIn, password: string): Promise<FormMessage | null>
   changePassword(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<PasswordChangeOutcome>
   requestAddressChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<AddressChangeOutcome>
   /** Everything that is held about the account; null where it has gone. */
@@ -58,7 +58,7 @@ export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
     updateDemographics: ({ accountId }, entries) => updateDemographics(kysely, accountId, entries),
     gatewaysToChoose: ({ accountId }, platform) => gatewaysToChoose(kysely, accountId, platform),
     updateGateways: ({ accountId }, platform, entries) => updateGateways(kysely, accountId, platform, entries),
-    prove: (me, password) => prove(kysely, me, password),
+    reauthenticate: (me, password) => reauthenticate(kysely, me, password),
     changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
     requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
     export: ({ accountId }) => exportAccount(kysely, accountId),

@@ -4,10 +4,10 @@ import { storeOrigin } from '../../../data/account-holder.ts'
 import { addIdentity, storeOrcid } from '../../../data/account-identity.ts'
 import type { Schema } from '../../../data/schema.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
-import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import type { VerifiedIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
 
 export interface NewUser {
-  identity: ProvenIdentity
+  identity: VerifiedIdentity
   /** The address is confirmed. */
   person: { firstName: string; lastName: string; email: string }
   /** Its key. */

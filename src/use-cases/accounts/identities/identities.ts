@@ -1,4 +1,4 @@
-/** Ways in by ORCID and institutions: the port between pages, API and what stands behind them. */
+/** Sign-in methods by ORCID and institutions: the port between pages, API and what stands behind them. */
 import { findHolder } from '../../../data/account-holder.ts'
 import { type LinkedIdentity, listIdentities } from '../../../data/account-identity.ts'
 import type { SignedIn, Visitor } from '../../../domain/accounts/visitor.ts'
@@ -8,18 +8,18 @@ import type { ProviderFacts } from '../../../external/identity-provider/identity
 import type { RequestContext } from '../account-emails.ts'
 import type { Credentials } from '../sessions/sessions.ts'
 import type { PasswordCredentials } from '../sessions/sign-in.ts'
-import { type ConfirmJoiningOutcome, confirmJoining, findWaitingToJoin, type WaitingToJoin } from './confirm-joining.ts'
-import { findJoining, type Joining, type JoinOutcome, join, type LinkWithPasswordOutcome, linkWithPassword } from './join.ts'
+import { type ConfirmLinkedAccountOutcome, confirmLinkedAccount, findPendingLinkedAccount, type PendingLinkedAccount } from './confirm-linked-account.ts'
+import { findPendingLink, type PendingLink, type CreateLinkedAccountOutcome, createLinkedAccount, type LinkWithPasswordOutcome, linkWithPassword } from './create-linked-account.ts'
 import {
-  type BackFrom,
-  comeBack,
-  type JourneyDependencies,
-  type LeaveOutcome,
-  languageOfJourney,
-  leaveFor,
+  type ProviderCallbackRequest,
+  handleProviderCallback,
+  type IdentityDependencies,
+  type ProviderRedirectOutcome,
+  languageOfAuthorization,
+  redirectToProvider,
   providersOf,
-  type ReturnOutcome,
-} from './journey.ts'
+  type ProviderCallbackOutcome,
+} from './authorization.ts'
 import { type UnlinkOutcome, unlinkIdentity } from './unlink-identity.ts'
 
 export interface MyIdentities {
@@ -28,14 +28,14 @@ export interface MyIdentities {
   researcherId: string | null
 }
 
-/** `secret` is that of the browser's journey, as its cookie has it. */
+/** `secret` is that of the browser's authorization request, as its cookie has it. */
 export interface Identities {
   providers(site: RequestContext['site']): ProviderFacts[]
-  leaveFor(requestContext: RequestContext, key: string, visitor: Visitor, returnTo: string | null): Promise<LeaveOutcome>
-  languageOfJourney(requestContext: RequestContext, secret: string | undefined): Promise<Language | null>
-  comeBack(requestContext: RequestContext, from: BackFrom): Promise<ReturnOutcome>
-  findJoining(requestContext: RequestContext, secret: string | undefined): Promise<Joining | null>
-  join(requestContext: RequestContext, secret: string | undefined, entries: Entries, credentials: Credentials): Promise<JoinOutcome>
+  redirectToProvider(requestContext: RequestContext, key: string, visitor: Visitor, returnTo: string | null): Promise<ProviderRedirectOutcome>
+  languageOfAuthorization(requestContext: RequestContext, secret: string | undefined): Promise<Language | null>
+  handleProviderCallback(requestContext: RequestContext, from: ProviderCallbackRequest): Promise<ProviderCallbackOutcome>
+  findPendingLink(requestContext: RequestContext, secret: string | undefined): Promise<PendingLink | null>
+  createLinkedAccount(requestContext: RequestContext, secret: string | undefined, entries: Entries, credentials: Credentials): Promise<CreateLinkedAccountOutcome>
   linkWithPassword(
     requestContext: RequestContext,
     secret: string | undefined,
@@ -43,24 +43,24 @@ export interface Identities {
     credentials: Credentials,
   ): Promise<LinkWithPasswordOutcome>
   /** By an email's link. */
-  findWaitingToJoin(requestContext: RequestContext, oneTimeToken: string): Promise<WaitingToJoin | null>
-  confirmJoining(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmJoiningOutcome>
+  findPendingLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<PendingLinkedAccount | null>
+  confirmLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmLinkedAccountOutcome>
   mine(me: SignedIn): Promise<MyIdentities>
   unlink(me: SignedIn, provider: string): Promise<UnlinkOutcome>
 }
 
-export function createIdentities(dependencies: JourneyDependencies): Identities {
+export function createIdentities(dependencies: IdentityDependencies): Identities {
   const { kysely, providers } = dependencies
   return {
     providers: site => providersOf(providers, site).map(({ facts }) => facts),
-    leaveFor: (...question) => leaveFor(dependencies, ...question),
-    languageOfJourney: (...question) => languageOfJourney(dependencies, ...question),
-    comeBack: (...question) => comeBack(dependencies, ...question),
-    findJoining: (...question) => findJoining(dependencies, ...question),
-    join: (...question) => join(dependencies, ...question),
+    redirectToProvider: (...question) => redirectToProvider(dependencies, ...question),
+    languageOfAuthorization: (...question) => languageOfAuthorization(dependencies, ...question),
+    handleProviderCallback: (...question) => handleProviderCallback(dependencies, ...question),
+    findPendingLink: (...question) => findPendingLink(dependencies, ...question),
+    createLinkedAccount: (...question) => createLinkedAccount(dependencies, ...question),
     linkWithPassword: (...question) => linkWithPassword(dependencies, ...question),
-    findWaitingToJoin: (...question) => findWaitingToJoin(dependencies, ...question),
-    confirmJoining: (...question) => confirmJoining(dependencies, ...question),
+    findPendingLinkedAccount: (...question) => findPendingLinkedAccount(dependencies, ...question),
+    confirmLinkedAccount: (...question) => confirmLinkedAccount(dependencies, ...question),
     async mine({ accountId }) {
       const [linked, holder] = await Promise.all([listIdentities(kysely, accountId), findHolder(kysely, accountId)])
       return { linked, orcid: holder?.orcid ?? null, researcherId: holder?.researcherId ?? null }

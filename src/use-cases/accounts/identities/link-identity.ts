@@ -1,6 +1,6 @@
 import { findHolder } from '../../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../../data/account-identity.ts'
-import type { ProvenIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
+import type { VerifiedIdentity, ProviderFacts } from '../../../external/identity-provider/identity-provider.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 
 export type LinkOutcome =
@@ -18,7 +18,7 @@ export async function linkIdentity(
   { kysely: trx, mail }: AccountDependencies,
   requestContext: RequestContext,
   accountId: number,
-  identity: ProvenIdentity,
+  identity: VerifiedIdentity,
   provider: ProviderFacts,
 ): Promise<LinkOutcome> {
   if (!(await lockAccount(trx, accountId))) return { kind: 'taken' }

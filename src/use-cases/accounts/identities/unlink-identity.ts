@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { countWaysIn, lockAccount, removeIdentity, storeOrcid } from '../../../data/account-identity.ts'
+import { countSignInMethods, lockAccount, removeIdentity, storeOrcid } from '../../../data/account-identity.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { mayRemoveWayIn } from '../../../domain/accounts/ways-in.ts'
+import { mayRemoveSignInMethod } from '../../../domain/accounts/sign-in-methods.ts'
 
 export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'
 
@@ -9,8 +9,8 @@ export type UnlinkOutcome = 'unlinked' | 'not-there' | 'last-way-in'
 export const unlinkIdentity = (kysely: Kysely<Schema>, accountId: number, provider: string): Promise<UnlinkOutcome> =>
   kysely.transaction().execute(async (trx): Promise<UnlinkOutcome> => {
     await lockAccount(trx, accountId)
-    const ways = await countWaysIn(trx, accountId)
-    if (!mayRemoveWayIn(ways)) return ways.identities === 0 ? 'not-there' : 'last-way-in'
+    const ways = await countSignInMethods(trx, accountId)
+    if (!mayRemoveSignInMethod(ways)) return ways.identities === 0 ? 'not-there' : 'last-way-in'
     if (!(await removeIdentity(trx, accountId, provider))) return 'not-there'
     if (provider === 'orcid') await storeOrcid(trx, accountId, null)
     return 'unlinked'

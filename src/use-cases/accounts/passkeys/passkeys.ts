@@ -1,4 +1,4 @@
-/** Passkeys as a second way in: the port between pages, API and what stands behind them. */
+/** Passkeys as a second sign-in method: the port between pages, API and what stands behind them. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { type ListedPasskey, listPasskeys } from '../../../data/passkey.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'

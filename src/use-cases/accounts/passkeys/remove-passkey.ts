@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { countWaysIn, lockAccount } from '../../../data/account-identity.ts'
+import { countSignInMethods, lockAccount } from '../../../data/account-identity.ts'
 import { removePasskey } from '../../../data/passkey.ts'
 import type { Schema } from '../../../data/schema.ts'
-import { mayRemoveWayIn } from '../../../domain/accounts/ways-in.ts'
+import { mayRemoveSignInMethod } from '../../../domain/accounts/sign-in-methods.ts'
 
 export type RemovePasskeyOutcome = 'removed' | 'not-there' | 'last-way-in'
 
@@ -10,7 +10,7 @@ export type RemovePasskeyOutcome = 'removed' | 'not-there' | 'last-way-in'
 export const takePasskeyAway = (kysely: Kysely<Schema>, accountId: number, id: string): Promise<RemovePasskeyOutcome> =>
   kysely.transaction().execute(async (trx): Promise<RemovePasskeyOutcome> => {
     await lockAccount(trx, accountId)
-    const ways = await countWaysIn(trx, accountId)
-    if (!mayRemoveWayIn(ways)) return ways.passkeys === 0 ? 'not-there' : 'last-way-in'
+    const ways = await countSignInMethods(trx, accountId)
+    if (!mayRemoveSignInMethod(ways)) return ways.passkeys === 0 ? 'not-there' : 'last-way-in'
     return (await removePasskey(trx, accountId, id)) ? 'removed' : 'not-there'
   })

@@ -4,8 +4,8 @@ import type { ResearcherIdFailure } from '../../../domain/accounts/researcher-id
 import type { SignedIn, Visitor } from '../../../domain/accounts/visitor.ts'
 import type { Language } from '../../../domain/platform/languages.ts'
 import type { ResearcherIdService } from '../../../external/researcher-id/researcher-id-service.ts'
-import { countJourney, type JourneyDependencies } from '../identities/journey.ts'
-import { endingJourneyCookie, findStep, issueStep, journeyCookieWith, takeStep } from '../identities/journey-ticket.ts'
+import { countAuthorizationRequest, type IdentityDependencies } from '../identities/authorization.ts'
+import { expiredAuthorizationCookie, findStep, issueStep, authorizationCookieWith, takeStep } from '../identities/authorization-step.ts'
 import type { RequestContext } from '../account-emails.ts'
 
 export type ConnectStart = { kind: 'leave'; address: string; setCookies: string[] } | { kind: 'failed'; failure: ResearcherIdFailure }
@@ -22,12 +22,12 @@ export interface ResearcherIds {
   /** Where the platform has the feature, and the installation a service to ask. */
   isOffered(site: RequestContext['site']): boolean
   connect(requestContext: RequestContext, me: SignedIn): Promise<ConnectStart>
-  /** @param secret of the browser's journey, as its cookie has it */
-  comeBack(requestContext: RequestContext, visitor: Visitor, answer: URLSearchParams, secret: string | undefined): Promise<ConnectEnd>
+  /** @param secret of the browser's authorization request, as its cookie has it */
+  handleProviderCallback(requestContext: RequestContext, visitor: Visitor, answer: URLSearchParams, secret: string | undefined): Promise<ConnectEnd>
   disconnect(me: SignedIn): Promise<void>
 }
 
-export interface ResearcherIdDependencies extends Pick<JourneyDependencies, 'kysely' | 'secureCookies' | 'onFailure'> {
+export interface ResearcherIdDependencies extends Pick<IdentityDependencies, 'kysely' | 'secureCookies' | 'onFailure'> {
   researcherIdService: ResearcherIdService | null
 }
 
@@ -49,7 +49,7 @@ export function createResearcherIds({
     async connect(requestContext, { accountId }) {
       const failed = (failure: ResearcherIdFailure): ConnectStart => ({ kind: 'failed', failure })
       if (service === null || !isOffered(requestContext.site)) return failed('BAD_REQUEST')
-      if ((await countJourney(kysely, requestContext.clientInfo)) !== null) return failed('INTERNAL_SERVER_ERROR')
+      if ((await countAuthorizationRequest(kysely, requestContext.clientInfo)) !== null) return failed('INTERNAL_SERVER_ERROR')
       const start = await service.begin(`${requestContext.site.origin}/researcher-id/back`)
       if (start.kind === 'unreachable') {
         onFailure(`The service for researcher ids cannot be asked: ${start.why}`)
@@ -58,15 +58,15 @@ export function createResearcherIds({
       const { language, site } = requestContext
       const away = { step: 'away', provider, platform: site.platform.key, language, journey: start.journey, returnTo: '/' } as const
       const secret = await issueStep(kysely, away, accountId)
-      return { kind: 'leave', address: start.address, setCookies: [journeyCookieWith(secret, 'away', setting)] }
+      return { kind: 'leave', address: start.address, setCookies: [authorizationCookieWith(secret, 'away', setting)] }
     },
-    async comeBack({ site }, visitor, answer, secret) {
+    async handleProviderCallback({ site }, visitor, answer, secret) {
       const platform = site.platform.key
       const there = await findStep(kysely, 'away', platform, secret)
       const end = (failure: ResearcherIdFailure | null): ConnectEnd => ({
         failure,
         language: there?.data.language ?? null,
-        setCookies: [endingJourneyCookie(setting)],
+        setCookies: [expiredAuthorizationCookie(setting)],
       })
       if (service === null || there?.data.provider !== provider || answer.get('state') !== there.data.journey.state)
         return end('BAD_REQUEST')

@@ -1,8 +1,8 @@
-/** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other way in. */
+/** Whether somebody has shown of late that the account is theirs: an open session alone, on a screen that was left, opens no other sign-in method. */
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../data/schema.ts'
-import { findSinceProof } from '../../../data/session.ts'
+import { findSecondsSinceAuthentication } from '../../../data/session.ts'
 import { freshFor } from '../../../domain/accounts/session.ts'
 import type { SignedIn } from '../../../domain/accounts/visitor.ts'
 import { HttpError } from '../../../domain/http/http-error.ts'
@@ -14,6 +14,6 @@ export const freshSignInRequiredError = () =>
   )
 
 export async function isFresh(kysely: Kysely<Schema>, { sessionId }: Pick<SignedIn, 'sessionId'>): Promise<boolean> {
-  const since = await findSinceProof(kysely, sessionId)
+  const since = await findSecondsSinceAuthentication(kysely, sessionId)
   return since !== null && since <= freshFor
 }

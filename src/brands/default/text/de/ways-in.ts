@@ -1,4 +1,4 @@
-/** Words of the ways in beside a password, in German. */
+/** Words of the sign-in methods beside a password, in German. */
 
 import type { words as english } from '../en/ways-in.ts'
 import type { Translated } from '../en.ts'

@@ -1,4 +1,4 @@
-/** Words of the ways in beside a password, in English. */
+/** Words of the sign-in methods beside a password, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
 export const words = {

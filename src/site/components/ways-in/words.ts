@@ -1,5 +1,0 @@
-/** The words of ways in beside a password: `withWords(['ways-in'], …)`. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/ways-in.ts', { import: 'words' }))

@@ -1,2 +1,0 @@
-export { loadOfAny as loader } from './load.ts'
-export { HandOffPage as default } from './page.tsx'

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
+import { providerPath } from '../../sign-in-path.ts'
+import { useText, withWords } from '../../text/text.tsx'
+import type { loader } from './load.ts'
+import '../../components/sign-in-methods/words.ts'
+
+/** Shown only to who cannot leave at once. */
+export const ProviderRedirectPage = withWords(['ways-in'], function ProviderRedirect() {
+  const found = useLoaderData<typeof loader>()
+  const { say } = useText()
+  const provider = found.provider.name
+  if (found.kind !== 'ask')
+    return (
+      <ProviderSignInFailed
+        provider={found.provider}
+        problem={found.kind}
+        returnTo={found.returnTo}
+        {...('minutes' in found && { minutes: found.minutes })}
+      />
+    )
+  return (
+    <NoticePage
+      title={say('way-ask-title', { provider })}
+      actions={
+        <>
+          <ButtonLink to={providerPath(found.provider.key, found.returnTo)} reloads rel="nofollow">
+            {say('way-go-on', { provider })}
+          </ButtonLink>
+          <TextLink href="/login">{say('sign-in')}</TextLink>
+        </>
+      }
+    >
+      <p>{say('way-ask-text')}</p>
+    </NoticePage>
+  )
+})

@@ -1,0 +1,44 @@
+/** Before something is changed that opens an account: whoever is signed in shows once more that it is theirs. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { afterSignIn } from '../../../domain/accounts/last-page.ts'
+import { entryOf } from '../../../domain/forms/entries.ts'
+import { requestContextOf, readEntries } from '../../form-entries.ts'
+import { refusalOfFailure } from '../../form-failures.ts'
+import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, accounts, origin } = allowed(args, 'see my details')
+  const returnTo = returnToOf(args.request)
+  if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: forOneAlone })
+  const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
+    accounts.mine.details(visitor).catch(goneToSignIn),
+    accounts.identities.mine(visitor),
+    accounts.passkeys.list(visitor),
+  ])
+  const providers = accounts.identities.providers(requestContextOf(args).site)
+  return data(
+    {
+      returnTo,
+      hasPassword,
+      providers: providers.filter(({ key }) => linked.some(({ provider }) => provider === key)),
+      passkeys: passkeys.length > 0 && origin !== null,
+    },
+    { headers: forOneAlone },
+  )
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visitor, accounts } = allowed(args, 'see my details')
+  const entries = readEntries(await args.request.formData())
+  const wrong = await accounts.mine
+    .reauthenticate(visitor, entryOf(entries, 'plainPassword'))
+    .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
+    .catch(goneToSignIn)
+  if (wrong !== null) return data({ refusal: wrong }, { status: 422, headers: forOneAlone })
+  return redirect(returnToOf(args.request), { status: 303, headers: forOneAlone })
+}
+
+const returnToOf = ({ url }: Request): string => {
+  const page = afterSignIn(new URL(url).searchParams.get('returnTo'))
+  return page === '/' ? '/my/user-details' : page
+}

@@ -1,0 +1,49 @@
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { required } from '../../../domain/forms/rules.ts'
+import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { PasswordField } from '../../../ui/text-field.tsx'
+import { useAccountForm } from '../../components/account-form/use-account-form.ts'
+import { NoticePage } from '../../components/notice-page.tsx'
+import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
+import { useText, withWords } from '../../text/text.tsx'
+import type { action, loader } from './load.ts'
+import '../../components/sign-in-methods/words.ts'
+import '../../text/form-words.ts'
+
+export const ReauthenticationPage = withWords(['forms', 'ways-in'], function Reauthentication() {
+  const { returnTo, hasPassword, providers, passkeys } = useLoaderData<typeof loader>()
+  const { say } = useText()
+  return (
+    <NoticePage title={say('fresh-title')}>
+      <p>{say('fresh-text')}</p>
+      {hasPassword && <PasswordForm />}
+      <OtherSignInMethods providers={providers} passkeys={passkeys} returnTo={returnTo} isAlone={!hasPassword} />
+      <p>
+        {say('join-no-password')} <TextLink href="/password/forgotten">{say('join-choose-password')}</TextLink>
+      </p>
+    </NoticePage>
+  )
+})
+
+function PasswordForm() {
+  const answered = useActionData<typeof action>()
+  const { say } = useText()
+  const labels = { plainPassword: say('fresh-password') }
+  const control = useAccountForm({ rules: { plainPassword: required(labels.plainPassword) }, labels, refusal: answered?.refusal })
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+      <PasswordField
+        name="plainPassword"
+        label={labels.plainPassword}
+        required
+        autoComplete="current-password"
+        words={{ show: say('show-password'), hide: say('hide-password') }}
+      />
+      <FormActions>
+        <SubmitButton>{say('fresh-submit')}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

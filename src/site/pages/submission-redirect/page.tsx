@@ -1,0 +1,118 @@
+import mail from '@tabler/icons/outline/mail.svg?raw'
+import { Link, useLoaderData } from 'react-router'
+import type { ContentType } from '../../../domain/content/content-type.ts'
+import type { KeptChoice } from '../../../domain/submission/kept-choice.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ContactMessage } from '../../components/contact-message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
+import { type MessageKey, type Text, useText, withWords } from '../../text/text.tsx'
+import { useSite } from '../../use-site.ts'
+import { Choice } from './choice.tsx'
+import { submissionMailtoUrl } from './submission-mailto-url.ts'
+import type { SubmissionRedirectData, loadOfAny } from './load.ts'
+import styles from './page.module.css'
+import '../publish/words.ts'
+
+/** Where a site has no author area: what was chosen, and how to submit (specification, reading.md section 2.4). */
+export const SubmissionRedirectPage = withWords(['publish'], function Loaded() {
+  return <SubmissionRedirect {...useLoaderData<typeof loadOfAny>()} />
+})
+
+export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
+  const text = useText()
+  const { say } = text
+  const site = useSite()
+  const platform = site?.platform
+  const title = titleOf(text, kept)
+  const isOpen = !kept.isReadOnly && kept.wish.kind !== 'unknownType'
+  const mailtoUrl = isOpen && platform ? submissionMailtoUrl(text, { kept, site: platform, origin: site.origin, address }) : null
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageBreadcrumbs title={title} />
+      <div className={styles.notice}>
+        <p className={styles.state}>{say('how-to-submit')}</p>
+        <h1>{title}</h1>
+        <p className={styles.message}>
+          <Explanation kept={kept} />
+        </p>
+        <Choice kept={kept} />
+        {isOpen && (mailtoUrl === null ? <p className={styles.message}>{say('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
+        <p className={styles.actions}>
+          {mailtoUrl !== null && (
+            <ButtonLink to={mailtoUrl} icon={mail}>
+              {say('hand-off-write')}
+            </ButtonLink>
+          )}
+          {kept.backAddress !== null && (
+            <ButtonLink to={kept.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
+              {say('hand-off-back')}
+            </ButtonLink>
+          )}
+        </p>
+        {mailtoUrl !== null && (
+          <p className={styles.aside}>
+            <ContactMessage message="hand-off-write-text" writesTo="editorial" />
+          </p>
+        )}
+        {isOpen && address !== null && <p className={styles.aside}>{say('hand-off-keep')}</p>}
+      </div>
+    </main>
+  )
+}
+
+function titleOf({ say }: Pick<Text, 'say'>, { wish }: KeptChoice): string {
+  switch (wish.kind) {
+    case 'type':
+      return say(`publish-${wish.type}`)
+    case 'newVersion':
+      return say('publish-new-version')
+    case 'draft':
+      return say('publish-draft')
+    case 'any':
+    case 'unknownType':
+      return say('publish-start')
+  }
+}
+
+/** What to do, in the order in which it is done. */
+function Steps({ wish }: { wish: KeptChoice['wish'] }) {
+  const { say } = useText()
+  // What has been begun elsewhere is known there alone.
+  if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
+  const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
+  return (
+    <ol className={styles.steps}>
+      <li>
+        {say('how-to-submit-guidelines')}
+        <ul>
+          {guidelines.map(guideline => (
+            <li key={guideline}>
+              <Link to={`/for-authors/${guideline}`}>{say(guideline)}</Link>
+            </li>
+          ))}
+        </ul>
+      </li>
+      <li>{say(wish.kind === 'newVersion' ? 'how-to-submit-send-version' : 'how-to-submit-send')}</li>
+      <li>{say('how-to-submit-answer')}</li>
+    </ol>
+  )
+}
+
+/** Pages beneath /for-authors. */
+const guidelinesOf = {
+  ARTICLE: ['article-guidelines'],
+  DOCUMENT: ['document-guidelines'],
+  POSTER: ['posters-and-slides-guidelines'],
+  SLIDE: ['posters-and-slides-guidelines'],
+  VIDEO: ['article-guidelines'],
+} as const satisfies Record<ContentType, readonly MessageKey[]>
+
+function Explanation({ kept: { wish, isReadOnly } }: { kept: KeptChoice }) {
+  const { say } = useText()
+  if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
+  if (wish.kind === 'unknownType') return say('hand-off-unknown-type', { said: wish.said })
+  if (wish.kind === 'newVersion' || wish.kind === 'draft') return say(`hand-off-text-${wish.kind}`)
+  return say('hand-off-text')
+}

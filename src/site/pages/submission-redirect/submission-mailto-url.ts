@@ -1,0 +1,39 @@
+import { contactOf } from '../../../domain/platform/contact.ts'
+import type { PlatformFacts } from '../../../domain/platform/platform.ts'
+import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
+import { mailtoUrl } from '../../../domain/submission/mailto-url.ts'
+import { contentTypeWords } from '../../components/content-type-words.ts'
+import type { Text } from '../../text/text.tsx'
+
+interface EmailFacts {
+  kept: KeptChoice
+  site: Pick<PlatformFacts, 'displayName' | 'editorialEmail' | 'infoEmail'>
+  origin: string | null
+  /** Of the page, without a language prefix. */
+  address: string | null
+}
+
+/** An email to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
+export function submissionMailtoUrl({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: EmailFacts): string | null {
+  const recipient = contactOf(site, 'editorial')
+  if (recipient === null) return null
+  const { wish, subject, gateway } = kept
+  const isTask = wish.kind === 'newVersion' || wish.kind === 'draft'
+  const line = (label: string, value: string): string => `${label}: ${value}`
+  const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
+  return mailtoUrl(recipient, {
+    subject: say('letter-subject', { site: site.displayName }),
+    lines: [
+      say('letter-greeting'),
+      '',
+      say(isTask ? `letter-text-${wish.kind}` : 'letter-text'),
+      '',
+      ...(wish.kind === 'type' ? [line(say('hand-off-type'), say(contentTypeWords[wish.type].one))] : []),
+      ...named(say('publish-subject'), subject),
+      ...named(say('gateways-of-item'), gateway),
+      line(say('letter-title'), ''),
+      line(say('letter-authors'), ''),
+      ...(address === null ? [] : ['', `${origin ?? ''}${address}`]),
+    ],
+  })
+}

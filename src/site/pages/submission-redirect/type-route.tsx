@@ -1,0 +1,2 @@
+export { loadOfType as loader } from './load.ts'
+export { SubmissionRedirectPage as default } from './page.tsx'
