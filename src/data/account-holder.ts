@@ -168,12 +168,12 @@ export async function storeAddress(db: Kysely<Schema>, accountId: number, email:
   await takeOverAlerts(db, accountId)
 }
 
-/** Its comments lose the name they were published under, and the affiliation. @param withheld what stands in the name's place */
-export async function withholdNameInComments(db: Kysely<Schema>, accountId: number, withheld: string): Promise<void> {
+/** Its comments lose the name they were published under, and the affiliation. @param anonymised what stands in the name's place */
+export async function anonymiseComments(db: Kysely<Schema>, accountId: number, anonymised: string): Promise<void> {
   const nowhere = { institution: null, institution_ror: null, department: null, place: null, province: null, country_code: null }
   const renamed = await db
     .updateTable('comment')
-    .set({ author_name: withheld, user_affiliation: null, ...nowhere })
+    .set({ author_name: anonymised, user_affiliation: null, ...nowhere })
     .where('account_id', '=', accountId)
     .returning('id')
     .execute()

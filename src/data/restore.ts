@@ -16,7 +16,7 @@ import { storeGateway } from './store/gateways.ts'
 import { storeSubjectTree } from './store/subjects.ts'
 import type { StoredFile } from './stored-article.ts'
 import { addUpdateSignUp } from './update-sign-up.ts'
-import { restoreWithheld } from './withheld-reviewer.ts'
+import { restoreAnonymised } from './anonymised-reviewer.ts'
 
 /**
  * What is there already is kept, and given the names of the export; accounts and sign-ups that are there stay as they are.
@@ -55,7 +55,7 @@ export async function restoreSettings(
   }
   const accounts = await restoreAccounts(trx, manifest.accounts)
   await restoreSuggestions(trx, manifest.organisationSuggestions)
-  await restoreWithheld(trx, manifest.withheldReviewers)
+  await restoreAnonymised(trx, manifest.withheldReviewers)
   await restoreSubscribers(trx, manifest.alertSubscribers)
   await restoreTocAlerts(trx, accounts)
   await restoreCommentBlocks(trx, manifest.commentBlocks)

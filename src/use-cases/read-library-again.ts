@@ -10,14 +10,14 @@ import { storeSameReading, storeVersionReadAgain } from '../data/store-article.t
 import type { StoredArticle } from '../data/stored-article.ts'
 import { isUnreachable } from '../data/unreachable.ts'
 import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts'
-import { findWrittenArticle, holdWithholding } from '../data/withheld-reviewer.ts'
+import { findWrittenArticle, holdAnonymising } from '../data/anonymised-reviewer.ts'
 import type { ArticleDocument, ImportWarning } from '../domain/content/article-document.ts'
 import { listFileReferences } from '../domain/document/figures.ts'
-import { withheldReviewersOf, withholdReviewers } from '../domain/peer-review/withheld-reviewer.ts'
+import { anonymisedReviewersOf, anonymiseReviewers } from '../domain/peer-review/anonymised-reviewer.ts'
 import { reasonOf } from '../external/import-sources/import-source.ts'
 import { readerVersion } from '../jats/reader-version.ts'
 import { missingFileWarning, namesRemoteFile } from './import/article-files.ts'
-import { readSource, withheldIn } from './import/import-article.ts'
+import { readSource, anonymisedIn } from './import/import-article.ts'
 import { renderForStoring } from './import/render-for-storing.ts'
 import { presentFiles } from './reading/article-html.ts'
 import { announceChanges } from './upkeep/announce-changes.ts'
@@ -76,8 +76,8 @@ async function readVersionAgain(
   const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(again.document)))
   const store = isSame ? storeSameReading : storeVersionReadAgain
   const isStored = await kysely.transaction().execute(async trx => {
-    await holdWithholding(trx)
-    return (await namesNobodyWithheld(trx, version, again.document)) && (await store(trx, version, again))
+    await holdAnonymising(trx)
+    return (await namesNobodyAnonymised(trx, version, again.document)) && (await store(trx, version, again))
   })
   return isStored ? (isSame ? 'same' : 'changed') : { message: 'It was removed or replaced meanwhile.' }
 }
@@ -88,7 +88,7 @@ async function readAgain(kysely: Kysely<Schema>, source: Buffer, version: Versio
   const name = version.sourceName ?? ''
   const parsed = readSource(source, name, source.length)
   const numbered: ArticleDocument = { ...parsed.document, metadata: { ...parsed.document.metadata, versionNumber } }
-  const document = withholdReviewers(numbered, await withheldOf(kysely, version, numbered))
+  const document = anonymiseReviewers(numbered, await anonymisedOf(kysely, version, numbered))
   const rows = await listFilesOfVersion(kysely, version.id)
   const known = new Set(rows.map(({ href }) => href))
   const former = (await listWarningsOfVersion(kysely, version.id)).filter(
@@ -109,13 +109,13 @@ async function readAgain(kysely: Kysely<Schema>, source: Buffer, version: Versio
   })
 }
 
-async function withheldOf(kysely: Kysely<Schema>, { articleId, sourceSha256 }: VersionToReadAgain, document: ArticleDocument) {
+async function anonymisedOf(kysely: Kysely<Schema>, { articleId, sourceSha256 }: VersionToReadAgain, document: ArticleDocument) {
   const { identifiers } = await findWrittenArticle(kysely, articleId)
-  return await withheldIn(kysely, { document, formerPlace: { identifiers } }, sourceSha256)
+  return await anonymisedIn(kysely, { document, formerPlace: { identifiers } }, sourceSha256)
 }
 
-const namesNobodyWithheld = async (kysely: Kysely<Schema>, version: VersionToReadAgain, document: ArticleDocument): Promise<boolean> =>
-  withheldReviewersOf(document, await withheldOf(kysely, version, document)).length === 0
+const namesNobodyAnonymised = async (kysely: Kysely<Schema>, version: VersionToReadAgain, document: ArticleDocument): Promise<boolean> =>
+  anonymisedReviewersOf(document, await anonymisedOf(kysely, version, document)).length === 0
 
 const nameOf = ({ platform, volume, publicationId, versionNumber }: VersionToReadAgain): string =>
   `Version ${versionNumber} of article ${volume}-${publicationId} of ${platform}`

@@ -261,9 +261,9 @@ describe('another address', () => {
 })
 
 describe('the end of an account', () => {
-  const withheld = 'Name withheld'
+  const anonymised = 'Name withheld'
   const end = (me: Awaited<ReturnType<TestAccounts['holder']>>, fields: Record<string, string>) =>
-    accounts.mine.delete(me, accounts.requestContext(), entriesOf(fields), withheld)
+    accounts.mine.delete(me, accounts.requestContext(), entriesOf(fields), anonymised)
   const comment = async (accountId: number) => {
     const { id } = await kysely().selectFrom('content_item').select('id').executeTakeFirstOrThrow()
     await kysely()
@@ -285,7 +285,7 @@ describe('the end of an account', () => {
 
   test.each<['kept' | 'withheld', object]>([
     ['kept', { author_name: 'Ada Roof', user_affiliation: 'Slate' }],
-    ['withheld', { author_name: withheld, user_affiliation: null }],
+    ['withheld', { author_name: anonymised, user_affiliation: null }],
   ])('leaves what was published, its name %s, and nothing else', async (name, left) => {
     const [me, other] = [await accounts.holder('ada@example.org'), await accounts.holder('ben@example.org')]
     await comment(me.accountId)
@@ -314,10 +314,10 @@ describe('the end of an account', () => {
     expect(await accountOf(me.accountId)).toBeDefined()
     const secret = secretIn(accounts.mail.only('confirm-deletion'))
     expect(await accounts.mine.findDeletion(secret)).toBe('withheld')
-    const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmDeletion(accounts.requestContext(), secret, withheld)))
+    const outcomes = await Promise.all([1, 2].map(() => accounts.mine.confirmDeletion(accounts.requestContext(), secret, anonymised)))
     expect(outcomes.toSorted()).toEqual(['deleted', 'unknown'])
     expect(await accountOf(me.accountId)).toBeUndefined()
-    expect(await comments()).toMatchObject([{ author_name: withheld, account_id: null }])
+    expect(await comments()).toMatchObject([{ author_name: anonymised, account_id: null }])
     accounts.mail.only('account-deleted')
   })
 })

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { isFaultless } from '../../domain/forms/entries.ts'
 import type { RequestContext } from '../../use-cases/accounts/account-emails.ts'
 import { clientInfoOf, credentialsFrom } from '../../use-cases/accounts/sessions/credentials.ts'
-import { withheldName } from '../../use-cases/accounts/withheld-name.ts'
+import { anonymisedName } from '../../use-cases/accounts/anonymised-name.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { errorsSchema, rateLimitedError } from '../errors.ts'
 import { acceptForms } from '../form-data.ts'
@@ -145,7 +145,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       const requestContext = requestContextOf(request)
       const { name, plainPassword } = request.body
       const entries = { name: [name], plainPassword: [plainPassword] }
-      const outcome = await accounts.mine.delete(me, requestContext, entries, withheldName(requestContext.language))
+      const outcome = await accounts.mine.delete(me, requestContext, entries, anonymisedName(requestContext.language))
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
       if (outcome.kind === 'asked') return reply.code(202).send({ success: true })
       for (const cookie of await accounts.sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)

@@ -3,7 +3,7 @@ import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../do
 import { versionOfDoi } from '../../domain/content/version-doi.ts'
 import type { RenderedReport } from '../../domain/document/html/rendered-article.ts'
 import { blockText } from '../../domain/document/text.ts'
-import { numberOfWithheld } from '../../domain/peer-review/withheld-reviewer.ts'
+import { numberOfAnonymised } from '../../domain/peer-review/anonymised-reviewer.ts'
 import { nameOf } from './people.ts'
 import { shortKey } from './short-key.ts'
 import { storedDate } from './stored-date.ts'
@@ -90,6 +90,6 @@ export const roleOf = ({ roles, type }: Contributor): string | null => roles[0] 
 
 /** What tells an anonymous reviewer from the others: whose name was taken away is the same on all versions. */
 export const ownKeyOf = (contributor: Contributor, place: string): string => {
-  const number = numberOfWithheld(contributor)
+  const number = numberOfAnonymised(contributor)
   return number === null ? place : `withheld:${number}`
 }

@@ -27,7 +27,7 @@ import { listPostAuthorsToExport, listPostsToExport } from '../../data/post-tran
 import type { Schema } from '../../data/schema.ts'
 import { listPagesToExport, listSitesToExport } from '../../data/site-transfer.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
-import { listWithheldToExport } from '../../data/withheld-reviewer.ts'
+import { listAnonymisedToExport } from '../../data/anonymised-reviewer.ts'
 import { contentTypeSegments } from '../../domain/content/content-type.ts'
 import {
   type ExportManifest,
@@ -112,7 +112,7 @@ async function writeLibrary(setting: Setting, directory: string): Promise<{ item
     commentBlocks: await listCommentBlocksToExport(kysely),
     digestRuns: await listDigestRunsToExport(kysely),
     organisationSuggestions: await listSuggestionsToExport(kysely),
-    withheldReviewers: await listWithheldToExport(kysely),
+    withheldReviewers: await listAnonymisedToExport(kysely),
     media: media.written,
     sitePages: await listPagesToExport(kysely),
     postAuthors: await listPostAuthorsToExport(kysely),

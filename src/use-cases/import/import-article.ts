@@ -12,17 +12,17 @@ import { logChangedVersions } from '../../data/revision.ts'
 import type { Schema } from '../../data/schema.ts'
 import { identifiersOf } from '../../data/store/article-identity.ts'
 import { storeArticleVersion } from '../../data/store-article.ts'
-import { isPdfOfArticle } from '../../data/store-withheld.ts'
+import { isPdfOfArticle } from '../../data/store-anonymised.ts'
 import type { FormerPlace, StoredArticle, StoredVersion } from '../../data/stored-article.ts'
 import { listArticlesWithoutPdf } from '../../data/typeset.ts'
 import { restoreVersionStatus } from '../../data/version-status.ts'
-import { articleKeys, findWithheld, holdWithholding } from '../../data/withheld-reviewer.ts'
+import { articleKeys, findAnonymised, holdAnonymising } from '../../data/anonymised-reviewer.ts'
 import type { ArticleDocument, ImportWarning } from '../../domain/content/article-document.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
 import { versionOfFileName } from '../../domain/content/version-of-file-name.ts'
 import { articleDocumentSchema } from '../../domain/document/schema.ts'
 import { titleText } from '../../domain/document/text.ts'
-import { reviewerMarks, type WithheldAs, withheldReviewersOf, withholdReviewers } from '../../domain/peer-review/withheld-reviewer.ts'
+import { reviewerMarks, type AnonymisedAs, anonymisedReviewersOf, anonymiseReviewers } from '../../domain/peer-review/anonymised-reviewer.ts'
 import { type ImportSource, reasonOf, SourceError, type SourceLimits } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
@@ -32,7 +32,7 @@ import type { TypesetSetting } from '../typeset/keep-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { takeArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
-import { withholdInFile } from './withhold-in-file.ts'
+import { anonymiseInFile } from './anonymise-in-file.ts'
 
 export interface ImportSetting {
   kysely: Kysely<Schema>
@@ -75,8 +75,8 @@ export async function importArticle(source: ImportSource, setting: ImportSetting
 async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
   const article = await prepareArticle(source, setting)
   const stored = await setting.kysely.transaction().execute(async transaction => {
-    await holdWithholding(transaction)
-    const namesNobody = withheldReviewersOf(article.document, await withheldIn(transaction, article, article.source.sha256)).length === 0
+    await holdAnonymising(transaction)
+    const namesNobody = anonymisedReviewersOf(article.document, await anonymisedIn(transaction, article, article.source.sha256)).length === 0
     if (!namesNobody) return null
     const version = await storeArticleVersion(transaction, setting.platform, article, setting.gateways)
     await restoreUsage(transaction, version.contentItemId, source.restored?.placement.usage ?? [])
@@ -93,12 +93,12 @@ async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ a
 }
 
 /** By what the article is known here, or was where it comes from. */
-export const withheldIn = (
+export const anonymisedIn = (
   kysely: Kysely<Schema>,
   { document, formerPlace }: { document: ArticleDocument; formerPlace?: Pick<FormerPlace, 'identifiers'> },
   sourceSha256: string,
-): Promise<WithheldAs> =>
-  findWithheld(
+): Promise<AnonymisedAs> =>
+  findAnonymised(
     kysely,
     articleKeys([...identifiersOf(document.metadata), ...(formerPlace?.identifiers ?? [])], sourceSha256),
     reviewerMarks(document),
@@ -123,7 +123,7 @@ async function makePdfs(
 
 /**
  * Everything short of storing its rows. Files go into the store, where they are swept if no row ever names them.
- * @param setting without a library, nobody's name is withheld
+ * @param setting without a library, nobody's name is anonymised
  */
 export async function prepareArticle(
   source: ImportSource,
@@ -143,7 +143,7 @@ export async function prepareArticle(
   const mimeType = generated ? 'application/json' : 'application/xml'
   const formerPlace = source.restored && { ...source.restored.placement, preCompletionStatus: source.restored.preCompletionStatus }
   const named: NamedArticle = { bytes, mimeType, document: parsed.document, ...(formerPlace && { formerPlace }) }
-  const { document, written } = kysely === undefined ? { document: parsed.document, written: bytes } : await withoutWithheld(kysely, named)
+  const { document, written } = kysely === undefined ? { document: parsed.document, written: bytes } : await withoutAnonymised(kysely, named)
   const { sha256, bytes: size } = await files.put(written)
   const known = kysely === undefined ? [] : await listRemoteFilesOfSource(kysely, sha256)
   const taken = await takeArticleFiles(document, source, files, limits.fileBytes, { remote: remoteFiles, known })
@@ -169,14 +169,14 @@ interface NamedArticle extends Pick<StoredArticle, 'document' | 'formerPlace'> {
 }
 
 /** As it was left when a reviewer asked to be named no more. The same document where nobody did. */
-async function withoutWithheld(kysely: Kysely<Schema>, article: NamedArticle): Promise<{ document: ArticleDocument; written: Uint8Array }> {
+async function withoutAnonymised(kysely: Kysely<Schema>, article: NamedArticle): Promise<{ document: ArticleDocument; written: Uint8Array }> {
   const { bytes, mimeType, document } = article
   if (reviewerMarks(document).length === 0) return { document, written: bytes }
-  const withheldAs = await withheldIn(kysely, article, createHash('sha256').update(bytes).digest('hex'))
-  const withheld = withheldReviewersOf(document, withheldAs)
-  if (withheld.length === 0) return { document, written: bytes }
-  const without = withholdReviewers(document, withheldAs)
-  return { document: without, written: withholdInFile({ bytes, mimeType, document: without }, withheld) }
+  const anonymisedAs = await anonymisedIn(kysely, article, createHash('sha256').update(bytes).digest('hex'))
+  const anonymised = anonymisedReviewersOf(document, anonymisedAs)
+  if (anonymised.length === 0) return { document, written: bytes }
+  const without = anonymiseReviewers(document, anonymisedAs)
+  return { document: without, written: anonymiseInFile({ bytes, mimeType, document: without }, anonymised) }
 }
 
 /** A work without a title is listed, linked and cited by one that was supplied, in square brackets as catalogues set it. */

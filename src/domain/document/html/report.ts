@@ -1,6 +1,6 @@
 /** Reports, decision letters and responses. Each is a document of its own with ids of its own, on the article's page. */
 import type { Affiliation, Contributor, PeerReviewDocument } from '../../content/article-document.ts'
-import { withheldReviewerType } from '../../peer-review/withheld-reviewer.ts'
+import { anonymisedReviewerType } from '../../peer-review/anonymised-reviewer.ts'
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../text/safe-html.ts'
 import { renderAffiliationText } from './affiliation.ts'
 import type { Anchors } from './anchors.ts'
@@ -94,7 +94,7 @@ function renderReportPerson(
     ...shown,
     renderEmails(person, context),
     ...person.otherIdentifiers
-      .filter(({ type }) => type !== withheldReviewerType)
+      .filter(({ type }) => type !== anonymisedReviewerType)
       .map(other => context.named(sourceWord(other.type, context), escapeHtml(other.value))),
     ...person.addresses.map(address => context.inlines(address)),
     ...person.comments.map(comment => context.inlines(comment)),

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { type Holder, knownBy, removeAccount, withholdNameInComments } from '../../../data/account-holder.ts'
+import { type Holder, knownBy, removeAccount, anonymiseComments } from '../../../data/account-holder.ts'
 import type { FileStore } from '../../../data/file-store.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken, consumeOneTimeToken } from '../../../data/one-time-token.ts'
@@ -10,7 +10,7 @@ import { type AccountDependencies, type RequestContext, countEmailTo, hoursOf, l
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
 import { holderOf } from './my-details.ts'
 import { wrongOwnPassword } from './own-password.ts'
-import { withholdReports } from './withhold-reports.ts'
+import { anonymiseReports } from './anonymise-reports.ts'
 
 export interface DeletionDependencies extends AccountDependencies {
   files: Pick<FileStore, 'read' | 'put'>
@@ -33,7 +33,7 @@ const deletion = z.object({ name: z.enum(namesKept) })
 /**
  * Deletes the account of whoever is signed in. What was published stays published, since others have read, answered and cited it: under
  * the name, or without it.
- * @param withheld what stands in a name's place
+ * @param anonymised what stands in a name's place
  * @throws HttpError ACCOUNT_REMOVED, ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function deleteAccount(
@@ -41,7 +41,7 @@ export async function deleteAccount(
   requestContext: RequestContext,
   accountId: number,
   typed: Entries,
-  withheld: string,
+  anonymised: string,
 ): Promise<DeletionOutcome> {
   const { kysely, mail } = dependencies
   const holder = await holderOf(kysely, accountId)
@@ -52,7 +52,7 @@ export async function deleteAccount(
   if (hasPassword) {
     const wrong = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
     if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
-    const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, withheld))
+    const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
     if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
@@ -84,13 +84,13 @@ export async function confirmDeletion(
   dependencies: DeletionDependencies,
   requestContext: RequestContext,
   secret: string,
-  withheld: string,
+  anonymised: string,
 ): Promise<ConfirmDeletionOutcome> {
   const outcome = await dependencies.kysely.transaction().execute(async (trx): Promise<ConfirmDeletionOutcome> => {
     const oneTimeToken = await consumeOneTimeToken(trx, 'delete-account', secret)
     if (oneTimeToken?.accountId == null) return 'unknown'
     const holder = await holderOf(trx, oneTimeToken.accountId)
-    const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, holder, deletion.parse(oneTimeToken.data).name, withheld)
+    const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, holder, deletion.parse(oneTimeToken.data).name, anonymised)
     return isRemoved ? 'deleted' : 'last-super-editor'
   })
   if (outcome === 'deleted') dependencies.onUnmadePdfs()
@@ -103,12 +103,12 @@ async function remove(
   requestContext: RequestContext,
   holder: Holder,
   name: NameKept,
-  withheld: string,
+  anonymised: string,
 ): Promise<boolean> {
   if (await isLastSuperEditor(kysely, holder.id)) return false
   if (name === 'withheld') {
-    await withholdNameInComments(kysely, holder.id, withheld)
-    await withholdReports({ kysely, files }, knownBy(holder))
+    await anonymiseComments(kysely, holder.id, anonymised)
+    await anonymiseReports({ kysely, files }, knownBy(holder))
   }
   await removeAccount(kysely, holder.id, holder.email)
   await mail.post(kysely, {

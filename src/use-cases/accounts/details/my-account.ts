@@ -40,14 +40,14 @@ export interface MyAccount {
   requestAddressChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<AddressChangeOutcome>
   /** Everything that is held about the account; null where it has gone. */
   export(me: SignedIn): Promise<AccountExport | null>
-  /** @param withheld what stands in the place of a name */
-  delete(me: SignedIn, requestContext: RequestContext, entries: Entries, withheld: string): Promise<DeletionOutcome>
+  /** @param anonymised what stands in the place of a name */
+  delete(me: SignedIn, requestContext: RequestContext, entries: Entries, anonymised: string): Promise<DeletionOutcome>
 
   // By links of emails: whoever holds one reads mail at the address, signed in or not.
   findAddressChange(secret: string): Promise<string | null>
   confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
   findDeletion(secret: string): Promise<NameKept | null>
-  confirmDeletion(requestContext: RequestContext, secret: string, withheld: string): Promise<ConfirmDeletionOutcome>
+  confirmDeletion(requestContext: RequestContext, secret: string, anonymised: string): Promise<ConfirmDeletionOutcome>
 }
 
 export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
@@ -62,10 +62,10 @@ export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
     changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
     requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
     export: ({ accountId }) => exportAccount(kysely, accountId),
-    delete: ({ accountId }, requestContext, entries, withheld) => deleteAccount(dependencies, requestContext, accountId, entries, withheld),
+    delete: ({ accountId }, requestContext, entries, anonymised) => deleteAccount(dependencies, requestContext, accountId, entries, anonymised),
     findAddressChange: secret => findAddressChange(kysely, secret),
     confirmAddress: (requestContext, secret) => confirmAddress(dependencies, requestContext, secret),
     findDeletion: secret => findDeletion(kysely, secret),
-    confirmDeletion: (requestContext, secret, withheld) => confirmDeletion(dependencies, requestContext, secret, withheld),
+    confirmDeletion: (requestContext, secret, anonymised) => confirmDeletion(dependencies, requestContext, secret, anonymised),
   }
 }

@@ -10,4 +10,4 @@ import { type Catalogue, lookUpMessage } from '../../domain/text/message.ts'
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { en: english, de: german, es: spanish, fr: french, it: italian, ja: japanese }
 
-export const withheldName = (language: Language): string => lookUpMessage([catalogues[language]], 'name-withheld', language)
+export const anonymisedName = (language: Language): string => lookUpMessage([catalogues[language]], 'name-withheld', language)

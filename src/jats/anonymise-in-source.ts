@@ -3,7 +3,7 @@
  * the peer review says the same, without comments of the markup.
  */
 import { SaxesParser } from 'saxes'
-import { type WithheldReviewer, type WithheldWords, withheldReviewerType, wordsOf } from '../domain/peer-review/withheld-reviewer.ts'
+import { type AnonymisedReviewer, type AnonymisedWords, anonymisedReviewerType, wordsOf } from '../domain/peer-review/anonymised-reviewer.ts'
 import { withoutWords } from '../domain/peer-review/written-names.ts'
 import { findArticle } from './find-article.ts'
 import { isSubArticle, peerReviewKind } from './peer-review/kinds.ts'
@@ -13,20 +13,20 @@ import { attribute, childrenNamed, descendantsNamed, elementChildren, rawText, t
 import { writeXml } from './xml/write-xml.ts'
 
 /** @throws JatsSyntaxError, NotAnArticleError, as an import of the source does */
-export function withholdInSource(source: Uint8Array, withheld: readonly WithheldReviewer[]): Uint8Array {
+export function anonymiseInSource(source: Uint8Array, anonymised: readonly AnonymisedReviewer[]): Uint8Array {
   const text = expandedXml(source)
   const bytes = new TextEncoder().encode(text)
-  if (withheld.length === 0) return source
+  if (anonymised.length === 0) return source
   const article = findArticle(parseXml(bytes).root)
   const places = placesOf(text)
   const reviews = new Set(reviewsIn(article))
-  const words = wordsOf(withheld)
+  const words = wordsOf(anonymised)
   let written = ''
   let done = 0
   for (const [index, element] of descendantsNamed(article, ...subArticleNames).entries()) {
     const place = places[index]
     if (!reviews.has(element) || place === undefined) continue
-    written += text.slice(done, place.start) + writeXml(inReview(element, article, { withheld, words }))
+    written += text.slice(done, place.start) + writeXml(inReview(element, article, { anonymised, words }))
     done = place.end
   }
   return new TextEncoder().encode(written + text.slice(done))
@@ -59,14 +59,14 @@ function reviewsIn(article: XmlElement): XmlElement[] {
     .flatMap(element => (peerReviewKind(element, article) === null ? reviewsIn(element) : [element]))
 }
 
-interface Withheld {
-  withheld: readonly WithheldReviewer[]
-  words: WithheldWords
+interface Anonymised {
+  anonymised: readonly AnonymisedReviewer[]
+  words: AnonymisedWords
 }
 
-function inReview(element: XmlElement, parent: XmlElement, gone: Withheld): XmlElement {
+function inReview(element: XmlElement, parent: XmlElement, gone: Anonymised): XmlElement {
   const isAnswer = peerReviewKind(element, parent) === 'author-response'
-  const withoutReviewers = isAnswer ? (front: XmlElement) => front : (front: XmlElement) => inFront(front, gone.withheld)
+  const withoutReviewers = isAnswer ? (front: XmlElement) => front : (front: XmlElement) => inFront(front, gone.anonymised)
   return {
     ...element,
     children: element.children.map(child => {
@@ -88,11 +88,11 @@ function inTexts(element: XmlElement, words: RegExp | null, except: readonly str
   return { ...element, attributes, children }
 }
 
-function inFront(front: XmlElement, withheld: readonly WithheldReviewer[]): XmlElement {
+function inFront(front: XmlElement, anonymised: readonly AnonymisedReviewer[]): XmlElement {
   const everybody = descendantsNamed(front, 'contrib')
   const gone = new Map(
     everybody.flatMap(contrib => {
-      const found = withheld.find(reviewer => isWrittenBy(contrib, reviewer))
+      const found = anonymised.find(reviewer => isWrittenBy(contrib, reviewer))
       return found === undefined ? [] : [[contrib, found.number] as const]
     }),
   )
@@ -104,7 +104,7 @@ function inFront(front: XmlElement, withheld: readonly WithheldReviewer[]): XmlE
     ['aff', 'aff-alternatives'].includes(name) && (pointedAt.has(id) ? !placesOfStaying.has(id) : nobodyStays)
   const without = (element: XmlElement): XmlElement => {
     const number = gone.get(element)
-    if (number !== undefined) return withheldContributor(element, number)
+    if (number !== undefined) return anonymisedContributor(element, number)
     const isGroup = element.name === 'contrib-group'
     return {
       ...element,
@@ -120,7 +120,7 @@ function inFront(front: XmlElement, withheld: readonly WithheldReviewer[]): XmlE
 const pointsAt = (contrib: XmlElement): string[] =>
   [contrib, ...descendantsNamed(contrib, 'xref')].flatMap(element => (attribute(element, 'rid') ?? '').split(/\s+/)).filter(id => id !== '')
 
-function isWrittenBy(contrib: XmlElement, { orcid, emails, names }: WithheldReviewer): boolean {
+function isWrittenBy(contrib: XmlElement, { orcid, emails, names }: AnonymisedReviewer): boolean {
   const iDs: readonly string[] = JSON.stringify(contrib).match(/\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g) ?? []
   if (iDs.length > 0 && orcid !== null) return iDs.includes(orcid)
   if (descendantsNamed(contrib, 'email').some(email => emails.includes(textOf(email)))) return true
@@ -139,7 +139,7 @@ const rawTextApart = (element: XmlElement): string =>
   element.children.map(child => (typeof child === 'string' ? child : ` ${rawText(child)} `)).join('')
 
 /** What somebody did stays, and nothing that tells who it was. */
-function withheldContributor({ name, attributes, children, line }: XmlElement, number: number): XmlElement {
+function anonymisedContributor({ name, attributes, children, line }: XmlElement, number: number): XmlElement {
   const type = attributes['contrib-type']
   const made = (part: string, text: string[], facts: Record<string, string> = {}): XmlElement => ({
     name: part,
@@ -151,7 +151,7 @@ function withheldContributor({ name, attributes, children, line }: XmlElement, n
     name,
     attributes: type === undefined ? {} : { 'contrib-type': type },
     children: [
-      made('contrib-id', [String(number)], { 'contrib-id-type': withheldReviewerType }),
+      made('contrib-id', [String(number)], { 'contrib-id-type': anonymisedReviewerType }),
       made('anonymous', []),
       ...childrenNamed({ name, attributes, children, line }, 'role'),
     ],

@@ -1,6 +1,6 @@
 /**
  * A report stays when its reviewer leaves and wants to be named no more (docs/decisions/0046): the report, and the answers to it, then name
- * nobody. Who is who among those withheld is a number, so that one reviewer of several versions stays one.
+ * nobody. Who is who among those anonymised is a number, so that one reviewer of several versions stays one.
  */
 import type {
   ArticleDocument,
@@ -14,8 +14,8 @@ import { articleDocumentSchema } from '../document/schema.ts'
 import { inlineText } from '../document/text.ts'
 import { matchingAny, nameInitials, type WrittenName, wholeNames, withoutWords } from './written-names.ts'
 
-/** Under which a contributor whose name is withheld is counted; pages do not show it. */
-export const withheldReviewerType = 'withheld-reviewer'
+/** Under which a contributor whose name is anonymised is counted; pages do not show it. */
+export const anonymisedReviewerType = 'withheld-reviewer'
 
 /** By what a reviewer of one article is known: what proves it, and the name that goes with it there. */
 export interface ReviewerMark {
@@ -24,11 +24,11 @@ export interface ReviewerMark {
   name: string | null
 }
 
-/** @returns the reviewer's number among those withheld on the article; null where the name stays */
-export type WithheldAs = (mark: ReviewerMark) => number | null
+/** @returns the reviewer's number among those anonymised on the article; null where the name stays */
+export type AnonymisedAs = (mark: ReviewerMark) => number | null
 
 /** Somebody who was found in a document, as its source writes them. */
-export interface WithheldReviewer {
+export interface AnonymisedReviewer {
   number: number
   orcid: string | null
   emails: readonly string[]
@@ -68,13 +68,13 @@ function reviewDocuments(document: ArticleDocument): PeerReviewDocument[] {
 export const reviewerMarks = (document: ArticleDocument): ReviewerMark[] =>
   reviewDocuments(document).filter(isReviewersOwn).flatMap(reviewersOf).map(markOf)
 
-export function withheldReviewersOf(document: ArticleDocument, withheldAs: WithheldAs): WithheldReviewer[] {
+export function anonymisedReviewersOf(document: ArticleDocument, anonymisedAs: AnonymisedAs): AnonymisedReviewer[] {
   return reviewDocuments(document)
     .filter(isReviewersOwn)
     .flatMap(reviewersOf)
     .flatMap(person => {
       const mark = markOf(person)
-      const number = withheldAs(mark)
+      const number = anonymisedAs(mark)
       return number === null || person.kind === 'anonymous'
         ? []
         : [{ number, orcid: mark.orcid, emails: person.emails, names: writtenNames(person) }]
@@ -82,41 +82,41 @@ export function withheldReviewersOf(document: ArticleDocument, withheldAs: Withh
 }
 
 /** The document with none of them in its peer review: their iDs, addresses, places of work, and their names wherever a text has them. */
-export function withholdReviewers(document: ArticleDocument, withheldAs: WithheldAs): ArticleDocument {
-  const withheld = withheldReviewersOf(document, withheldAs)
-  if (withheld.length === 0) return document
-  const words = wordsOf(withheld)
+export function anonymiseReviewers(document: ArticleDocument, anonymisedAs: AnonymisedAs): ArticleDocument {
+  const anonymised = anonymisedReviewersOf(document, anonymisedAs)
+  if (anonymised.length === 0) return document
+  const words = wordsOf(anonymised)
   const inDocument = (whole: ArticleDocument): object => ({
     ...whole,
-    peerReview: whole.peerReview.map(report => inReport(report, withheldAs, words)),
+    peerReview: whole.peerReview.map(report => inReport(report, anonymisedAs, words)),
     translations: whole.translations.map(inDocument),
     subArticles: whole.subArticles.map((part: SubArticle) => ({ ...part, document: inDocument(part.document) })),
   })
   return articleDocumentSchema.parse(inDocument(document))
 }
 
-export interface WithheldWords {
+export interface AnonymisedWords {
   /** Gone from reports and answers. */
   everywhere: RegExp | null
   /** Gone from what stands around their text, too, such as a line of copyright, which writes names short. */
   around: RegExp | null
 }
 
-export function wordsOf(withheld: readonly WithheldReviewer[]): WithheldWords {
-  const names = withheld.flatMap(person => person.names)
-  const whole = [...withheld.flatMap(({ orcid, emails }) => [...(orcid === null ? [] : [orcid]), ...emails]), ...names.flatMap(wholeNames)]
+export function wordsOf(anonymised: readonly AnonymisedReviewer[]): AnonymisedWords {
+  const names = anonymised.flatMap(person => person.names)
+  const whole = [...anonymised.flatMap(({ orcid, emails }) => [...(orcid === null ? [] : [orcid]), ...emails]), ...names.flatMap(wholeNames)]
   return { everywhere: matchingAny(whole), around: matchingAny([...whole, ...names.flatMap(nameInitials)]) }
 }
 
-function inReport(report: PeerReviewDocument, withheldAs: WithheldAs, words: WithheldWords): object {
+function inReport(report: PeerReviewDocument, anonymisedAs: AnonymisedAs, words: AnonymisedWords): object {
   const { contributorGroups, affiliations, body, back, responses, ...around } = report
-  const people = isReviewersOwn(report) ? withoutReviewers(report, withheldAs) : { contributorGroups, affiliations }
+  const people = isReviewersOwn(report) ? withoutReviewers(report, anonymisedAs) : { contributorGroups, affiliations }
   return {
     ...inTexts(around, words.around),
     ...people,
     body: inTexts(body, words.everywhere),
     back: inTexts(back, words.everywhere),
-    responses: responses.map(answer => inReport(answer, withheldAs, words)),
+    responses: responses.map(answer => inReport(answer, anonymisedAs, words)),
   }
 }
 
@@ -135,16 +135,16 @@ function inTexts(part: unknown, words: RegExp | null): unknown {
 
 function withoutReviewers(
   report: PeerReviewDocument,
-  withheldAs: WithheldAs,
+  anonymisedAs: AnonymisedAs,
 ): Pick<PeerReviewDocument, 'contributorGroups' | 'affiliations'> {
-  const isWithheld = (person: Contributor): boolean => person.kind !== 'anonymous' && withheldAs(markOf(person)) !== null
+  const isAnonymised = (person: Contributor): boolean => person.kind !== 'anonymous' && anonymisedAs(markOf(person)) !== null
   const everybody = reviewersOf(report)
-  const gone = everybody.filter(isWithheld)
+  const gone = everybody.filter(isAnonymised)
   if (gone.length === 0) return report
   const stays = everybody.filter(person => !gone.includes(person))
   const nameless = (person: Contributor): Contributor => {
-    const number = isWithheld(person) ? withheldAs(markOf(person)) : null
-    if (number !== null) return withheldContributor(person, number)
+    const number = isAnonymised(person) ? anonymisedAs(markOf(person)) : null
+    if (number !== null) return anonymisedContributor(person, number)
     return person.kind === 'group' ? { ...person, members: person.members.map(nameless) } : person
   }
   const isTheirs = (id: string | null): boolean =>
@@ -165,13 +165,13 @@ function withoutReviewers(
 }
 
 /** What somebody did stays, and nothing that tells who it was. */
-const withheldContributor = ({ type, creditRoles, roles }: Contributor, number: number): Contributor => ({
+const anonymisedContributor = ({ type, creditRoles, roles }: Contributor, number: number): Contributor => ({
   kind: 'anonymous',
   type,
   id: null,
   orcid: null,
   orcidAuthenticated: false,
-  otherIdentifiers: [{ type: withheldReviewerType, value: String(number) }],
+  otherIdentifiers: [{ type: anonymisedReviewerType, value: String(number) }],
   emails: [],
   links: [],
   isCorresponding: false,
@@ -189,5 +189,5 @@ const withheldContributor = ({ type, creditRoles, roles }: Contributor, number: 
 })
 
 /** What tells a reviewer without a name from the others of the article; null where nothing does. */
-export const numberOfWithheld = ({ kind, otherIdentifiers }: Contributor): string | null =>
-  kind === 'anonymous' ? (otherIdentifiers.find(({ type }) => type === withheldReviewerType)?.value ?? null) : null
+export const numberOfAnonymised = ({ kind, otherIdentifiers }: Contributor): string | null =>
+  kind === 'anonymous' ? (otherIdentifiers.find(({ type }) => type === anonymisedReviewerType)?.value ?? null) : null

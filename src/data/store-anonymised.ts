@@ -10,7 +10,7 @@ import { storePeerReview } from './store/peer-review.ts'
 import { versionRow } from './store/version-row.ts'
 import type { StoredArticle } from './stored-article.ts'
 
-export interface VersionToWithholdIn {
+export interface VersionToAnonymise {
   articleId: number
   versionId: number
   /** Null of what was never a file. */
@@ -18,7 +18,7 @@ export interface VersionToWithholdIn {
 }
 
 /** Of a version without a PDF another is made, which says what its page says. */
-export async function storeWithheld(trx: Transaction<Schema>, version: VersionToWithholdIn, article: StoredArticle): Promise<void> {
+export async function storeAnonymised(trx: Transaction<Schema>, version: VersionToAnonymise, article: StoredArticle): Promise<void> {
   const { articleId, versionId, sourceSha256 } = version
   const { metadata, peerReview } = article.document
   const row = versionRow(article)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
-import type { ReviewerMark, WithheldAs } from '../domain/peer-review/withheld-reviewer.ts'
+import type { ReviewerMark, AnonymisedAs } from '../domain/peer-review/anonymised-reviewer.ts'
 import type { KnownBy } from './account-holder.ts'
 import type { Schema } from './schema.ts'
 
@@ -22,11 +22,11 @@ const nameMark = (name: string): string => `name:${reviewerNameKey(name)}`
 const markOn = (article: string, known: string): string => createHash('sha256').update(`${article}\n${known}`).digest('hex')
 
 /** @param articles keys of one article */
-export async function findWithheld(
+export async function findAnonymised(
   db: Kysely<Schema>,
   articles: readonly string[],
   reviewers: readonly ReviewerMark[],
-): Promise<WithheldAs> {
+): Promise<AnonymisedAs> {
   if (articles.length === 0 || reviewers.length === 0) return () => null
   const rows = await db.selectFrom('withheld_reviewer').where('article', 'in', articles).select(['mark', 'number']).execute()
   const numbers = new Map(rows.map(({ mark, number }) => [mark, number]))
@@ -41,9 +41,9 @@ export async function findWithheld(
 }
 
 /** Notes somebody by everything that the article's reports say of them. One who is noted already keeps the number. */
-export async function noteWithheld(db: Kysely<Schema>, articles: readonly string[], marks: readonly ReviewerMark[]): Promise<void> {
-  const withheldAs = await findWithheld(db, articles, marks)
-  const known = marks.map(withheldAs).find(number => number !== null)
+export async function storeAnonymisedReviewer(db: Kysely<Schema>, articles: readonly string[], marks: readonly ReviewerMark[]): Promise<void> {
+  const anonymisedAs = await findAnonymised(db, articles, marks)
+  const known = marks.map(anonymisedAs).find(number => number !== null)
   const number = known ?? (await nextNumber(db, articles))
   const words = new Set(marks.flatMap(mark => [...knownBy(mark), ...(mark.name === null ? [] : [nameMark(mark.name)])]))
   const rows = articles.flatMap(article => Array.from(words, word => ({ article, mark: markOn(article, word), number })))
@@ -68,7 +68,7 @@ async function nextNumber(db: Kysely<Schema>, articles: readonly string[]): Prom
 export async function holdImports(trx: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withheld reviewers', 0))`.execute(trx)
 }
-export async function holdWithholding(trx: Transaction<Schema>): Promise<void> {
+export async function holdAnonymising(trx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('withheld reviewers', 0))`.execute(trx)
 }
 
@@ -107,11 +107,11 @@ export async function findWrittenArticle(db: Kysely<Schema>, articleId: number) 
   return { identifiers, versions }
 }
 
-export const listWithheldToExport = (db: Kysely<Schema>) =>
+export const listAnonymisedToExport = (db: Kysely<Schema>) =>
   db.selectFrom('withheld_reviewer').select(['article', 'mark', 'number']).orderBy('article').orderBy('number').orderBy('mark').execute()
 
 /** Before the articles are: they come as they were exported, and their first sources may come again. */
-export async function restoreWithheld(
+export async function restoreAnonymised(
   db: Kysely<Schema>,
   rows: readonly { article: string; mark: string; number: number }[],
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type ReviewerMark,
   reviewerMarks,
-  type WithheldAs,
-  withheldReviewersOf,
-  withholdReviewers,
-} from '../domain/peer-review/withheld-reviewer.ts'
+  type AnonymisedAs,
+  anonymisedReviewersOf,
+  anonymiseReviewers,
+} from '../domain/peer-review/anonymised-reviewer.ts'
 import { parseJats } from './parse-jats.ts'
-import { withholdInSource } from './withhold-in-source.ts'
+import { anonymiseInSource } from './anonymise-in-source.ts'
 
 const orcid = '0000-0002-1825-0097'
 
@@ -31,17 +31,17 @@ const source = (declaration = '<?xml version="1.0" encoding="UTF-8"?>') => `${de
 <body><p>Thank you, ADA B ROOF (<ext-link xlink:href="https://orcid.org/${orcid}">iD</ext-link>).</p></body></response></sub-article>
 </article>`
 
-const ada: WithheldAs = ({ orcid: iD }: ReviewerMark) => (iD === orcid ? 4 : null)
+const ada: AnonymisedAs = ({ orcid: iD }: ReviewerMark) => (iD === orcid ? 4 : null)
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (written: Uint8Array) => new TextDecoder().decode(written)
 
 describe('a reviewer who is named no more', () => {
   const { document } = parseJats(bytes(source()))
-  const withheld = withheldReviewersOf(document, ada)
-  const written = withholdInSource(bytes(source()), withheld)
+  const anonymised = anonymisedReviewersOf(document, ada)
+  const written = anonymiseInSource(bytes(source()), anonymised)
 
   test('is found by the iD alone', () => {
-    expect(withheld).toMatchObject([{ number: 4, orcid, emails: ['ada@roof.org'], names: [{ full: 'Ada B Roof' }] }])
+    expect(anonymised).toMatchObject([{ number: 4, orcid, emails: ['ada@roof.org'], names: [{ full: 'Ada B Roof' }] }])
     expect(reviewerMarks(document).map(({ name }) => name)).toEqual(['Ada B Roof', 'Cy Tile'])
   })
 
@@ -61,7 +61,7 @@ describe('a reviewer who is named no more', () => {
   })
 
   test('is not in the document either, which says what the source says', () => {
-    const without = withholdReviewers(document, ada)
+    const without = anonymiseReviewers(document, ada)
     expect(without.peerReview).toEqual(parseJats(written).document.peerReview)
     const [report] = without.peerReview
     expect(report?.contributorGroups[0]?.contributors).toMatchObject([
@@ -71,14 +71,14 @@ describe('a reviewer who is named no more', () => {
     expect(without.metadata).toEqual(document.metadata)
   })
 
-  test('changes nothing where nobody is withheld', () => {
-    expect(withholdReviewers(document, () => null)).toBe(document)
-    expect(withholdInSource(bytes(source()), [])).toEqual(bytes(source()))
+  test('changes nothing where nobody is anonymised', () => {
+    expect(anonymiseReviewers(document, () => null)).toBe(document)
+    expect(anonymiseInSource(bytes(source()), [])).toEqual(bytes(source()))
   })
 
   test('is gone once: what was written so is written the same again', () => {
     const again = parseJats(written).document
-    expect(withheldReviewersOf(again, ada)).toEqual([])
+    expect(anonymisedReviewersOf(again, ada)).toEqual([])
   })
 })
 
@@ -87,14 +87,14 @@ test('a source in another encoding comes out as UTF-8, and says so', () => {
     [...source('<?xml version="1.0" encoding="ISO-8859-1"?>').replace('©', 'é')].map(character => character.charCodeAt(0)),
   )
   const { document } = parseJats(latin)
-  const written = withholdInSource(latin, withheldReviewersOf(document, ada))
+  const written = anonymiseInSource(latin, anonymisedReviewersOf(document, ada))
   expect(textOf(written)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
-  expect(parseJats(written).document.peerReview).toEqual(withholdReviewers(document, ada).peerReview)
+  expect(parseJats(written).document.peerReview).toEqual(anonymiseReviewers(document, ada).peerReview)
 })
 
 test('somebody of the same name with another iD stays', () => {
   const other = source().replaceAll(orcid, '0000-0001-5109-3700')
   const { document } = parseJats(bytes(other))
-  const byName: WithheldAs = ({ orcid: iD, name }) => (iD === null && name === 'Ada B Roof' ? 1 : null)
-  expect(withholdReviewers(document, byName)).toBe(document)
+  const byName: AnonymisedAs = ({ orcid: iD, name }) => (iD === null && name === 'Ada B Roof' ? 1 : null)
+  expect(anonymiseReviewers(document, byName)).toBe(document)
 })

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { reviewerMarks, type WithheldAs, withheldReviewersOf, withholdReviewers } from '../../src/domain/peer-review/withheld-reviewer.ts'
+import { reviewerMarks, type AnonymisedAs, anonymisedReviewersOf, anonymiseReviewers } from '../../src/domain/peer-review/anonymised-reviewer.ts'
 import { parseJats } from '../../src/jats/parse-jats.ts'
-import { withholdInSource } from '../../src/jats/withhold-in-source.ts'
+import { anonymiseInSource } from '../../src/jats/anonymise-in-source.ts'
 import { jatsCorpus } from '../support/jats.ts'
 
 const folder = jatsCorpus ?? ''
@@ -25,10 +25,10 @@ describe.skipIf(jatsCorpus === null)('a real article', () => {
     const source = readFileSync(join(folder, name))
     const { document } = parseJats(source)
     const iDs = new Set(reviewerMarks(document).flatMap(({ orcid }) => orcid ?? []))
-    const allWithIds: WithheldAs = ({ orcid }) => (orcid === null ? null : [...iDs].indexOf(orcid) + 1)
-    const withheld = withheldReviewersOf(document, allWithIds)
-    const written = withholdInSource(source, withheld)
-    const without = withholdReviewers(document, allWithIds)
+    const allWithIds: AnonymisedAs = ({ orcid }) => (orcid === null ? null : [...iDs].indexOf(orcid) + 1)
+    const anonymised = anonymisedReviewersOf(document, allWithIds)
+    const written = anonymiseInSource(source, anonymised)
+    const without = anonymiseReviewers(document, allWithIds)
     const read = parseJats(written).document
     expect([read.peerReview, read.translations.map(each => each.peerReview), read.metadata, read.body]).toEqual([
       without.peerReview,
@@ -38,7 +38,7 @@ describe.skipIf(jatsCorpus === null)('a real article', () => {
     ])
     expect(reviewerMarks(read).filter(({ orcid }) => orcid !== null)).toEqual([])
     const review = JSON.stringify(without.peerReview)
-    for (const { orcid, names } of withheld) {
+    for (const { orcid, names } of anonymised) {
       expect(review).not.toContain(orcid)
       for (const { full } of names.filter(each => each.full.includes(' '))) expect(review).not.toContain(full)
     }

@@ -5,21 +5,21 @@ import { listFilesOfVersion } from '../../../data/file.ts'
 import type { FileStore } from '../../../data/file-store.ts'
 import type { Schema } from '../../../data/schema.ts'
 import { identifiersOf } from '../../../data/store/article-identity.ts'
-import { isPdfOfArticle, storeWithheld } from '../../../data/store-withheld.ts'
+import { isPdfOfArticle, storeAnonymised } from '../../../data/store-anonymised.ts'
 import { findDocumentOfVersion, listWarningsOfVersion } from '../../../data/version.ts'
 import {
   articleKeys,
-  findWithheld,
+  findAnonymised,
   findWrittenArticle,
   holdImports,
   listReviewedArticles,
-  noteWithheld,
-} from '../../../data/withheld-reviewer.ts'
+  storeAnonymisedReviewer,
+} from '../../../data/anonymised-reviewer.ts'
 import type { ArticleDocument } from '../../../domain/content/article-document.ts'
-import { reviewerMarks, withheldReviewersOf, withholdReviewers } from '../../../domain/peer-review/withheld-reviewer.ts'
+import { reviewerMarks, anonymisedReviewersOf, anonymiseReviewers } from '../../../domain/peer-review/anonymised-reviewer.ts'
 import { noReaderVersion } from '../../../jats/reader-version.ts'
 import { renderForStoring } from '../../import/render-for-storing.ts'
-import { withholdInFile } from '../../import/withhold-in-file.ts'
+import { anonymiseInFile } from '../../import/anonymise-in-file.ts'
 import { presentFiles } from '../../reading/article-html.ts'
 
 interface Setting {
@@ -28,15 +28,15 @@ interface Setting {
 }
 
 /** @returns how many articles name them no more: their PDFs are to be made anew */
-export async function withholdReports(setting: Setting, known: KnownBy): Promise<number> {
+export async function anonymiseReports(setting: Setting, known: KnownBy): Promise<number> {
   if (known.orcid === null && known.confirmedEmail === null) return 0
   await holdImports(setting.kysely)
   const articles = await listReviewedArticles(setting.kysely, known)
-  for (const articleId of articles) await withholdOnArticle(setting, articleId, known)
+  for (const articleId of articles) await anonymiseOnArticle(setting, articleId, known)
   return articles.length
 }
 
-async function withholdOnArticle({ kysely, files }: Setting, articleId: number, { orcid, confirmedEmail }: KnownBy): Promise<void> {
+async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number, { orcid, confirmedEmail }: KnownBy): Promise<void> {
   const { identifiers, versions } = await findWrittenArticle(kysely, articleId)
   const written: { version: (typeof versions)[number]; document: ArticleDocument; keys: string[] }[] = []
   for (const version of versions) {
@@ -50,19 +50,19 @@ async function withholdOnArticle({ kysely, files }: Setting, articleId: number, 
   const own = written
     .flatMap(({ document }) => reviewerMarks(document))
     .filter(mark => (orcid !== null && mark.orcid === orcid) || (address !== null && mark.emails.includes(address)))
-  await noteWithheld(kysely, keys, own)
+  await storeAnonymisedReviewer(kysely, keys, own)
   for (const { version, document } of written) {
-    const withheldAs = await findWithheld(kysely, keys, reviewerMarks(document))
-    const withheld = withheldReviewersOf(document, withheldAs)
-    if (withheld.length === 0) continue
-    const without = withholdReviewers(document, withheldAs)
+    const anonymisedAs = await findAnonymised(kysely, keys, reviewerMarks(document))
+    const anonymised = anonymisedReviewersOf(document, anonymisedAs)
+    if (anonymised.length === 0) continue
+    const without = anonymiseReviewers(document, anonymisedAs)
     const rows = await listFilesOfVersion(kysely, version.id)
     const kept = rows.filter(row => !isPdfOfArticle(row, document.metadata.selfLinks))
     const mimeType = version.sourceType ?? 'application/json'
     const bytes =
       version.sourceSha256 === null
         ? null
-        : withholdInFile({ bytes: await files.read(version.sourceSha256), mimeType, document: without }, withheld)
+        : anonymiseInFile({ bytes: await files.read(version.sourceSha256), mimeType, document: without }, anonymised)
     const stored = bytes === null ? { sha256: '', bytes: 0 } : await files.put(bytes)
     const article = renderForStoring({
       document: without,
@@ -75,6 +75,6 @@ async function withholdOnArticle({ kysely, files }: Setting, articleId: number, 
       // Not written: the document keeps the reader that it had.
       readerVersion: noReaderVersion,
     })
-    await storeWithheld(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)
+    await storeAnonymised(kysely, { articleId, versionId: version.id, sourceSha256: version.sourceSha256 }, article)
   }
 }

@@ -1,0 +1,14 @@
+import type { ArticleDocument } from '../../domain/content/article-document.ts'
+import type { AnonymisedReviewer } from '../../domain/peer-review/anonymised-reviewer.ts'
+import { anonymiseInSource } from '../../jats/anonymise-in-source.ts'
+
+export interface WrittenArticle {
+  bytes: Uint8Array
+  mimeType: string
+  /** What the bytes say, the names anonymised. */
+  document: ArticleDocument
+}
+
+/** The file of an article that names these reviewers no more. What was never JATS is written as its document. */
+export const anonymiseInFile = ({ bytes, mimeType, document }: WrittenArticle, anonymised: readonly AnonymisedReviewer[]): Uint8Array =>
+  mimeType === 'application/xml' ? anonymiseInSource(bytes, anonymised) : new TextEncoder().encode(JSON.stringify(document))
