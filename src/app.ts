@@ -7,7 +7,7 @@ import { serveApi } from './api/serve-api.ts'
 import type { Config } from './config.ts'
 import { whileAnswering } from './data/answering.ts'
 import type { FileStore } from './data/file-store.ts'
-import { keepInstallationSecret } from './data/installation-secret.ts'
+import { ensureInstallationSecret } from './data/installation-secret.ts'
 import type { Database } from './data/open-database.ts'
 import { collectingInto, collectMissing } from './data/readable.ts'
 import { findRevision } from './data/revision.ts'
@@ -58,7 +58,7 @@ import { createCitations } from './use-cases/citation/citations.ts'
 import { createComments } from './use-cases/comments/comments.ts'
 import { createContent } from './use-cases/content/content.ts'
 import { createContentManager } from './use-cases/content-manager/content-manager.ts'
-import { keepDigests } from './use-cases/digests/keep-digests.ts'
+import { startDigestJob } from './use-cases/digests/digest-job.ts'
 import { createEditorial } from './use-cases/editorial/editorial.ts'
 import { findFileLinks } from './use-cases/find-file-links.ts'
 import { createGateways } from './use-cases/gateways/create-gateways.ts'
@@ -67,7 +67,7 @@ import { createMail } from './use-cases/mail/create-mail.ts'
 import { createOutbox } from './use-cases/mail/outbox.ts'
 import { createMailSender } from './use-cases/mail/send-mails.ts'
 import { allFigureSources, figureSourcesOf } from './use-cases/metrics/figure-sources.ts'
-import { createFigureKeeper } from './use-cases/metrics/keep-figures.ts'
+import { startFigureJob } from './use-cases/metrics/figure-job.ts'
 import { createMetrics } from './use-cases/metrics/metrics.ts'
 import { createUsageCounter } from './use-cases/metrics/usage-counter.ts'
 import { openFile } from './use-cases/open-file.ts'
@@ -78,12 +78,12 @@ import { describeItem, describeReport } from './use-cases/reading/describe-item.
 import { readTable } from './use-cases/reading/read-table.ts'
 import { watchRevision } from './use-cases/reading/watch-revision.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
-import { keepIndex } from './use-cases/search/keep-index.ts'
+import { startIndexJob } from './use-cases/search/index-job.ts'
 import { createSiteContent } from './use-cases/site-content/create-site-content.ts'
 import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
 import { createSyndication } from './use-cases/syndication/syndication.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
-import { inBackground } from './use-cases/upkeep/in-background.ts'
+import { inBackground } from './use-cases/background-jobs/in-background.ts'
 import { contentEditors } from './use-cases/wordpress/editors.ts'
 import { followWordpress } from './use-cases/wordpress/follow-wordpress.ts'
 import { followedWordpresses } from './use-cases/wordpress/followed-wordpresses.ts'
@@ -201,13 +201,13 @@ export async function buildApp({
   const sites = [...platforms.all.values()].map(({ platform }) => platform)
   const figureSources = new Map(sites.map(platform => [platform.key, figureSourcesOf(config.figureServices, platform)]))
   const sourcesOf = (platform: string) => figureSources.get(platform) ?? []
-  const keeper = createFigureKeeper({
+  const job = startFigureJob({
     kysely: database.kysely,
     services: createFigureServices(allFigureSources(config.figureServices, sites), config.figureServices, config.servicesContact),
     onChange: message => app.log.warn(message),
     onFailure: error => app.log.error(error, 'other services are not asked'),
   })
-  app.addHook('onClose', () => keeper.close())
+  app.addHook('onClose', () => job.close())
   const mailSender = createMailSender({
     database,
     transport: config.mail && createSmtpTransport(config.mail.server),
@@ -217,7 +217,7 @@ export async function buildApp({
   })
   app.addHook('onClose', () => mailSender.close())
   const search = createPostgresSearch(database.kysely)
-  const indexKeeper = keepIndex({
+  const indexJob = startIndexJob({
     database,
     files,
     search,
@@ -225,7 +225,7 @@ export async function buildApp({
     onRefused: (contentItemId, error) => app.log.error(error, `the item ${contentItemId} cannot be found by a search yet`),
     onFailure: error => app.log.error(error, 'the search index waits'),
   })
-  app.addHook('onClose', () => indexKeeper.close())
+  app.addHook('onClose', () => indexJob.close())
   const revision = watchRevision(() => findRevision(database.kysely))
   const searchRevision = watchRevision(() => search.revision())
   app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
@@ -268,7 +268,7 @@ export async function buildApp({
   await serveOai(app, { siteOf: platforms.ofHost, harvest: createHarvest(database.kysely) })
   await serveSitemaps(app, { siteOf: platforms.ofHost, sitemaps: createSitemaps(database.kysely), siteContent })
   const metrics = createMetrics({ kysely: database.kysely, sourcesOf }, counter)
-  const keptSecret = keepInstallationSecret(database.kysely, 'signing')
+  const keptSecret = ensureInstallationSecret(database.kysely, 'signing')
   const secret = async () => config.secret ?? (await keptSecret())
   const questions = createPlainQuestions({ secret })
   const proofOfWork = createAltchaCaptcha({ secret })
@@ -290,14 +290,14 @@ export async function buildApp({
     onPosted: ({ id, kind }) => {
       if (config.mail === null)
         app.log.warn(`The mail ${id} (${kind}) is kept in the outbox, since there is no mail server: npm run recto -- mail show ${id}`)
-      else mailSender.wake()
+      else mailSender.notify()
     },
   })
   // Where nothing sends mails, what is new waits for somebody who asks for it (recto digest run).
   const digests =
     config.mail === null
       ? null
-      : keepDigests({
+      : startDigestJob({
           database,
           search,
           mail,
@@ -388,7 +388,7 @@ export async function buildApp({
         .update(await revision())
         .digest('hex'),
     collectingMissing: collectingInto,
-    wordpress: config.wordpress.secret === null ? null : { secret: config.wordpress.secret, wake: follower.wake },
+    wordpress: config.wordpress.secret === null ? null : { secret: config.wordpress.secret, notify: follower.notify },
   })
   const cacheBytes = config.mode === 'development' ? 0 : config.pageCacheBytes
   const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: revisionWithSearch }

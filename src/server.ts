@@ -12,7 +12,7 @@ import { signInWarning } from './sign-in-warning.ts'
 import { loadFirstOrganisations } from './use-cases/organisations/load-first-organisations.ts'
 import { reportSiteGaps } from './use-cases/platforms/report-site-gaps.ts'
 import { paperBrands } from './use-cases/typeset/paper-brand.ts'
-import { startUpkeep, type Upkeep } from './use-cases/upkeep/upkeep.ts'
+import { startBackgroundJobs, type BackgroundJobs } from './use-cases/background-jobs/background-jobs.ts'
 
 const expectedErrors = new Set([
   'ConfigurationError',
@@ -41,9 +41,9 @@ try {
   const library = await openLibrary(config, { isServer: true })
   await loadFirstOrganisations(library.database.kysely)
   await fillEmptyLibrary(library)
-  let upkeep: Upkeep | null = null
+  let backgroundJobs: BackgroundJobs | null = null
   const drain = createDrain()
-  const app = await buildApp({ ...library, drain, onUnmadePdfs: () => upkeep?.again() })
+  const app = await buildApp({ ...library, drain, onUnmadePdfs: () => backgroundJobs?.again() })
   let commandServer: CommandServer | null = null
 
   const stop = (): void => {
@@ -62,7 +62,7 @@ try {
     )
   }
   const end = async (): Promise<void> => {
-    const background = Promise.all([upkeep?.close(), commandServer?.close()])
+    const background = Promise.all([backgroundJobs?.close(), commandServer?.close()])
     await drain.begin(config.shutdownTimeout)
     const closed = app.close()
     // What is still open is idle, or a request that was never sent whole.
@@ -98,7 +98,7 @@ try {
     app.log.warn(error, 'commands from terminals are not taken')
     return null
   })
-  upkeep = startUpkeep({
+  backgroundJobs = startBackgroundJobs({
     database: library.database,
     files: library.files,
     typesetter: openTypesetter({ yielding: true }),

@@ -46,7 +46,7 @@ export interface ApiDependencies {
   /** Another word than before whenever something that is shown may be another. */
   contentState: () => Promise<string>
   /** Where a WordPress says that it was changed; null where there is no secret to sign that with. */
-  wordpress: { secret: string; wake: (platform: string) => void } | null
+  wordpress: { secret: string; notify: (platform: string) => void } | null
   contentEditors: ContentEditors
   /** Runs with parts of an answer that may be missing from it: those that are come into the map. */
   collectingMissing: (missing: Map<MinorError, unknown>, run: () => void) => void

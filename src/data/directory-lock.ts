@@ -125,15 +125,15 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     if (other !== 'unreadable' && isAlive(other, path)) throw new DirectoryLockedError(directory, other)
     await removeDead(path)
   }
-  const beat = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
-      // Somebody removed the lock by hand; the next beat would say no more.
+      // Somebody removed the lock by hand; the next heartbeat would say no more.
     }
   }, heartbeat).unref()
   const release = (): void => {
-    clearInterval(beat)
+    clearInterval(heartbeatTimer)
     process.off('exit', release)
     const current = readOwner(path)
     if (current && current !== 'unreadable' && current.token === owner.token) rmSync(path, { force: true })

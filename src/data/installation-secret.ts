@@ -14,7 +14,7 @@ export async function findInstallationSecret(db: Kysely<Schema>, name: string): 
 }
 
 /** The same, asked of the database once: a secret that is there never changes. */
-export function keepInstallationSecret(db: Kysely<Schema>, name: string): () => Promise<string> {
+export function ensureInstallationSecret(db: Kysely<Schema>, name: string): () => Promise<string> {
   let known: string | null = null
   return async () => {
     known ??= await findInstallationSecret(db, name)

@@ -20,13 +20,13 @@ import { missingFileWarning, namesRemoteFile } from './import/article-files.ts'
 import { readSource, anonymisedIn } from './import/import-article.ts'
 import { renderForStoring } from './import/render-for-storing.ts'
 import { presentFiles } from './reading/article-html.ts'
-import { announceChanges } from './upkeep/announce-changes.ts'
+import { announceChanges } from './background-jobs/announce-changes.ts'
 
 export interface ReadLibraryAgainSetting {
   kysely: Kysely<Schema>
   files: Pick<FileStore, 'read'>
   /** Waited for after each version; false ends it there. */
-  goOn?: () => Promise<boolean>
+  shouldContinue?: () => Promise<boolean>
 }
 
 export interface ReadAgainOutcome {
@@ -39,7 +39,7 @@ export interface ReadAgainOutcome {
 }
 
 /** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
-export async function readLibraryAgain({ kysely, files, goOn = async () => true }: ReadLibraryAgainSetting): Promise<ReadAgainOutcome> {
+export async function readLibraryAgain({ kysely, files, shouldContinue = async () => true }: ReadLibraryAgainSetting): Promise<ReadAgainOutcome> {
   const outcome: ReadAgainOutcome = { changed: 0, same: 0, failed: [] }
   const announcer = announceChanges(kysely)
   try {
@@ -48,7 +48,7 @@ export async function readLibraryAgain({ kysely, files, goOn = async () => true 
       if (typeof result === 'object') outcome.failed.push({ name: nameOf(version), message: result.message })
       else outcome[result] += 1
       if (result === 'changed') await announcer.add([version.id])
-      if (!(await goOn())) break
+      if (!(await shouldContinue())) break
     }
   } finally {
     await announcer.end()

@@ -10,12 +10,12 @@ import { reasonOf } from '../external/import-sources/import-source.ts'
 import { renderings } from './import/render-for-storing.ts'
 import { presentFiles } from './reading/article-html.ts'
 import { rendererVersion } from './render-document.ts'
-import { announceChanges } from './upkeep/announce-changes.ts'
+import { announceChanges } from './background-jobs/announce-changes.ts'
 
 export interface RenderLibrarySetting {
   kysely: Kysely<Schema>
   /** Waited for after each version; false ends it there. */
-  goOn?: () => Promise<boolean>
+  shouldContinue?: () => Promise<boolean>
 }
 
 export interface RenderOutcome {
@@ -26,7 +26,7 @@ export interface RenderOutcome {
 }
 
 /** Each version is replaced as a whole or not at all, and is read as it was until then. May be stopped and begun again. */
-export async function renderLibrary({ kysely, goOn = async () => true }: RenderLibrarySetting): Promise<RenderOutcome> {
+export async function renderLibrary({ kysely, shouldContinue = async () => true }: RenderLibrarySetting): Promise<RenderOutcome> {
   const outcome: RenderOutcome = { rendered: 0, failed: [] }
   const announcer = announceChanges(kysely)
   try {
@@ -36,7 +36,7 @@ export async function renderLibrary({ kysely, goOn = async () => true }: RenderL
         outcome.rendered += 1
         await announcer.add([version.id])
       } else outcome.failed.push({ name: nameOf(version), message: reason })
-      if (!(await goOn())) break
+      if (!(await shouldContinue())) break
     }
   } finally {
     await announcer.end()

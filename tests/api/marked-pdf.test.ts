@@ -57,7 +57,7 @@ async function versionOf(name: string): Promise<{ id: number; pdfUrl: string; ht
   return schema.parse((await get(`/api/versions/${rows[0]?.id}`, 'application/json')).json())
 }
 
-const missing = () => typesetMissing({ ...setting(), onWarning: () => undefined, goOn: async () => true })
+const missing = () => typesetMissing({ ...setting(), onWarning: () => undefined, shouldContinue: async () => true })
 
 test('the notice comes onto the PDF with the retraction, is another with another notice, and goes with it', async () => {
   const made = await PDFDocument.create({ updateMetadata: false })

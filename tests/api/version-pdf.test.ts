@@ -1,7 +1,7 @@
 /** The PDF that was made of a version here: told by the API and in the page's head, and there to be fetched. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startUpkeep } from '../../src/use-cases/upkeep/upkeep.ts'
+import { startBackgroundJobs } from '../../src/use-cases/background-jobs/background-jobs.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
@@ -16,7 +16,7 @@ const get = (url: string, accept = 'text/html') =>
   library.app.inject({ url: url.replace(origin, ''), headers: { host: 'localhost:3000', accept } })
 const version = z.looseObject({ htmlUrl: z.string(), pdfUrl: z.string().nullable() })
 
-test('a version without a PDF has one after the upkeep, and the pages that were kept before say so', async () => {
+test('a version without a PDF has one after the background jobs, and the pages that were kept before say so', async () => {
   const { id } = await library.database.kysely.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow()
   const ask = async () => version.parse((await get(`/api/versions/${id}`, 'application/json')).json())
   const named = async (url: string) => /<meta name="citation_pdf_url" content="([^"]*)"/.exec((await get(url)).body)?.[1] ?? null
@@ -25,7 +25,7 @@ test('a version without a PDF has one after the upkeep, and the pages that were 
 
   const { database, files } = library
   const failures: unknown[] = []
-  const upkeep = startUpkeep({
+  const backgroundJobs = startBackgroundJobs({
     database,
     files,
     typesetter: {
@@ -37,7 +37,7 @@ test('a version without a PDF has one after the upkeep, and the pages that were 
     onWarning: message => failures.push(message),
     onFailure: error => failures.push(error),
   })
-  await upkeep.ended
+  await backgroundJobs.ended
   expect(failures).toEqual([])
 
   const { pdfUrl, htmlUrl } = await ask()

@@ -51,7 +51,7 @@ function start(directory: string, databaseUrl: string | null): Run {
 const stepsIn = (run: Run): number => run.said().split('\n').length - 1
 
 /** Each run is killed a step later within a round than the one before, at another moment of that step. */
-async function killAndGoOn(directory: string, databaseUrl: string | null): Promise<number> {
+async function killAndContinue(directory: string, databaseUrl: string | null): Promise<number> {
   let killed = 0
   for (let number = 0; number < kills; number += 1) {
     const run = start(directory, databaseUrl)
@@ -111,7 +111,7 @@ async function expectWholeAndOnce(directory: string, databaseUrl: string | null)
 const postgres = process.env.TEST_DATABASE_URL
 test.skipIf(postgres)('on the embedded database (left out where TEST_DATABASE_URL is set)', { timeout: 600_000 }, async () => {
   const directory = join(folder, 'embedded')
-  expect(await killAndGoOn(directory, null)).toBeGreaterThan(kills / 2)
+  expect(await killAndContinue(directory, null)).toBeGreaterThan(kills / 2)
   await expectWholeAndOnce(directory, null)
 })
 
@@ -119,7 +119,7 @@ test.skipIf(!postgres)('on a server (left out where TEST_DATABASE_URL is not set
   const { url, drop } = await createOnServer(postgres ?? '')
   const directory = join(folder, 'server')
   try {
-    expect(await killAndGoOn(directory, url)).toBeGreaterThan(kills / 2)
+    expect(await killAndContinue(directory, url)).toBeGreaterThan(kills / 2)
     await expectWholeAndOnce(directory, url)
   } finally {
     await drop()

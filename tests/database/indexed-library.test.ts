@@ -10,7 +10,7 @@ import type { SearchPort } from '../../src/search/search-port.ts'
 import { clearSampleContent } from '../../src/use-cases/clear-sample-content.ts'
 import { loadSubjects } from '../../src/use-cases/load-subjects.ts'
 import type { IndexedLibrary } from '../../src/use-cases/search/index-changes.ts'
-import { keepIndex } from '../../src/use-cases/search/keep-index.ts'
+import { startIndexJob } from '../../src/use-cases/search/index-job.ts'
 import { catchUp, makeIndexAnew } from '../../src/use-cases/search/wait-for-index.ts'
 import { article } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
@@ -80,7 +80,7 @@ test('what was imported before the first start is found at once, by its text, it
 
 test('while a server runs, what another connection stores, changes and removes is found as it is then', async () => {
   const failures: unknown[] = []
-  const keeper = keepIndex({
+  const job = startIndexJob({
     database: library.database,
     files: library.files,
     search,
@@ -98,7 +98,7 @@ test('while a server runs, what another connection stores, changes and removes i
     await expect.poll(() => find('dunlins')).toEqual([])
     expect(failures).toEqual([])
   } finally {
-    await keeper.close()
+    await job.close()
   }
 })
 

@@ -53,7 +53,7 @@ function startSender(told: string[] = [], address = server.smtp, more: Partial<S
 
 const confirm: EmailTemplate = { kind: 'confirm-registration', link: 'https://research.example.org/register/confirm?ticket=abc', hours: 24 }
 const post = (to: string, template = confirm, sender?: MailSender, db = library.database.kysely, name = 'Ada Roof') =>
-  createMail({ database: library.database, from, onPosted: () => sender?.wake() }).post(db, {
+  createMail({ database: library.database, from, onPosted: () => sender?.notify() }).post(db, {
     site,
     language: 'en',
     to: { name, address: to },

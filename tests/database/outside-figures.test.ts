@@ -4,7 +4,7 @@ import { type FigureServiceName, type FigureSource, figureServices } from '../..
 import { createFigureServices } from '../../src/external/figure-services.ts'
 import { type FakeFigureServices, startFakeFigureServices } from '../../src/external/fake-figure-services.ts'
 import { addSampleMetrics } from '../../src/use-cases/metrics/add-sample-metrics.ts'
-import { createFigureKeeper } from '../../src/use-cases/metrics/keep-figures.ts'
+import { startFigureJob } from '../../src/use-cases/metrics/figure-job.ts'
 import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
 const installation = (services: readonly FigureServiceName[] = figureServices) => services.map(service => ({ service, url: '' }))
 const read = async (sources: readonly FigureSource[] = installation()) =>
   (await readMetrics({ kysely: library.database.kysely, sourcesOf: () => sources }, 'f1000research', article))?.figures
-const keeper = (said: string[] = [], now?: () => Date, sources: readonly FigureSource[] = installation()) =>
-  createFigureKeeper({
+const job = (said: string[] = [], now?: () => Date, sources: readonly FigureSource[] = installation()) =>
+  startFigureJob({
     kysely: library.database.kysely,
     services: createFigureServices(sources, fake.urls, null),
     onChange: message => said.push(message),
@@ -45,7 +45,7 @@ const keeper = (said: string[] = [], now?: () => Date, sources: readonly FigureS
 test('nobody is asked while a page is made; what it wanted is there the next time', async () => {
   expect(await read()).toEqual({ citations: [], attention: null, deposit: null })
   expect(fake.asked).toEqual([])
-  const asking = keeper()
+  const asking = job()
   expect(await asking.run()).toBe(5)
   const figures = await read()
   expect(figures?.citations.map(({ service, count }) => [service, count])).toEqual([
@@ -62,7 +62,7 @@ test('nobody is asked while a page is made; what it wanted is there the next tim
 
 test('without services nobody is asked, and what was known is not shown', async () => {
   await read()
-  const asking = keeper()
+  const asking = job()
   await asking.run()
   await asking.close()
   expect(await read([])).toEqual({ citations: [], attention: null, deposit: null })
@@ -74,7 +74,7 @@ test('attention at a site’s own address is kept apart from the installation’
   const elsewhere = await startFakeFigureServices()
   const own = { service: 'altmetric', url: elsewhere.urls.altmetric } as const
   const said: string[] = []
-  const asking = keeper(said, undefined, [...installation(), own])
+  const asking = job(said, undefined, [...installation(), own])
   await read()
   await asking.run()
   expect((await read([own]))?.attention).toBeNull()
@@ -103,7 +103,7 @@ test('attention at a site’s own address is kept apart from the installation’
 test('what a service does not know is an answer, and is not asked again at once', async () => {
   fake.mood = 'unknown'
   await read()
-  const asking = keeper()
+  const asking = job()
   expect(await asking.run()).toBe(5)
   expect((await read())?.citations).toEqual([])
   expect(await asking.run()).toBe(0)
@@ -116,7 +116,7 @@ describe('a service that fails', () => {
     async mood => {
       let now = new Date()
       const said: string[] = []
-      const asking = keeper(said, () => now)
+      const asking = job(said, () => now)
       await read()
       await asking.run()
       await wantFigures(library.database.kysely, installation(['crossref']), '10.5555/recto.308.2')
@@ -143,7 +143,7 @@ describe('a service that fails', () => {
     fake.mood = 'silent'
     await read()
     const said: string[] = []
-    const asking = keeper(said)
+    const asking = job(said)
     const running = asking.run()
     await expect.poll(() => fake.asked.length).toBeGreaterThan(3)
     await asking.close()

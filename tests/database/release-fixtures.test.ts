@@ -210,7 +210,7 @@ describe('the work of 0.1.0', () => {
       every: null,
     })
     try {
-      sender.wake()
+      sender.notify()
       const waiting = kysely().selectFrom('mail').select('id').where('state', 'in', ['waiting', 'sending'])
       await expect.poll(() => waiting.execute()).toEqual([])
       const received = await server.received()

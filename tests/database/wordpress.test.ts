@@ -260,7 +260,7 @@ describe('with the plugin for the specification’s paths', () => {
     wordpress.plugin = withPlugin('1')
     await look()
     wordpress.plugin = withPlugin('2', kinder)
-    follower.wake(site)
+    follower.notify(site)
     await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be kind.</p>')
   })
 

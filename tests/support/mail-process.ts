@@ -28,7 +28,7 @@ const sender = createMailSender({
   every: 20,
   patienceAfter: () => 0,
 })
-const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: sender.wake })
+const mail = createMail({ database, from: 'no-reply@recto.example', onPosted: sender.notify })
 const site = platforms.ofHost('localhost:3000')
 const { posted } = await database.kysely
   .selectFrom('mail')

@@ -5,7 +5,7 @@ import { renderLibrary } from '../../src/use-cases/render-library.ts'
 const database = await openDatabase({ databaseUrl: null, directory: process.argv[2] ?? '' })
 await renderLibrary({
   kysely: database.kysely,
-  goOn: async () => {
+  shouldContinue: async () => {
     console.log('rendered')
     return true
   },

@@ -55,7 +55,7 @@ export const wordpressRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (ap
             { field: 'signature', message: 'is not that of this installation’s secret, or the clocks are more than five minutes apart' },
           ],
         })
-      wordpress.wake(platformOf(host).key)
+      wordpress.notify(platformOf(host).key)
       return reply.code(202).send({ noted: true })
     },
   })

@@ -1,7 +1,7 @@
 /** What `recto digest` does with a library, in the terminal's process or in the running server's. */
 import { z } from 'zod'
 import { previewRun } from '../../data/digest-run.ts'
-import { keepInstallationSecret } from '../../data/installation-secret.ts'
+import { ensureInstallationSecret } from '../../data/installation-secret.ts'
 import { digestKinds } from '../../domain/digests/period.ts'
 import { createPostgresSearch } from '../../search/postgres/create-postgres-search.ts'
 import { alertLinks } from '../../use-cases/alerts/alert-links.ts'
@@ -19,7 +19,7 @@ export const digestRun = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database, config, platforms }, { dryRun }) => {
     const { kysely } = database
-    const keptSecret = keepInstallationSecret(kysely, 'signing')
+    const keptSecret = ensureInstallationSecret(kysely, 'signing')
     const setting: DigestSetting = {
       database,
       search: createPostgresSearch(kysely),

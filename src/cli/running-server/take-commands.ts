@@ -48,7 +48,7 @@ export async function takeCommands({ library, commands, onFault }: CommandServer
     if (work === null) return refuse(response, 400)
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' })
     response.write('\n')
-    const beat = setInterval(() => response.write('\n'), heartbeat)
+    const heartbeatTimer = setInterval(() => response.write('\n'), heartbeat)
     const mine = turn.then(async (): Promise<Outcome | null> => {
       // One who has gone while waiting wants nothing any more.
       if (response.destroyed) return null
@@ -62,7 +62,7 @@ export async function takeCommands({ library, commands, onFault }: CommandServer
         // The terminal has gone; what it asked for is done.
       })
     } finally {
-      clearInterval(beat)
+      clearInterval(heartbeatTimer)
     }
   }
 

@@ -5,12 +5,12 @@
 import { hasMailToSend, type MailToSend, noteMailFailed, noteMailSent, sweepMails, takeBackMails, takeNextMail } from '../../data/mail.ts'
 import type { Database } from '../../data/open-database.ts'
 import { type Delivery, type MailTransport, type MailConnection, MailServerError } from '../../external/mail/mail-transport.ts'
-import { inBackground } from '../upkeep/in-background.ts'
+import { inBackground } from '../background-jobs/in-background.ts'
 import { noteBounces } from './note-bounces.ts'
 
 export interface MailSender {
   /** Something was posted: looks now instead of at the next time. */
-  wake(): void
+  notify(): void
   /** Sends what is due now. @returns how many were sent */
   run(): Promise<number>
   /** Ends after the mail that is being sent, or without it where its server says nothing for long. */
@@ -50,7 +50,7 @@ export function createMailSender(setting: SenderSetting): MailSender {
   let failures = 0
   let restUntil = Number.NEGATIVE_INFINITY
   let sweptAt: number | null = null
-  let isWoken = false
+  let isNotified = false
 
   const noteDeliveries = async (): Promise<void> => {
     for (const { mail, delivery } of toNote.values()) {
@@ -117,29 +117,29 @@ export function createMailSender(setting: SenderSetting): MailSender {
   }
 
   const round = async (): Promise<number> => {
-    isWoken = false
+    isNotified = false
     if (sweptAt === null || now() - sweptAt > hour) {
       await sweepMails(kysely)
       sweptAt = now()
     }
     return transport === null ? 0 : await sendDue(transport)
   }
-  const rounds = inBackground(round, { every, onFailure })
-  const wake = (): void => {
+  const backgroundWork = inBackground(round, { every, onFailure })
+  const notify = (): void => {
     if (stop.signal.aborted) return
-    isWoken = true
+    isNotified = true
     // A round that was running may have looked just before.
-    void rounds.runQuietly().then(() => {
-      if (isWoken) wake()
+    void backgroundWork.runQuietly().then(() => {
+      if (isNotified) notify()
     })
   }
   return {
-    wake,
-    run: rounds.run,
+    notify,
+    run: backgroundWork.run,
     async close() {
       stop.abort()
       const cutOff = setTimeout(() => connection?.close(), patienceAtEnd)
-      await rounds.end()
+      await backgroundWork.end()
       clearTimeout(cutOff)
     },
   }

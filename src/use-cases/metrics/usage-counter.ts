@@ -21,7 +21,7 @@ import type { Schema } from '../../data/schema.ts'
 import type { ContentType } from '../../domain/content/content-type.ts'
 import { countUses, forgettableBefore, type Use } from '../../domain/metrics/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../../domain/metrics/usage.ts'
-import { inBackground } from '../upkeep/in-background.ts'
+import { inBackground } from '../background-jobs/in-background.ts'
 
 /** Who asked. Stays in memory for the seconds until it is hashed, and goes nowhere else. */
 export interface Visitor {

@@ -24,11 +24,11 @@ export interface Pace {
   /** Items at once. */
   batch: number
   /** Waited for after each batch; false ends it there. */
-  goOn: () => Promise<boolean>
+  shouldContinue: () => Promise<boolean>
 }
 
 /** For a command, which nobody else waits for. */
-export const fast: Pace = { batch: 100, goOn: async () => true }
+export const fast: Pace = { batch: 100, shouldContinue: async () => true }
 
 /** @returns null, with nothing done, while another process is at the index */
 export const aloneAtIndex = <Result>(database: Pick<Database, 'aloneAt'>, body: () => Promise<Result>): Promise<Result | null> =>
@@ -38,7 +38,7 @@ export const aloneAtIndex = <Result>(database: Pick<Database, 'aloneAt'>, body: 
 const rowsAnItem = 10
 
 /** Until nothing is left that can be done now. @returns how many items, each as often as it was indexed */
-export async function indexChanges(library: IndexedLibrary, part: ChangedPart, { batch, goOn }: Pace): Promise<number> {
+export async function indexChanges(library: IndexedLibrary, part: ChangedPart, { batch, shouldContinue }: Pace): Promise<number> {
   for (let done = 0; ; ) {
     const listed = await listSearchChanges(library.kysely, part, batch * rowsAnItem)
     const items = new Set(listed.map(({ contentItemId }) => contentItemId))
@@ -47,7 +47,7 @@ export async function indexChanges(library: IndexedLibrary, part: ChangedPart, {
     if (changes.length === 0) return done
     await indexItems(library, part, changes)
     done += ids.length
-    if (!(await goOn())) return done
+    if (!(await shouldContinue())) return done
   }
 }
 

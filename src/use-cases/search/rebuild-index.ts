@@ -36,7 +36,7 @@ const everyWhileEnding = 250
  */
 export async function rebuildIndex(
   library: IndexedLibrary,
-  { pace, rest = pace.goOn, onPlanned, onItems }: RebuildOptions,
+  { pace, rest = pace.shouldContinue, onPlanned, onItems }: RebuildOptions,
 ): Promise<number> {
   const { kysely, search } = library
   // An index that is of no use yet gets all of it anyway. A useful one is not to miss a change should this end early.

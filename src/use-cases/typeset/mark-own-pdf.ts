@@ -8,7 +8,7 @@ import { marksPages, noticeMarks } from '../../domain/document/typst/notice-mark
 import { markingLimits, markPdf } from '../../external/pdf-marks/mark-pdf.ts'
 import { UnmarkablePdfError } from '../../external/pdf-marks/unmarkable-pdf-error.ts'
 import { TypesettingError } from '../../external/typesetter/typesetter.ts'
-import { fingerprintOf, keepDerivedPdf, type TypesetSetting, type TypesetVersion } from './keep-derived-pdf.ts'
+import { fingerprintOf, storeDerivedPdf, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
 
 /** To be raised whenever the same PDF would be marked in another way. */
 const markVersion = '1'
@@ -39,7 +39,7 @@ export async function markOwnPdf(
     if (own.bytes > maxBytes) throw new UnmarkablePdfError(`it has more than ${maxBytes / 1_000_000} MB`)
     const { pdf: marks } = await setting.typesetter.typeset({ source: noticeMarks(notice, address), files: new Map() })
     const pdf = await markPdf(await setting.files.read(own.sha256), { pdf: marks }, { signal: setting.signal })
-    return { isStored: await keepDerivedPdf(pdf, version, { href, name: own.name }, setting), warning: null }
+    return { isStored: await storeDerivedPdf(pdf, version, { href, name: own.name }, setting), warning: null }
   } catch (error) {
     if (!(error instanceof UnmarkablePdfError || error instanceof TypesettingError)) throw error
     // A PDF with another notice than the one that is on the publication is worse than one with none.

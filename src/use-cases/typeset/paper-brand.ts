@@ -1,6 +1,6 @@
 import { isShown } from '../../domain/peer-review/review-setting.ts'
 import type { Platforms } from '../platforms/load-platforms.ts'
-import type { PaperBrand } from './keep-derived-pdf.ts'
+import type { PaperBrand } from './store-derived-pdf.ts'
 
 /** Of the house, where a brand's own is written in another way than PDF knows. */
 const houseAccent = '#1d5a8c'

@@ -16,7 +16,7 @@ import { typesetArticle } from '../../domain/document/typst/typeset-article.ts'
 import { type Typeset, TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
-import { fingerprintOf, keepDerivedPdf, type PaperBrand, type TypesetSetting, type TypesetVersion } from './keep-derived-pdf.ts'
+import { fingerprintOf, storeDerivedPdf, type PaperBrand, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
 import { markOwnPdf } from './mark-own-pdf.ts'
 import { imageForPaper } from './image-for-paper.ts'
 
@@ -81,7 +81,7 @@ async function typesetVersion(
     const { pdf, unprintable } = await compose(document, { rows, ...said, brand }, setting)
     const message = `The PDF lacks ${unprintable.length} characters that no typeface here has: ${listed(unprintable)}`
     const name = `${version.platform}-${version.volume}-${version.publicationId}-v${version.versionNumber}.pdf`
-    const isStored = await keepDerivedPdf(pdf, version, { href, name }, setting)
+    const isStored = await storeDerivedPdf(pdf, version, { href, name }, setting)
     return { isStored, warning: unprintable.length === 0 ? null : { code: 'no-pdf', message } }
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error

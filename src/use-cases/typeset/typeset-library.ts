@@ -1,7 +1,7 @@
 import { rowByRow } from '../../data/row-by-row.ts'
 import { listArticleIds, listArticlesWithNotices, listArticlesWithoutPdf } from '../../data/typeset.ts'
-import { announceChanges } from '../upkeep/announce-changes.ts'
-import type { TypesetSetting } from './keep-derived-pdf.ts'
+import { announceChanges } from '../background-jobs/announce-changes.ts'
+import type { TypesetSetting } from './store-derived-pdf.ts'
 import { type TypesetOutcome, typesetArticleVersions } from './typeset-article.ts'
 
 /** Goes through the whole library and makes the PDFs that are missing or were made from something else. May be stopped and begun again. */
@@ -26,7 +26,7 @@ export interface MissingPdfs extends TypesetSetting {
   /** What could not be made, or not as it should be, with where it is: once for each version. */
   onWarning: (message: string) => void
   /** Waited for after each article; false ends it there. */
-  goOn: () => Promise<boolean>
+  shouldContinue: () => Promise<boolean>
 }
 
 /**
@@ -44,7 +44,7 @@ export async function typesetMissing(setting: MissingPdfs): Promise<number> {
         count += typeset.length
         for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)
         await announcer.add(typeset)
-        if (!(await setting.goOn())) return count
+        if (!(await setting.shouldContinue())) return count
       }
     }
   } finally {

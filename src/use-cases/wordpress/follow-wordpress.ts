@@ -9,7 +9,7 @@ import { listWordpressItems } from '../../data/wordpress-item.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'
 import type { Wordpress } from '../../external/wordpress/wordpress.ts'
-import { inBackground } from '../upkeep/in-background.ts'
+import { inBackground } from '../background-jobs/in-background.ts'
 import { takeIn } from './take-in.ts'
 import { siteOf, type TakenIn } from './taking.ts'
 
@@ -27,7 +27,7 @@ interface FollowSetting {
 
 export interface WordpressFollower {
   /** Something of the platform's WordPress is another one, by its own word: looks at once, and after the look that is under way. */
-  wake(platform: string): void
+  notify(platform: string): void
   /** Looks now. @returns what was changed by it; null where nothing was @throws ServiceFailure */
   look(platform: string): Promise<TakenIn | null>
   /** Once what is under way is done. */
@@ -99,7 +99,7 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
     )
     return {
       look,
-      wake() {
+      notify() {
         again = true
         void background.runQuietly()
       },
@@ -108,9 +108,9 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
   }
 
   const followers = new Map(Array.from(followed, ([platform, wordpress]) => [platform, follower(platform, wordpress)]))
-  if (every !== null) for (const each of followers.values()) each.wake()
+  if (every !== null) for (const each of followers.values()) each.notify()
   return {
-    wake: platform => followers.get(platform)?.wake(),
+    notify: platform => followers.get(platform)?.notify(),
     look: async platform => (await followers.get(platform)?.look()) ?? null,
     async close() {
       stop.abort()

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findRevision } from '../../src/data/revision.ts'
 import { type Typesetter, TypesetterClosedError, TypesettingError, type TypesettingJob } from '../../src/external/typesetter/typesetter.ts'
 import { typesetMissing } from '../../src/use-cases/typeset/typeset-library.ts'
-import { startUpkeep, type UpkeepSetting } from '../../src/use-cases/upkeep/upkeep.ts'
+import { startBackgroundJobs, type BackgroundJobsSetting } from '../../src/use-cases/background-jobs/background-jobs.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
@@ -47,10 +47,10 @@ async function importArticle(text: string, pdf: 'beside' | 'named' | 'none' = 'n
   expect((await library.import([folder])).failed).toEqual([])
 }
 
-async function upkeep(typesetter: Typesetter, more: Partial<UpkeepSetting> = {}) {
+async function backgroundJobs(typesetter: Typesetter, more: Partial<BackgroundJobsSetting> = {}) {
   const told: string[] = []
   const failures: unknown[] = []
-  const running = startUpkeep({
+  const running = startBackgroundJobs({
     database: library.database,
     files: library.files,
     typesetter,
@@ -79,7 +79,7 @@ test('versions without a PDF get one, kept pages learn of them all at once, and 
     )
 
   const { typesetter, jobs } = pretending()
-  const first = await upkeep(typesetter)
+  const first = await backgroundJobs(typesetter)
   await first.running.ended
   expect([first.told, first.failures, jobs.length]).toEqual([['Made 3 PDFs.'], [], 3])
   expect(await hrefs()).toEqual(['#pdf', '#typeset …', '#typeset …', '#typeset …', 'print.pdf'])
@@ -87,7 +87,7 @@ test('versions without a PDF get one, kept pages learn of them all at once, and 
   const times = await logged()
   expect([times.length, new Set(times).size]).toEqual([3, 1])
 
-  const second = await upkeep(typesetter)
+  const second = await backgroundJobs(typesetter)
   await second.running.ended
   expect([second.told, jobs.length]).toEqual([[], 3])
 })
@@ -113,13 +113,13 @@ test('an import makes the PDF that a killed one left out, once, and tries none i
 test('what cannot be made is told once, and leaves the others alone', async () => {
   for (const word of ['one', 'thorn', 'three']) await importArticle(word)
   const { typesetter, jobs } = pretending('thorn')
-  const first = await upkeep(typesetter)
+  const first = await backgroundJobs(typesetter)
   await first.running.ended
   expect(first.told).toEqual([
     expect.stringMatching(/^Article \d+-\d+ of f1000research: No PDF could be made: no room on the page$/),
     'Made 2 PDFs.',
   ])
-  const second = await upkeep(typesetter)
+  const second = await backgroundJobs(typesetter)
   await second.running.ended
   expect([second.told, jobs.length]).toEqual([[], 3])
 })
@@ -128,7 +128,7 @@ test('closing ends the PDF that is being made, which is not taken for one that c
   await importArticle('one')
   const begun = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<never>()
-  const { running, told, failures } = await upkeep({
+  const { running, told, failures } = await backgroundJobs({
     typeset: () => {
       begun.resolve()
       return closed.promise
@@ -140,7 +140,7 @@ test('closing ends the PDF that is being made, which is not taken for one that c
   expect([told, failures, await hrefs()]).toEqual([[], [], []])
   expect(await library.database.kysely.selectFrom('import_warning').select('code').where('code', '=', 'no-pdf').execute()).toEqual([])
   const { typesetter } = pretending()
-  const next = await upkeep(typesetter)
+  const next = await backgroundJobs(typesetter)
   await next.running.ended
   expect(next.told).toEqual(['Made 1 PDFs.'])
 })
@@ -149,13 +149,13 @@ test('it stops between two articles where it is told to', async () => {
   for (const word of ['one', 'two']) await importArticle(word)
   const { typesetter, jobs } = pretending()
   const setting = { kysely: library.database.kysely, files: library.files, typesetter, brandOf, onWarning: () => undefined }
-  expect(await typesetMissing({ ...setting, goOn: async () => false })).toBe(1)
+  expect(await typesetMissing({ ...setting, shouldContinue: async () => false })).toBe(1)
   expect(jobs).toHaveLength(1)
 })
 
 test('a failure of the library is told, and nothing else happens', async () => {
   const broken = new Error('the database is away')
-  const { running, failures } = await upkeep(pretending().typesetter, {
+  const { running, failures } = await backgroundJobs(pretending().typesetter, {
     database: { ...library.database, aloneAt: () => Promise.reject(broken) },
   })
   await running.ended
@@ -166,11 +166,11 @@ test('nothing is done while another process is at it, and all of it once that ha
   await importArticle('one')
   const { typesetter, jobs } = pretending()
   let asked = 0
-  const aloneAt: UpkeepSetting['database']['aloneAt'] = async (work, body) => {
+  const aloneAt: BackgroundJobsSetting['database']['aloneAt'] = async (work, body) => {
     asked += 1
     return asked < 3 ? null : await library.database.aloneAt(work, body)
   }
-  const { running, told } = await upkeep(typesetter, { database: { ...library.database, aloneAt }, every: 1 })
+  const { running, told } = await backgroundJobs(typesetter, { database: { ...library.database, aloneAt }, every: 1 })
   await running.ended
   expect([asked, told, jobs.length]).toEqual([3, ['Made 1 PDFs.'], 1])
 })
@@ -188,7 +188,7 @@ test('two are never at the same work', async () => {
 
 test('looks again when it is told that a PDF is missing', async () => {
   const { typesetter, jobs } = pretending()
-  const running = await upkeep(typesetter)
+  const running = await backgroundJobs(typesetter)
   await running.running.ended
   expect(jobs).toEqual([])
   await importArticle('Stored meanwhile.')

@@ -1,9 +1,9 @@
 /** A running server tells readers what is new when that is due, and goes on with what another process left. */
 import { digestKinds } from '../../domain/digests/period.ts'
-import { inBackground } from '../upkeep/in-background.ts'
+import { inBackground } from '../background-jobs/in-background.ts'
 import { type DigestSetting, runDigest } from './run-digests.ts'
 
-interface KeeperSetting extends DigestSetting {
+interface JobSetting extends DigestSetting {
   onDone: (message: string) => void
   /** Told when the runs begin to fail, and not of each time. */
   onFailure: (error: unknown) => void
@@ -11,7 +11,7 @@ interface KeeperSetting extends DigestSetting {
   every?: number
 }
 
-export function keepDigests({ onDone, onFailure, every = 300_000, ...setting }: KeeperSetting): { close(): Promise<void> } {
+export function startDigestJob({ onDone, onFailure, every = 300_000, ...setting }: JobSetting): { close(): Promise<void> } {
   const look = async (): Promise<void> => {
     for (const kind of digestKinds) {
       const outcome = await runDigest(setting, kind)

@@ -4,16 +4,16 @@ import { noteFailure, storeFigures, takeWantedFigures, type WantedFigures } from
 import type { Schema } from '../../data/schema.ts'
 import { patienceAfter } from '../../domain/metrics/figures.ts'
 import type { ConfiguredService } from '../../external/figure-services.ts'
-import { inBackground } from '../upkeep/in-background.ts'
+import { inBackground } from '../background-jobs/in-background.ts'
 
-export interface FigureKeeper {
+export interface FigureJob {
   /** Asks for what is wanted now. @returns how many questions were answered */
   run(): Promise<number>
   /** Gives up what is being asked, and ends. */
   close(): Promise<void>
 }
 
-interface KeeperSetting {
+interface JobSetting {
   kysely: Kysely<Schema>
   services: readonly ConfiguredService[]
   /** Told when a service begins to fail, and when it answers again: not of each failure. */
@@ -30,7 +30,7 @@ const most = 40
 /** For how long what was taken is nobody else's, in milliseconds: longer than a round with a service that says nothing. */
 const lease = 600_000
 
-export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
+export function startFigureJob(setting: JobSetting): FigureJob {
   const { kysely, services, onChange, onFailure, every = 5000, now = () => new Date() } = setting
   const sources = services.map(({ source }) => source)
   const stop = new AbortController()
@@ -72,12 +72,12 @@ export function createFigureKeeper(setting: KeeperSetting): FigureKeeper {
     )
     return answered.reduce((sum, count) => sum + count, 0)
   }
-  const rounds = inBackground(round, { every: services.length === 0 ? null : every, onFailure })
+  const backgroundWork = inBackground(round, { every: services.length === 0 ? null : every, onFailure })
   return {
-    run: rounds.run,
+    run: backgroundWork.run,
     async close() {
       stop.abort()
-      await rounds.end()
+      await backgroundWork.end()
     },
   }
 }

@@ -4,18 +4,18 @@ import type { FileStore } from '../../data/file-store.ts'
 import type { Database } from '../../data/open-database.ts'
 import { type ChangedPart, hasSearchChanges } from '../../data/search-change.ts'
 import type { SearchPort } from '../../search/search-port.ts'
-import { inBackground } from '../upkeep/in-background.ts'
+import { inBackground } from '../background-jobs/in-background.ts'
 import { aloneAtIndex, type IndexedLibrary, indexChanges, type Pace } from './index-changes.ts'
 import { RebuildEndedError, rebuildIndex } from './rebuild-index.ts'
 
-export interface IndexKeeper {
+export interface IndexJob {
   /** Looks now instead of at the next time, and resolves when what it found is done. */
   run(): Promise<void>
   /** Ends after the batch that is being indexed. */
   close(): Promise<void>
 }
 
-export interface KeeperSetting {
+export interface JobSetting {
   database: Database
   files: FileStore
   search: SearchPort
@@ -38,14 +38,14 @@ const longestRest = 1000
 /** How long it is left alone after failures in a row, in milliseconds. */
 const patienceAfter = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
 
-export function keepIndex(setting: KeeperSetting): IndexKeeper {
+export function startIndexJob(setting: JobSetting): IndexJob {
   const { database, files, search, onDone, onRefused, onFailure } = setting
   const { every = 250, countsEvery = 600_000, now = performance.now.bind(performance) } = setting
   const library: IndexedLibrary = { kysely: database.kysely, files, search, onRefused }
   const stop = new AbortController()
   const quick: Pace = {
     batch,
-    goOn: async () => {
+    shouldContinue: async () => {
       await breath()
       return !stop.signal.aborted
     },

@@ -4,10 +4,10 @@ import type { Database } from '../../data/open-database.ts'
 import { TypesetterClosedError } from '../../external/typesetter/typesetter.ts'
 import { readLibraryAgain } from '../read-library-again.ts'
 import { renderLibrary } from '../render-library.ts'
-import type { TypesetSetting } from '../typeset/keep-derived-pdf.ts'
+import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetMissing } from '../typeset/typeset-library.ts'
 
-export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely' | 'signal'> {
+export interface BackgroundJobsSetting extends Omit<TypesetSetting, 'kysely' | 'signal'> {
   database: Database
   onDone: (message: string) => void
   /** Told what could not be done for a version. */
@@ -18,7 +18,7 @@ export interface UpkeepSetting extends Omit<TypesetSetting, 'kysely' | 'signal'>
   every?: number
 }
 
-export interface Upkeep {
+export interface BackgroundJobs {
   /** When all is done that is known of now, or it was closed. Never rejects. */
   readonly ended: Promise<void>
   /** Looks again, after what it does: something was stored whose PDF is not made yet. */
@@ -30,7 +30,7 @@ export interface Upkeep {
 /** It rests as long as it worked, so that readers have at least half of the time; this long at most, in milliseconds. */
 const longestRest = 2000
 
-export function startUpkeep({ database, onDone, onWarning, onFailure, every = 300_000, ...setting }: UpkeepSetting): Upkeep {
+export function startBackgroundJobs({ database, onDone, onWarning, onFailure, every = 300_000, ...setting }: BackgroundJobsSetting): BackgroundJobs {
   const stop = new AbortController()
   const { signal } = stop
 
@@ -40,7 +40,7 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
     return !signal.aborted
   }
   let began = performance.now()
-  const goOn = async (): Promise<boolean> => {
+  const shouldContinue = async (): Promise<boolean> => {
     const may = await pause(Math.min(longestRest, performance.now() - began))
     began = performance.now()
     return may
@@ -48,16 +48,16 @@ export function startUpkeep({ database, onDone, onWarning, onFailure, every = 30
   const work = async (): Promise<'done'> => {
     const { kysely } = database
     began = performance.now()
-    const again = await readLibraryAgain({ kysely, files: setting.files, goOn })
+    const again = await readLibraryAgain({ kysely, files: setting.files, shouldContinue })
     for (const { name, message } of again.failed) onWarning(`${name} stays as it was: ${message}`)
     if (again.changed + again.same > 0)
       onDone(`Read ${again.changed + again.same} versions again from their sources; ${again.changed} say something else now.`)
     if (signal.aborted) return 'done'
-    const { rendered, failed } = await renderLibrary({ kysely, goOn })
+    const { rendered, failed } = await renderLibrary({ kysely, shouldContinue })
     for (const { name, message } of failed) onWarning(`${name} keeps its old HTML: ${message}`)
     if (rendered > 0) onDone(`Rendered ${rendered} versions anew.`)
     if (signal.aborted) return 'done'
-    const made = await typesetMissing({ ...setting, kysely, signal, goOn, onWarning })
+    const made = await typesetMissing({ ...setting, kysely, signal, shouldContinue, onWarning })
     if (made > 0) onDone(`Made ${made} PDFs.`)
     return 'done'
   }

@@ -38,7 +38,7 @@ export function fingerprintOf(facts: readonly (string | null)[]): string {
 }
 
 /** @returns false where the version went away meanwhile, or has another source */
-export async function keepDerivedPdf(
+export async function storeDerivedPdf(
   pdf: Uint8Array,
   version: VersionToTypeset,
   { href, name }: { href: string; name: string },

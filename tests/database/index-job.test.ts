@@ -6,7 +6,7 @@ import type { Database } from '../../src/data/open-database.ts'
 import type { Schema } from '../../src/data/schema.ts'
 import { storeArticleVersion } from '../../src/data/store-article.ts'
 import { fast, type IndexedLibrary, indexChanges } from '../../src/use-cases/search/index-changes.ts'
-import { type IndexKeeper, type KeeperSetting, keepIndex } from '../../src/use-cases/search/keep-index.ts'
+import { type IndexJob, type JobSetting, startIndexJob } from '../../src/use-cases/search/index-job.ts'
 import { rebuildIndex } from '../../src/use-cases/search/rebuild-index.ts'
 import { catchUp } from '../../src/use-cases/search/wait-for-index.ts'
 import { createFakeSearch, type FakeSearch } from '../support/fake-search.ts'
@@ -16,7 +16,7 @@ import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 let library: TestLibrary
 let kysely: Kysely<Schema>
 let search: FakeSearch
-let keepers: IndexKeeper[] = []
+let jobs: IndexJob[] = []
 beforeAll(async () => {
   library = await openTestLibrary()
   kysely = library.database.kysely
@@ -28,8 +28,8 @@ beforeEach(async () => {
   search = createFakeSearch()
 })
 afterEach(async () => {
-  for (const keeper of keepers) await keeper.close()
-  keepers = []
+  for (const job of jobs) await job.close()
+  jobs = []
 })
 
 const refused: number[] = []
@@ -43,13 +43,13 @@ async function store(title: string, doi = `10.5555/${title.toLowerCase()}.1`): P
 const remove = (id: number) => kysely.deleteFrom('content_item').where('id', '=', id).execute()
 
 interface Told {
-  keeper: IndexKeeper
+  job: IndexJob
   done: string[]
   failures: unknown[]
 }
-function keep(change: Partial<KeeperSetting> = {}): Told {
+function keep(change: Partial<JobSetting> = {}): Told {
   const [done, failures]: [string[], unknown[]] = [[], []]
-  const keeper = keepIndex({
+  const job = startIndexJob({
     database: library.database,
     files: library.files,
     search,
@@ -58,8 +58,8 @@ function keep(change: Partial<KeeperSetting> = {}): Told {
     onFailure: error => failures.push(error),
     ...change,
   })
-  keepers.push(keeper)
-  return { keeper, done, failures }
+  jobs.push(job)
+  return { job, done, failures }
 }
 
 test('what is stored, changed and removed while it runs is found within a second, with nobody telling it', async () => {
@@ -89,11 +89,11 @@ test('an index that is not there, or of another version, is made from the librar
   await store('Moss')
   await store('Fern')
   search = createFakeSearch({ isCurrent: false })
-  const { keeper, done } = keep({ every: null })
-  await keeper.run()
+  const { job, done } = keep({ every: null })
+  await job.run()
   expect([titles(), done, await queued(), search.stores]).toEqual([['Fern', 'Moss'], ['Made the search index of 2 items.'], 0, 0])
   await store('Lichen')
-  await keeper.run()
+  await job.run()
   expect([titles(), search.rebuilds]).toEqual([['Fern', 'Lichen', 'Moss'], 1])
 })
 
@@ -135,9 +135,9 @@ test('one that is told to end while it is made leaves the old one, and the next 
         }
       })(),
     )
-  const { keeper, failures } = keep({ every: 1 })
+  const { job, failures } = keep({ every: 1 })
   await begun.promise
-  await keeper.close()
+  await job.close()
   expect([titles(), failures, await search.isCurrent()]).toEqual([[], [], false])
   await catchUp(library.database, indexed())
   expect(titles()).toHaveLength(30)
@@ -149,19 +149,19 @@ test('an item that the index does not take keeps no other out, and is tried agai
     if (documents.some(({ title }) => title === 'Broken')) throw new Error('not that one')
   }
   refused.length = 0
-  const { keeper, failures } = keep({ every: null })
-  await keeper.run()
-  await keeper.run()
+  const { job, failures } = keep({ every: null })
+  await job.run()
+  await job.run()
   expect([titles(), await queued(), refused.length, failures]).toEqual([['Fern', 'Moss'], 1, 1, []])
   await store('Mended', '10.5555/broken.1')
-  await keeper.run()
+  await job.run()
   expect(titles()).toEqual(['Fern', 'Mended', 'Moss'])
   // Once its time has come.
   await kysely
     .updateTable('search_change')
     .set({ next_try_at: new Date(0) })
     .execute()
-  await keeper.run()
+  await job.run()
   expect(await queued()).toBe(0)
 })
 
@@ -176,17 +176,17 @@ test('a database that is away is told of once; it is left alone for longer and l
     return await library.database.aloneAt(work, body)
   }
   let clock = 0
-  const { keeper, failures } = keep({ database: { ...library.database, aloneAt }, every: null, now: () => clock })
+  const { job, failures } = keep({ database: { ...library.database, aloneAt }, every: null, now: () => clock })
   const askedAfter: number[] = []
   for (clock = 0; clock < 4000; clock += 250) {
-    await keeper.run().catch(() => undefined)
+    await job.run().catch(() => undefined)
     askedAfter.push(asked)
   }
   expect(askedAfter.at(-1)).toBe(4)
   expect(failures).toEqual([])
   away = false
   clock = 60_000
-  await keeper.run()
+  await job.run()
   expect(titles()).toEqual(['Moss'])
 })
 
@@ -237,16 +237,16 @@ test('where two were at the same items after all, they are indexed once more', a
 test('views are taken over now and then, without the documents', async () => {
   const id = await store('Moss')
   let clock = 0
-  const { keeper } = keep({ every: null, countsEvery: 1000, now: () => clock })
-  await keeper.run()
+  const { job } = keep({ every: null, countsEvery: 1000, now: () => clock })
+  await job.run()
   const { stores } = search
   const view = () => addUsage(kysely, 'research', [{ contentId: id, kind: 'view', month: '2024-05', versionNumber: 1, uses: 2 }])
   await view()
   clock = 999
-  await keeper.run()
+  await job.run()
   expect(search.documents.get(id)?.views).toBe(0)
   clock = 1000
-  await keeper.run()
+  await job.run()
   expect([search.documents.get(id)?.views, search.stores, await queued()]).toEqual([2, stores, 0])
 })
 
