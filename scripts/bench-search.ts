@@ -108,7 +108,7 @@ async function fill(engine: SearchPort): Promise<void> {
   say(`Built in ${seconds.toFixed(0)} s, ${(items / seconds).toFixed(0)} a second`)
 }
 
-async function tellSize({ kysely }: Database): Promise<void> {
+async function reportSize({ kysely }: Database): Promise<void> {
   const { rows: sizes } = await sql<{ name: string; bytes: number }>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
     where relname like 'search\\_%' and relkind = 'r' and pg_total_relation_size(oid) > 1e6 order by bytes desc`.execute(kysely)
@@ -130,7 +130,7 @@ try {
       // What a server's housekeeping does within minutes.
       if (server !== null) await sql`vacuum analyze`.execute(database.kysely)
     }
-    await tellSize(database)
+    await reportSize(database)
     const { measured, mixed } = makeQuestions(items, bodyWords)
     row('Question', 'p50 ms', 'p95 ms')
     for (const { name, requests } of measured)

@@ -55,7 +55,7 @@ async function breakOnPurpose(source: string, to: string): Promise<void> {
   await writeFile(to, broken)
 }
 
-function tell({ validator, errors, warnings }: Verdict): void {
+function report({ validator, errors, warnings }: Verdict): void {
   console.log(`${validator}: ${errors.length} errors, ${warnings.length} warnings`)
   for (const [word, findings] of [
     ['error', errors],
@@ -94,7 +94,7 @@ try {
   for (const { validator, errors, warnings } of verdicts) {
     const expected = errors.filter(({ file }) => file === brokenName)
     const found = errors.filter(({ file }) => file !== brokenName)
-    tell({ validator, errors: found, warnings: warnings.filter(({ file }) => file !== brokenName) })
+    report({ validator, errors: found, warnings: warnings.filter(({ file }) => file !== brokenName) })
     if (expected.length === 0) console.error(`${validator} found nothing in a document that was broken on purpose: it did not work.`)
     if (found.length > 0 || expected.length === 0) failed = true
   }

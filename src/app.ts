@@ -117,9 +117,9 @@ export interface AppDependencies {
   platforms: Platforms
   /** Who asks, by a test's own word; by session and token where it is left out. */
   visitorOf?: (request: FastifyRequest) => Promise<Visitor>
-  /** Told of each route that the application answers, for tests that walk through all of them. */
+  /** Reported of each route that the application answers, for tests that walk through all of them. */
   onRoute?: (route: AnsweredRoute) => void
-  /** Told where articles have lost PDFs that are to be made anew. */
+  /** Reported where articles have lost PDFs that are to be made anew. */
   onUnmadePdfs?: () => void
   /** Refuses requests once the server stops. */
   drain?: Drain

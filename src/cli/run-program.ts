@@ -17,7 +17,7 @@ function exitCodeOf(error: unknown): number {
   // What commander has told the person already; asked for its help, it ends with 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : askedWrongly
   // What a person can put right is told in a line; anything else is a fault of the program and shows where it was.
-  const told = wordsFor(error)
-  console.error(told?.message ?? error)
-  return told?.exitCode ?? 1
+  const reported = wordsFor(error)
+  console.error(reported?.message ?? error)
+  return reported?.exitCode ?? 1
 }

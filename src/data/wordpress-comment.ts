@@ -5,7 +5,7 @@ import { settleCommentFlags } from './comment-moderation.ts'
 import { noteCommentEvent } from './comment-writing.ts'
 import type { Schema } from './schema.ts'
 
-export interface TakenComment {
+export interface ImportedComment {
   blogPostId: number
   /** Here. */
   parentId: number | null
@@ -17,7 +17,7 @@ export interface TakenComment {
 }
 
 /** @returns its id */
-export async function addTakenComment(trx: Transaction<Schema>, { state, at, ...comment }: TakenComment): Promise<number> {
+export async function addImportedComment(trx: Transaction<Schema>, { state, at, ...comment }: ImportedComment): Promise<number> {
   const { id } = await trx
     .insertInto('comment')
     .values({ ...columnsOf(comment), content_item_id: null, state, posted_at: at, published_at: state === 'published' ? at : null })
@@ -29,7 +29,7 @@ export async function addTakenComment(trx: Transaction<Schema>, { state, at, ...
 }
 
 /** What an editor here has decided of it stays. */
-export async function changeTakenComment(trx: Transaction<Schema>, id: number, { state, at, ...comment }: TakenComment): Promise<void> {
+export async function changeImportedComment(trx: Transaction<Schema>, id: number, { state, at, ...comment }: ImportedComment): Promise<void> {
   const before = await trx.selectFrom('comment').where('id', '=', id).select('state').forUpdate().executeTakeFirstOrThrow()
   const now = (await wasDecidedHere(trx, id)) ? before.state : state
   await trx
@@ -42,7 +42,7 @@ export async function changeTakenComment(trx: Transaction<Schema>, id: number, {
   else if (now !== before.state) await noteCommentEvent(trx, id, { kind: 'held', by: null })
 }
 
-const columnsOf = ({ blogPostId, parentId, authorName, role, body }: Omit<TakenComment, 'state' | 'at'>) => ({
+const columnsOf = ({ blogPostId, parentId, authorName, role, body }: Omit<ImportedComment, 'state' | 'at'>) => ({
   ...{ blog_post_id: blogPostId, version_id: null, report_id: null, parent_id: parentId, user_affiliation: null },
   ...{ competing_interests: null, author_name: authorName, role, body },
 })
@@ -59,7 +59,7 @@ async function wasDecidedHere(trx: Transaction<Schema>, id: number): Promise<boo
 }
 
 /** Its words and its writer's name go with it: who had it deleted there is to find it nowhere. Answers to it keep their place. */
-export async function emptyTakenComment(
+export async function emptyImportedComment(
   trx: Transaction<Schema>,
   id: number,
   { name, reason }: { name: string; reason: string },
@@ -69,14 +69,14 @@ export async function emptyTakenComment(
   await settleCommentFlags(trx, id)
 }
 
-export interface StandingComment {
+export interface ExistingComment {
   wordpressId: number
   localId: number
   blogPostId: number
 }
 
 /** @param platform its key @param site the WordPress's host and path */
-export async function listTakenComments(db: Kysely<Schema>, platform: string, site: string): Promise<StandingComment[]> {
+export async function listImportedComments(db: Kysely<Schema>, platform: string, site: string): Promise<ExistingComment[]> {
   const rows = await db
     .selectFrom('wordpress_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')

@@ -92,7 +92,7 @@ export async function forgetWordpressItem(
     .execute()
 }
 
-export interface StandingPage {
+export interface ExistingPage {
   id: number
   path: string
   /** Of all its revisions; null where it has none. */
@@ -100,11 +100,11 @@ export interface StandingPage {
 }
 
 /** A page at a path, whether readers see it or not. */
-export async function findPageAt(database: Kysely<Schema>, platform: string, path: string): Promise<StandingPage | null> {
+export async function findPageAt(database: Kysely<Schema>, platform: string, path: string): Promise<ExistingPage | null> {
   return (await pages(database, platform).where('path', '=', path).executeTakeFirst()) ?? null
 }
 
-export async function findPageRow(database: Kysely<Schema>, platform: string, id: number): Promise<StandingPage | null> {
+export async function findPageRow(database: Kysely<Schema>, platform: string, id: number): Promise<ExistingPage | null> {
   return (await pages(database, platform).where('page.id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -122,22 +122,22 @@ const pages = (database: Kysely<Schema>, platform: string) =>
         .as('newestRevisionId'),
     )
 
-export interface StandingPost {
+export interface ExistingPost {
   id: number
   section: BlogSection
   slug: string
   newestRevisionId: number | null
 }
 
-export async function findPostRow(database: Kysely<Schema>, id: number): Promise<StandingPost | null> {
+export async function findPostRow(database: Kysely<Schema>, id: number): Promise<ExistingPost | null> {
   return (await posts(database).where('post.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function findPostAt(
   database: Kysely<Schema>,
   platform: string,
-  { section, slug }: Pick<StandingPost, 'section' | 'slug'>,
-): Promise<StandingPost | null> {
+  { section, slug }: Pick<ExistingPost, 'section' | 'slug'>,
+): Promise<ExistingPost | null> {
   const found = await posts(database)
     .innerJoin('platform', 'platform.id', 'post.platform_id')
     .where('platform.key', '=', platform)
@@ -165,7 +165,7 @@ export async function movePage(database: Kysely<Schema>, id: number, path: strin
 }
 
 /** Readers see it no more; what it was is kept. */
-export async function takeOffPost(database: Kysely<Schema>, id: number): Promise<void> {
+export async function unpublishPost(database: Kysely<Schema>, id: number): Promise<void> {
   await database
     .updateTable('blog_post')
     .set({ publish_at: null, scheduled_revision_id: null, change_at: null })
@@ -177,7 +177,7 @@ export async function takeOffPost(database: Kysely<Schema>, id: number): Promise
 export async function movePost(
   trx: Transaction<Schema>,
   id: number,
-  { section, slug }: Pick<StandingPost, 'section' | 'slug'>,
+  { section, slug }: Pick<ExistingPost, 'section' | 'slug'>,
 ): Promise<boolean> {
   await settlePosts(trx)
   const other = await trx

@@ -16,7 +16,7 @@ import { descendants } from './xml/read.ts'
 /** The context for one document: which handler reads which element, and the warnings that come up. */
 export function createReadContext(root: XmlElement): { context: ReadContext; warnings: ImportWarning[] } {
   const warnings: ImportWarning[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const referenced = referencedIds(root)
 
   const context: ReadContext = { readInline, readBlocks, warn }
@@ -24,8 +24,8 @@ export function createReadContext(root: XmlElement): { context: ReadContext; war
 
   function warn(code: ImportWarning['code'], element: XmlElement, message: string): void {
     const key = `${code} ${element.name} ${message}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     warnings.push({ code, element: element.name, message, line: element.line })
   }
 

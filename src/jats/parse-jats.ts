@@ -41,12 +41,12 @@ export function parseJats(
 
 function unresolvedWarnings(article: XmlElement, unresolved: ReadonlySet<string>): ImportWarning[] {
   const warnings: ImportWarning[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   if (unresolved.size === 0) return warnings
   for (const element of descendants(article)) {
     for (const target of targetsOf(element)) {
-      if (!unresolved.has(target) || told.has(target)) continue
-      told.add(target)
+      if (!unresolved.has(target) || reported.has(target)) continue
+      reported.add(target)
       warnings.push({
         code: 'unresolved-reference',
         element: element.name,

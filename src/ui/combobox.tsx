@@ -76,7 +76,7 @@ export function Combobox({
       minimumLength,
       limit,
       pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
-      tell: setFound,
+      onState: setFound,
     }),
   )
   useEffect(() => suggester.stop, [suggester])
@@ -117,10 +117,10 @@ export function Combobox({
   }, [errors])
 
   // A text of one's own is allowed, or no longer.
-  const told = useRef(notPicked)
+  const reported = useRef(notPicked)
   useEffect(() => {
-    if (told.current === notPicked) return
-    told.current = notPicked
+    if (reported.current === notPicked) return
+    reported.current = notPicked
     input.current?.setCustomValidity(text.trim() !== '' && picked === null ? (notPicked ?? '') : '')
     form?.renew(field.name)
   }, [notPicked, text, picked, form, field.name])

@@ -23,35 +23,35 @@ export function Recaptcha({ name, siteKey, words, load, onUnavailable, onSettle 
   const [isLoaded, setLoaded] = useState(false)
   const { id, error: formError } = useField({ name })
   const place = useRef<HTMLDivElement>(null)
-  const told = useRef({ load, onUnavailable, onSettle })
+  const reported = useRef({ load, onUnavailable, onSettle })
   useEffect(() => {
-    told.current = { load, onUnavailable, onSettle }
+    reported.current = { load, onUnavailable, onSettle }
   })
   useEffect(() => {
-    if (now.token !== '' || now.said) told.current.onSettle?.()
+    if (now.token !== '' || now.said) reported.current.onSettle?.()
   }, [now])
   useEffect(() => {
     // It draws into an element once: each turn gets one of its own.
     const box = document.createElement('div')
     place.current?.append(box)
     let isGone = false
-    const tell = (next: typeof now) => {
+    const report = (next: typeof now) => {
       if (!isGone) setNow(next)
     }
-    told.current.load().then(
+    reported.current.load().then(
       recaptcha => {
         if (isGone) return
         setLoaded(true)
         recaptcha.render(box, {
           sitekey: siteKey,
           theme: matchesDark(box) ? 'dark' : 'light',
-          callback: token => tell({ token }),
-          'expired-callback': () => tell({ token: '', said: 'expired' }),
-          'error-callback': () => tell({ token: '', said: 'failed' }),
+          callback: token => report({ token }),
+          'expired-callback': () => report({ token: '', said: 'expired' }),
+          'error-callback': () => report({ token: '', said: 'failed' }),
         })
       },
       () => {
-        if (!isGone) told.current.onUnavailable()
+        if (!isGone) reported.current.onUnavailable()
       },
     )
     return () => {

@@ -5,36 +5,36 @@ const names = (...labels: string[]): Suggestion[] => labels.map(label => ({ id: 
 
 /** A suggester whose answers a test gives when it likes. */
 function suggester(limit = 50) {
-  const told: SuggestionsState[] = []
+  const reported: SuggestionsState[] = []
   const asked = new Map<string, { signal: AbortSignal; answer: (suggestions: Suggestion[]) => void; fail: () => void }>()
   const { query, stop } = createSuggester<Suggestion>(
     (text, signal) => new Promise((answer, fail) => asked.set(text, { signal, answer, fail: () => fail(new Error('out of reach')) })),
-    { minimumLength: 3, limit, pause: async () => {}, tell: state => told.push(state) },
+    { minimumLength: 3, limit, pause: async () => {}, onState: state => reported.push(state) },
   )
-  return { query, stop, told, asked }
+  return { query, stop, reported, asked }
 }
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 it('asks for nothing below three letters', async () => {
-  const { query, told, asked } = suggester()
+  const { query, reported, asked } = suggester()
   await query('Le')
   await query(' Le ')
   await query('')
   expect(asked.size).toBe(0)
-  expect(told).toEqual([{ kind: 'short' }, { kind: 'short' }, { kind: 'short' }])
+  expect(reported).toEqual([{ kind: 'short' }, { kind: 'short' }, { kind: 'short' }])
 })
 
 it('asks without the space around the query, and hands on no more than the limit', async () => {
-  const { query, told, asked } = suggester(2)
+  const { query, reported, asked } = suggester(2)
   const done = query(' Lei ')
   await settled()
   asked.get('Lei')?.answer(names('Leiden', 'Leipzig', 'Leicester'))
   await done
-  expect(told).toEqual([{ kind: 'loading' }, { kind: 'ready', suggestions: names('Leiden', 'Leipzig') }])
+  expect(reported).toEqual([{ kind: 'loading' }, { kind: 'ready', suggestions: names('Leiden', 'Leipzig') }])
 })
 
 it('drops the answer to an older query, whichever comes first', async () => {
-  const { query, told, asked } = suggester()
+  const { query, reported, asked } = suggester()
   const older = query('Lei')
   await settled()
   const newer = query('Leip')
@@ -44,7 +44,7 @@ it('drops the answer to an older query, whichever comes first', async () => {
   await newer
   asked.get('Lei')?.answer(names('Leiden'))
   await older
-  expect(told.at(-1)).toEqual({ kind: 'ready', suggestions: names('Leipzig') })
+  expect(reported.at(-1)).toEqual({ kind: 'ready', suggestions: names('Leipzig') })
 })
 
 it('says when the search failed, and not when it was stopped', async () => {
@@ -53,7 +53,7 @@ it('says when the search failed, and not when it was stopped', async () => {
   await settled()
   failing.asked.get('Lei')?.fail()
   await failed
-  expect(failing.told.at(-1)).toEqual({ kind: 'failed' })
+  expect(failing.reported.at(-1)).toEqual({ kind: 'failed' })
 
   const stopped = suggester()
   const done = stopped.query('Lei')
@@ -61,7 +61,7 @@ it('says when the search failed, and not when it was stopped', async () => {
   stopped.stop()
   stopped.asked.get('Lei')?.fail()
   await done
-  expect(stopped.told).toEqual([{ kind: 'loading' }])
+  expect(stopped.reported).toEqual([{ kind: 'loading' }])
 })
 
 it('asks for nothing when a newer query comes within the pause', async () => {
@@ -75,7 +75,7 @@ it('asks for nothing when a newer query comes within the pause', async () => {
     minimumLength: 3,
     limit: 50,
     pause: () => new Promise(resolve => pauses.push(resolve)),
-    tell: () => {},
+    onState: () => {},
   })
   const all = Promise.all([query('Lei'), query('Leip')])
   for (const end of pauses) end()

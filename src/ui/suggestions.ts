@@ -22,13 +22,13 @@ interface SuggesterOptions<Found> {
   limit: number
   /** Waits for a pause in typing; resolves after it. */
   pause: (signal: AbortSignal) => Promise<void>
-  tell: (state: SuggestionsState<Found>) => void
+  onState: (state: SuggestionsState<Found>) => void
 }
 
 /** Asks for suggestions to the latest query alone: an answer that comes after a newer query is dropped. */
 export function createSuggester<Found = Suggestion>(
   load: LoadSuggestions<Found>,
-  { minimumLength, limit, pause, tell }: SuggesterOptions<Found>,
+  { minimumLength, limit, pause, onState }: SuggesterOptions<Found>,
 ) {
   let current = new AbortController()
   return {
@@ -37,10 +37,10 @@ export function createSuggester<Found = Suggestion>(
       current = new AbortController()
       const { signal } = current
       const query = text.trim()
-      if ([...query].length < minimumLength) return tell({ kind: 'short' })
-      tell({ kind: 'loading' })
+      if ([...query].length < minimumLength) return onState({ kind: 'short' })
+      onState({ kind: 'loading' })
       const state = await answerTo(query, signal)
-      if (!signal.aborted) tell(state)
+      if (!signal.aborted) onState(state)
     },
     stop: () => current.abort(),
   }

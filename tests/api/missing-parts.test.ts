@@ -305,11 +305,11 @@ test('machines get all of it or nothing', async () => {
 })
 
 test('the log is told of each missing part once', async () => {
-  const told: string[] = []
-  const reading = createReading(library.database.kysely, library.files, part => told.push(part))
+  const reported: string[] = []
+  const reading = createReading(library.database.kysely, library.files, part => reported.push(part))
   const [, volume, publicationId] = /(\d+)-(\d+)/.exec(article) ?? []
   const key = { volume: Number(volume), publicationId: Number(publicationId) }
   const found = await without('report_referee', () => reading.article(library.config.defaultPlatform, key, null))
-  expect(told.sort()).toEqual(['referees', 'reports'])
+  expect(reported.sort()).toEqual(['referees', 'reports'])
   expect(found.kind === 'found' && [...found.item.missing].sort()).toEqual(['referees', 'reports'])
 })

@@ -68,14 +68,14 @@ test('a page of the WordPress is a page of the site, follows an edit, and outliv
 test('a WordPress says itself that it was changed, with the secret that both know', async () => {
   const wordpress = await fake()
   const recto = await app({ RECTO_WORDPRESS: wordpress.url, RECTO_WORDPRESS_SECRET: secret })
-  const tell = async (payload: object) =>
+  const notify = async (payload: object) =>
     (await recto.app.inject({ method: 'POST', url: '/wp-json/recto/v1/changed', headers: { host: 'localhost' }, payload })).statusCode
   const at = Math.floor(Date.now() / 1000)
-  expect(await tell({ at, signature: signChange('another secret than the one that both know', at) })).toBe(403)
-  expect(await tell({ at: at - 600, signature: signChange(secret, at - 600) })).toBe(403)
-  expect(await tell({ at })).toBe(400)
+  expect(await notify({ at, signature: signChange('another secret than the one that both know', at) })).toBe(403)
+  expect(await notify({ at: at - 600, signature: signChange(secret, at - 600) })).toBe(403)
+  expect(await notify({ at })).toBe(400)
   const asked = wordpress.asked.length
-  expect(await tell({ at, signature: signChange(secret, at) })).toBe(202)
+  expect(await notify({ at, signature: signChange(secret, at) })).toBe(202)
   await expect.poll(() => wordpress.asked.length, soon).toBeGreaterThan(asked)
 })
 

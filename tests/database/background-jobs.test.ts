@@ -48,19 +48,19 @@ async function importArticle(text: string, pdf: 'beside' | 'named' | 'none' = 'n
 }
 
 async function backgroundJobs(typesetter: Typesetter, more: Partial<BackgroundJobsSetting> = {}) {
-  const told: string[] = []
+  const reported: string[] = []
   const failures: unknown[] = []
   const running = startBackgroundJobs({
     database: library.database,
     files: library.files,
     typesetter,
     brandOf,
-    onDone: message => told.push(message),
-    onWarning: message => told.push(message),
+    onDone: message => reported.push(message),
+    onWarning: message => reported.push(message),
     onFailure: error => failures.push(error),
     ...more,
   })
-  return { running, told, failures }
+  return { running, reported, failures }
 }
 
 const hrefs = async (): Promise<string[]> => {
@@ -81,7 +81,7 @@ test('versions without a PDF get one, kept pages learn of them all at once, and 
   const { typesetter, jobs } = pretending()
   const first = await backgroundJobs(typesetter)
   await first.running.ended
-  expect([first.told, first.failures, jobs.length]).toEqual([['Made 3 PDFs.'], [], 3])
+  expect([first.reported, first.failures, jobs.length]).toEqual([['Made 3 PDFs.'], [], 3])
   expect(await hrefs()).toEqual(['#pdf', '#typeset …', '#typeset …', '#typeset …', 'print.pdf'])
   expect(await findRevision(library.database.kysely)).not.toBe(before)
   const times = await logged()
@@ -89,7 +89,7 @@ test('versions without a PDF get one, kept pages learn of them all at once, and 
 
   const second = await backgroundJobs(typesetter)
   await second.running.ended
-  expect([second.told, jobs.length]).toEqual([[], 3])
+  expect([second.reported, jobs.length]).toEqual([[], 3])
 })
 
 test('an import makes the PDF that a killed one left out, once, and tries none in vain again', async () => {
@@ -115,20 +115,20 @@ test('what cannot be made is told once, and leaves the others alone', async () =
   const { typesetter, jobs } = pretending('thorn')
   const first = await backgroundJobs(typesetter)
   await first.running.ended
-  expect(first.told).toEqual([
+  expect(first.reported).toEqual([
     expect.stringMatching(/^Article \d+-\d+ of f1000research: No PDF could be made: no room on the page$/),
     'Made 2 PDFs.',
   ])
   const second = await backgroundJobs(typesetter)
   await second.running.ended
-  expect([second.told, jobs.length]).toEqual([[], 3])
+  expect([second.reported, jobs.length]).toEqual([[], 3])
 })
 
 test('closing ends the PDF that is being made, which is not taken for one that cannot be', async () => {
   await importArticle('one')
   const begun = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<never>()
-  const { running, told, failures } = await backgroundJobs({
+  const { running, reported, failures } = await backgroundJobs({
     typeset: () => {
       begun.resolve()
       return closed.promise
@@ -137,12 +137,12 @@ test('closing ends the PDF that is being made, which is not taken for one that c
   })
   await begun.promise
   await running.close()
-  expect([told, failures, await hrefs()]).toEqual([[], [], []])
+  expect([reported, failures, await hrefs()]).toEqual([[], [], []])
   expect(await library.database.kysely.selectFrom('import_warning').select('code').where('code', '=', 'no-pdf').execute()).toEqual([])
   const { typesetter } = pretending()
   const next = await backgroundJobs(typesetter)
   await next.running.ended
-  expect(next.told).toEqual(['Made 1 PDFs.'])
+  expect(next.reported).toEqual(['Made 1 PDFs.'])
 })
 
 test('it stops between two articles where it is told to', async () => {
@@ -170,9 +170,9 @@ test('nothing is done while another process is at it, and all of it once that ha
     asked += 1
     return asked < 3 ? null : await library.database.aloneAt(work, body)
   }
-  const { running, told } = await backgroundJobs(typesetter, { database: { ...library.database, aloneAt }, every: 1 })
+  const { running, reported } = await backgroundJobs(typesetter, { database: { ...library.database, aloneAt }, every: 1 })
   await running.ended
-  expect([asked, told, jobs.length]).toEqual([3, ['Made 1 PDFs.'], 1])
+  expect([asked, reported, jobs.length]).toEqual([3, ['Made 1 PDFs.'], 1])
 })
 
 test('two are never at the same work', async () => {

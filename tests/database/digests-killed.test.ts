@@ -29,7 +29,7 @@ afterAll(async () => {
 const open = () => openDatabase({ databaseUrl: server?.url ?? null, directory })
 
 /** Ends it once it has said so much, or lets it end where it does before. @returns whether it was killed */
-async function tell(lines: number | null): Promise<boolean> {
+async function report(lines: number | null): Promise<boolean> {
   const script = join(import.meta.dirname, '../support/digest-process.ts')
   const child = spawn(process.execPath, [script, directory, String(batch), ...(server === null ? [] : [server.url])], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,9 +57,9 @@ test('each reader has one mail', { timeout: 240_000 }, async () => {
   await before.close()
 
   let kills = 0
-  for (const lines of [1, 11, 30, 25, 7, 9]) if (await tell(lines)) kills += 1
+  for (const lines of [1, 11, 30, 25, 7, 9]) if (await report(lines)) kills += 1
   expect(kills).toBeGreaterThan(3)
-  await tell(null)
+  await report(null)
 
   const after = await open()
   try {

@@ -69,7 +69,7 @@ async function run(kind: DigestKind = 'WEEKLY', over?: Partial<DigestSetting>) {
   return await runDigest(setting(over), kind)
 }
 /** What each address is told: by topic and title. */
-function told(): Record<string, string[]> {
+function reported(): Record<string, string[]> {
   const emails = mail.taken()
   expect(new Set(emails.map(({ to }) => to.address)).size).toBe(emails.length)
   return Object.fromEntries(
@@ -103,7 +103,7 @@ describe('what is followed', () => {
     await kysely().deleteFrom('search_change').execute()
 
     expect(await run()).toEqual({ kind: 'WEEKLY', mails: 3 })
-    expect(told()).toEqual({
+    expect(reported()).toEqual({
       'all@example.org': ['PLATFORM Rain|Stones +0'],
       'subject@example.org': ['SUBJECT Rain +0', 'PLATFORM Stones +0'],
       'search@example.org': ['SEARCH Rain +0', 'PLATFORM Stones +0'],
@@ -112,7 +112,7 @@ describe('what is followed', () => {
     // What was told is told; the same week again is nothing.
     expect(await runDigest(setting(), 'WEEKLY')).toBeNull()
     expect(await run()).toEqual({ kind: 'WEEKLY', mails: 0 })
-    expect(told()).toEqual({})
+    expect(reported()).toEqual({})
   })
 
   test('emails are in the brand and language, with the ways to stop them', async () => {
@@ -139,7 +139,7 @@ describe('what is followed', () => {
     for (let number = 0; number < 12; number += 1) await addItem(kysely(), 'Rain')
     expect(await run('WEEKLY', { batch: 4 })).toEqual({ kind: 'WEEKLY', mails: 25 })
     expect(asked).toHaveLength(1)
-    expect(Object.values(told()).every(([section]) => section?.endsWith(' +2'))).toBe(true)
+    expect(Object.values(reported()).every(([section]) => section?.endsWith(' +2'))).toBe(true)
   })
 
   test('what no search finds yet, and what is a draft, is told once it can be read', async () => {
@@ -152,7 +152,7 @@ describe('what is followed', () => {
     expect((await run())?.mails).toBe(0)
     await kysely().deleteFrom('search_change').execute()
     expect((await run())?.mails).toBe(1)
-    expect(told()).toEqual({ 'all@example.org': ['PLATFORM Draft +0'] })
+    expect(reported()).toEqual({ 'all@example.org': ['PLATFORM Draft +0'] })
   })
 })
 
@@ -169,7 +169,7 @@ describe('what is tracked', () => {
     await comment()
     await comment()
     expect((await run('DAILY'))?.mails).toBe(1)
-    expect(told()).toEqual({ 'ada@example.org': ['Rain: comment'] })
+    expect(reported()).toEqual({ 'ada@example.org': ['Rain: comment'] })
     expect((await run('DAILY'))?.mails).toBe(0)
     // Who has stopped those mails gets none.
     await kysely().updateTable('alert_subscriber').set({ tracking_mails: false }).execute()
@@ -228,5 +228,5 @@ test('where mail does not arrive, nothing more that many get is sent', async () 
   expect((await findSubscriber(kysely(), ada))?.stopReason).toBe('BOUNCED')
   await addItem(kysely(), 'Snow')
   await run()
-  expect(Object.keys(told())).toEqual(['ben@example.org'])
+  expect(Object.keys(reported())).toEqual(['ben@example.org'])
 })

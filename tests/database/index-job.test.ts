@@ -42,12 +42,12 @@ async function store(title: string, doi = `10.5555/${title.toLowerCase()}.1`): P
 }
 const remove = (id: number) => kysely.deleteFrom('content_item').where('id', '=', id).execute()
 
-interface Told {
+interface Reported {
   job: IndexJob
   done: string[]
   failures: unknown[]
 }
-function keep(change: Partial<JobSetting> = {}): Told {
+function keep(change: Partial<JobSetting> = {}): Reported {
   const [done, failures]: [string[], unknown[]] = [[], []]
   const job = startIndexJob({
     database: library.database,

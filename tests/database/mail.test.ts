@@ -34,15 +34,15 @@ afterEach(async () => {
 })
 
 /** @param address of the mail server */
-function startSender(told: string[] = [], address = server.smtp, more: Partial<SenderSetting> = {}): MailSender {
+function startSender(reported: string[] = [], address = server.smtp, more: Partial<SenderSetting> = {}): MailSender {
   const at = readSmtpServer(address)
   if (at === null) throw new Error(address)
   const sender = createMailSender({
     database: library.database,
     transport: createSmtpTransport(at),
     from,
-    onChange: message => told.push(message),
-    onFailure: error => told.push(String(error)),
+    onChange: message => reported.push(message),
+    onFailure: error => reported.push(String(error)),
     every: null,
     patienceAfter: () => 0,
     ...more,
@@ -127,8 +127,8 @@ test('a site without an address of its own is answered where its mails come from
 })
 
 test('a recipient who is refused is not tried again, and one who is busy is, later', async () => {
-  const told: string[] = []
-  const sender = startSender(told)
+  const reported: string[] = []
+  const sender = startSender(reported)
   await post('refused@example.net')
   await post('spam@example.net')
   await post('later@example.net')
@@ -138,7 +138,7 @@ test('a recipient who is refused is not tried again, and one who is busy is, lat
   expect(await stateOf('refused@example.net')).toMatchObject({ state: 'given-up', error: expect.stringContaining('5.1.1 No such mailbox') })
   expect(await stateOf('spam@example.net')).toMatchObject({ state: 'given-up', error: expect.stringContaining('5.7.1 Looks like spam') })
   expect(await stateOf('later@example.net')).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('4.3.2 Busy') })
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 
   expect(await sender.run()).toBe(0)
   await letTimePass()
@@ -168,52 +168,52 @@ test('closing does not wait for ever for a server that says nothing, and the mai
 })
 
 test('a mail is given up after six tries', async () => {
-  const told: string[] = []
-  const sender = startSender(told)
+  const reported: string[] = []
+  const sender = startSender(reported)
   await post('later@example.com')
   await library.database.kysely.updateTable('mail').set({ attempts: 5 }).execute()
   await sender.run()
   expect(await stateOf('later@example.com')).toMatchObject({ state: 'given-up', attempts: 6 })
-  expect(told).toEqual([expect.stringMatching(/^The mail \d+ is given up: .*4\.3\.2 Busy/)])
+  expect(reported).toEqual([expect.stringMatching(/^The mail \d+ is given up: .*4\.3\.2 Busy/)])
 })
 
 test('while the server is away mails wait without losing a try, and go once it is back', async () => {
   const away = await startMailServer()
   await away.stop()
-  const told: string[] = []
-  const sender = startSender(told, away.smtp)
+  const reported: string[] = []
+  const sender = startSender(reported, away.smtp)
   await post('patience@example.net')
   await sender.run()
   await sender.run()
-  expect(told).toEqual([expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes nothing: .*ECONNREFUSED/)])
+  expect(reported).toEqual([expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes nothing: .*ECONNREFUSED/)])
   expect(await stateOf('patience@example.net')).toMatchObject({ state: 'waiting', attempts: 0 })
 
   const back = await startMailServer({ port: away.port })
   try {
     expect(await sender.run()).toBe(1)
     expect(await back.received('patience@example.net')).toHaveLength(1)
-    expect(told[1]).toMatch(/takes mails again$/)
+    expect(reported[1]).toMatch(/takes mails again$/)
   } finally {
     await back.stop()
   }
 })
 
 test('a wrong password holds up all mails, is told without itself, and a right one sends', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   await post('login@example.net')
-  await startSender(told, server.smtp.replace('//', '//recto:wrong-word@')).run()
-  expect(told.join()).toMatch(/takes nothing: .*Authentication failed/)
-  expect(told.join()).not.toContain('wrong-word')
+  await startSender(reported, server.smtp.replace('//', '//recto:wrong-word@')).run()
+  expect(reported.join()).toMatch(/takes nothing: .*Authentication failed/)
+  expect(reported.join()).not.toContain('wrong-word')
   expect(await stateOf('login@example.net')).toMatchObject({ state: 'waiting', attempts: 0 })
   await startSender([], server.smtp.replace('//', `//recto:${encodeURIComponent('a secret: 1/2@3')}@`)).run()
   expect(await messageIds('login@example.net')).toHaveLength(1)
 })
 
 test('a server that does not encrypt gets nothing where that is asked for', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   await post('plain@example.net')
-  await startSender(told, `${server.smtp}?tls=required`).run()
-  expect(told.join()).toMatch(/takes nothing: .*STARTTLS/)
+  await startSender(reported, `${server.smtp}?tls=required`).run()
+  expect(reported.join()).toMatch(/takes nothing: .*STARTTLS/)
   expect(await server.received('plain@example.net')).toEqual([])
 })
 
@@ -228,13 +228,13 @@ test('of two senders at once, each mail goes to one', async () => {
 
 test('what the server took is noted later where the database is away just then, and not sent again', async () => {
   const { database } = library
-  const told: string[] = []
+  const reported: string[] = []
   const fault = 'create function no_note() returns trigger language plpgsql as $$ begin raise exception $x$away$x$; end $$'
   await sql.raw(fault).execute(database.kysely)
   await sql
     .raw(`create trigger no_note before update on mail for each row when (new.state = 'sent') execute function no_note()`)
     .execute(database.kysely)
-  const sender = startSender(told)
+  const sender = startSender(reported)
   await post('noted@example.net')
   await expect(sender.run()).rejects.toThrow('away')
   await expect(sender.run()).rejects.toThrow('away')

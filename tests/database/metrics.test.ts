@@ -3,7 +3,7 @@ import { findReportViews } from '../../src/data/metric-report.ts'
 import { forgetVisitors } from '../../src/data/metric-use.ts'
 import { countsElsewhereSchema } from '../../src/domain/metrics/counts-elsewhere.ts'
 import { readMetrics } from '../../src/use-cases/metrics/read-metrics.ts'
-import { takeCounts } from '../../src/use-cases/metrics/take-counts.ts'
+import { importCounts } from '../../src/use-cases/metrics/import-counts.ts'
 import { createUsageCounter, type NotedUse, storeUses } from '../../src/use-cases/metrics/usage-counter.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -199,7 +199,7 @@ describe('what was counted elsewhere', () => {
     countsElsewhereSchema.parse([
       { doi: '10.5555/RECTO.308.2', source: 'pmc', month: '2024-05', numberOfViews: 12, numberOfPdfDownloads: 3, ...over },
     ])
-  const take = (...given: ReturnType<typeof counts>[]) => takeCounts(library.database.kysely, 'f1000research', given.flat())
+  const take = (...given: ReturnType<typeof counts>[]) => importCounts(library.database.kysely, 'f1000research', given.flat())
   const pmc = async () =>
     (await readMetrics({ kysely: library.database.kysely, sourcesOf: () => [] }, 'f1000research', article))?.totals.pmc
 
@@ -214,6 +214,6 @@ describe('what was counted elsewhere', () => {
 
   test('of an item that is not there is named', async () => {
     expect(await take(counts({ doi: '10.5555/nothing' }))).toEqual({ items: 0, unknown: ['10.5555/nothing'] })
-    expect(await takeCounts(library.database.kysely, 'gates', counts())).toEqual({ items: 0, unknown: ['10.5555/recto.308.2'] })
+    expect(await importCounts(library.database.kysely, 'gates', counts())).toEqual({ items: 0, unknown: ['10.5555/recto.308.2'] })
   })
 })

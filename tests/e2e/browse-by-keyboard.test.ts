@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { addressOf, cards, listed, open, option, searchBox, searchUnanswered, told } from '../support/browse-screen.ts'
+import { addressOf, cards, listed, open, option, searchBox, searchUnanswered, summary } from '../support/browse-screen.ts'
 import { test } from '../support/browser.ts'
 
 /** Presses Tab until something has the focus. */
@@ -21,7 +21,7 @@ test('search, refine, turn pages, go back and forward, reload and share: the sam
   const seen = new Map<string, string[]>()
   const remember = async (address: string) => {
     await listed(page, address)
-    await expect.poll(() => told(page)).toMatch(/^\d+ results/)
+    await expect.poll(() => summary(page)).toMatch(/^\d+ results/)
     seen.set(address, await cards(page))
   }
   const recognise = async (address: string) => {

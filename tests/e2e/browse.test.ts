@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { addressOf, cards, chips, listed, open, option, searchBox, searchUnanswered, told } from '../support/browse-screen.ts'
+import { addressOf, cards, chips, listed, open, option, searchBox, searchUnanswered, summary } from '../support/browse-screen.ts'
 import { test } from '../support/browser.ts'
 import { cutOff } from '../support/fit.ts'
 import { tabThrough } from '../support/focus.ts'
@@ -14,7 +14,7 @@ test('a search is refined, paged, gone back and forward, reloaded and shared: th
   await searchBox(page).fill('water')
   await page.keyboard.press('Enter')
   await listed(page, '/browse?all=water')
-  await expect.poll(() => told(page)).toMatch(/^\d+ results \(1–\d+\)$/)
+  await expect.poll(() => summary(page)).toMatch(/^\d+ results \(1–\d+\)$/)
   const everything = await cards(page)
   await option(page, 'Content types', /^Articles/).check()
   await listed(page, '/browse/articles?all=water')

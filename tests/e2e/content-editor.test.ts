@@ -6,9 +6,9 @@ import { violationsInEitherScheme } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
 import { example, openGallery } from '../support/gallery.ts'
 
-const editorOf = (page: Page, title: string): { text: Locator; source: Locator; told: Locator; field: Locator } => {
+const editorOf = (page: Page, title: string): { text: Locator; source: Locator; announcement: Locator; field: Locator } => {
   const field = example(page, 'content-editor', title)
-  return { field, text: field.locator('[role=textbox]'), source: field.locator('textarea'), told: field.getByRole('status') }
+  return { field, text: field.locator('[role=textbox]'), source: field.locator('textarea'), announcement: field.getByRole('status') }
 }
 const dialogOf = (page: Page): Locator => page.locator('dialog:modal')
 
@@ -36,7 +36,7 @@ async function insertBlock(page: Page, name: string): Promise<void> {
 
 test('writes a page by keyboard alone', async ({ openPage }) => {
   const page = await openGallery(openPage)
-  const { field, text, source, told } = editorOf(page, 'Nothing yet')
+  const { field, text, source, announcement } = editorOf(page, 'Nothing yet')
   await text.focus()
   await press(page, 'Roofs are ', '[Control+b]', 'old', '[Control+b]', '.', '[Enter]')
   await press(page, '## What they cost', '[Enter]', '- slate', '[Enter]', 'tile', '[Enter]', '[Enter]')
@@ -53,9 +53,9 @@ test('writes a page by keyboard alone', async ({ openPage }) => {
     await press(page, '[ArrowRight]')
   }
   await press(page, '[Enter]')
-  expect(await told.textContent()).toBe('Item is inserted.')
+  expect(await announcement.textContent()).toBe('Item is inserted.')
   await press(page, '[Escape]', 'How?', '[Enter]', 'So.', '[Alt+Shift+ArrowUp]')
-  await expect.poll(() => told.textContent()).toBe('How?: now number 1 of 2.')
+  await expect.poll(() => announcement.textContent()).toBe('How?: now number 1 of 2.')
   const accordions =
     '<div data-block="accordions"><details><summary>How?</summary><p>So.</p></details><details><summary>Why?</summary><p>Because.</p></details></div>'
   await expect.poll(() => source.inputValue()).toBe(`${beginning}\n${accordions}`)
@@ -69,7 +69,7 @@ test('writes a page by keyboard alone', async ({ openPage }) => {
   await press(page, 'Ada Roof', '[Enter]')
   await dialogOf(page).waitFor({ state: 'hidden' })
   await press(page, 'It rains.', '[Alt+ArrowUp]')
-  await expect.poll(() => told.textContent()).toBe('Quotation: now number 4 of 6.')
+  await expect.poll(() => announcement.textContent()).toBe('Quotation: now number 4 of 6.')
   const quotation = '<blockquote data-block="customer-quote" data-name="Ada Roof"><p>It rains.</p></blockquote>'
   await expect.poll(() => source.inputValue()).toBe(`${beginning}\n${quotation}\n${accordions}`)
   await press(page, '[Control+z]')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { countsElsewhereSchema } from '../../domain/metrics/counts-elsewhere.ts'
-import { takeCounts } from '../../use-cases/metrics/take-counts.ts'
+import { importCounts } from '../../use-cases/metrics/import-counts.ts'
 
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
@@ -24,7 +24,7 @@ export function addMetricsCommands(program: Command): void {
         process.exitCode = askedWrongly
         return
       }
-      const taken = await withChangedLibrary(({ config, database }) => takeCounts(database.kysely, site ?? config.defaultPlatform, counts))
+      const taken = await withChangedLibrary(({ config, database }) => importCounts(database.kysely, site ?? config.defaultPlatform, counts))
       print(command, taken, ({ items, unknown }) =>
         [`Took in counts of ${items} items.`, ...unknown.map(doi => `No item has the DOI ${doi}.`)].join('\n'),
       )

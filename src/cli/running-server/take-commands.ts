@@ -34,8 +34,8 @@ export async function takeCommands({ library, commands, onFault }: CommandServer
     try {
       return { done: true, result: await work(library) }
     } catch (error) {
-      const told = wordsFor(error)
-      if (told !== null) return { done: false, ...told }
+      const reported = wordsFor(error)
+      if (reported !== null) return { done: false, ...reported }
       onFault(error)
       return { done: false, message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 }
     }

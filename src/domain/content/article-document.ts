@@ -23,7 +23,7 @@ export interface SubArticle {
   document: ArticleDocument
 }
 
-/** Told, never silent: an element or value that the importer did not understand, or mended. */
+/** Reported, never silent: an element or value that the importer did not understand, or mended. */
 export interface ImportWarning {
   code:
     | 'unknown-element'

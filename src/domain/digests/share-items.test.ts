@@ -31,8 +31,8 @@ const news: fc.Arbitrary<TopicNews[]> = fc.uniqueArray(
 test('nothing is left out, and nothing told twice', () => {
   fc.assert(
     fc.property(news, topics => {
-      const told = shareItems(topics, 1000).flatMap(({ items }) => items)
-      expect(told.toSorted()).toEqual([...new Set(topics.flatMap(({ items }) => items))].toSorted())
+      const reported = shareItems(topics, 1000).flatMap(({ items }) => items)
+      expect(reported.toSorted()).toEqual([...new Set(topics.flatMap(({ items }) => items))].toSorted())
     }),
   )
 })

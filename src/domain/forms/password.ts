@@ -8,7 +8,7 @@ import { allOf, maximumLength, minimumLength, required } from './rules.ts'
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a password is no more than its owner's address or name, with perhaps a number behind it. */
-export function tellsItsOwner(
+export function revealsItsOwner(
   password: string,
   { email, firstName, lastName }: Record<'email' | 'firstName' | 'lastName', string>,
 ): boolean {
@@ -31,6 +31,6 @@ export function newPassword(label: string, owner: Record<'email' | 'firstName' |
       firstName: entryOf(entries, owner.firstName),
       lastName: entryOf(entries, owner.lastName),
     }
-    return tellsItsOwner(entry, facts) ? { key: 'password-tells-owner', values: {} } : null
+    return revealsItsOwner(entry, facts) ? { key: 'password-tells-owner', values: {} } : null
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../tests/support/processor-time.ts'
-import { mediaIn, readWordpressHtml, type TakenMedia } from './page-html.ts'
+import { mediaIn, readWordpressHtml, type ImportedMedia } from './page-html.ts'
 
-const roof: TakenMedia = { id: 70, url: '/files/aa/roof.png', isImage: true, alt: 'A roof' }
-const form: TakenMedia = { id: 71, url: '/files/bb/form.pdf', isImage: false, alt: '' }
+const roof: ImportedMedia = { id: 70, url: '/files/aa/roof.png', isImage: true, alt: 'A roof' }
+const form: ImportedMedia = { id: 71, url: '/files/bb/form.pdf', isImage: false, alt: '' }
 const read = (html: string) =>
   readWordpressHtml(html, {
     mediaOf: named =>

@@ -19,7 +19,7 @@ import { childrenOf, element, fragmentHtml, removeAttributes, replaceChildren, s
 import { readShortcodes, withParagraphs } from './shortcodes.ts'
 
 /** A file that came along. */
-export interface TakenMedia {
+export interface ImportedMedia {
   /** In this library. */
   id: number
   /** From the site's root. */
@@ -30,7 +30,7 @@ export interface TakenMedia {
 
 export interface WordpressHtmlSetting {
   /** By its id there, or one of its addresses; null where it did not come along. */
-  mediaOf: (named: number | string) => TakenMedia | null
+  mediaOf: (named: number | string) => ImportedMedia | null
   /** Where a link of a text leads now: a path of the site, or null where it stays as it is. */
   pathOf: (address: string) => string | null
   /** Whether an address is one of the WordPress's own. */

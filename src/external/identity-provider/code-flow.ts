@@ -81,7 +81,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
           expectedNonce: journey.nonce,
           pkceCodeVerifier: journey.verifier,
           idTokenExpected: true,
-          // Told of it, a provider has to say when that was (OpenID Connect Core, section 3.1.2.1).
+          // Reported of it, a provider has to say when that was (OpenID Connect Core, section 3.1.2.1).
           ...(journey.maxAge !== null && { maxAge: journey.maxAge }),
         })
         const word = tokens.claims()

@@ -13,14 +13,14 @@ test.each([
   [missing.slice(0, 170), 'PDF/UA-1 error: the text `"𒍅"` could not be displayed with font `"Libertinus Serif"`'],
   ['[{"message":"label `<q>` does not exist in the document","package":""}]', 'label `<q>` does not exist in the document'],
   ['out of memory', 'out of memory'],
-])('what a person is told of %s', (problem, told) => {
-  expect(messagesOf(problem)).toBe(told)
+])('what a person is told of %s', (problem, reported) => {
+  expect(messagesOf(problem)).toBe(reported)
 })
 
 test.each([
   ['[{"message":"unknown font family: noto serif cjk jp"},{"message":"unknown font family: noto sans cjk jp"}]', ''],
   ['[{"message":"unknown font family: noto serif cjk jp"},{"message":"layout did not converge"}]', 'layout did not converge'],
   ['[]', ''],
-])('what is worth telling of %s', (diagnostics, told) => {
-  expect(warningsIn(diagnostics)).toBe(told)
+])('what is worth telling of %s', (diagnostics, reported) => {
+  expect(warningsIn(diagnostics)).toBe(reported)
 })

@@ -38,13 +38,13 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
   const moveBy = (by: -1 | 1) => (found: Found, shown: EditorView) => {
     const moved = move(shown.state, found, by)
     const name = nameOf(found)
-    if (moved === null) return talk.tell(words().say(by < 0 ? 'editor-said-first' : 'editor-said-last', { name }))
+    if (moved === null) return talk.announce(words().say(by < 0 ? 'editor-said-first' : 'editor-said-last', { name }))
     shown.dispatch(moved.transaction)
-    talk.tell(words().say('editor-said-moved', { name, number: moved.number, count: moved.count }))
+    talk.announce(words().say('editor-said-moved', { name, number: moved.number, count: moved.count }))
   }
   const removeIt = (found: Found, shown: EditorView) => {
     shown.dispatch(remove(shown.state, found))
-    talk.tell(words().say('editor-said-removed', { name: nameOf(found) }))
+    talk.announce(words().say('editor-said-removed', { name: nameOf(found) }))
   }
   const askFor = (found: Found): void => {
     if (found.node.type === nodeTypes.rawBlock) talk.ask({ kind: 'raw', of: found })
@@ -56,7 +56,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
     duplicateBlock: () =>
       on(block, (found, shown) => {
         shown.dispatch(duplicate(shown.state, found))
-        talk.tell(words().say('editor-said-duplicated', { name: nameOf(found) }))
+        talk.announce(words().say('editor-said-duplicated', { name: nameOf(found) }))
       }),
     removeBlock: () => on(block, removeIt),
     // A block has one item at least.
@@ -66,7 +66,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
         shown => (block(shown)?.node.type === nodeTypes.blockOfItems ? block(shown) : null),
         (found, shown) => {
           shown.dispatch(addItem(shown.state, found, item(shown)))
-          talk.tell(words().say('editor-said-inserted', { name: words().say('editor-item-one') }))
+          talk.announce(words().say('editor-said-inserted', { name: words().say('editor-item-one') }))
         },
       ),
     addTitle: () => on(item, (found, shown) => shown.dispatch(addTitle(shown.state, found))),

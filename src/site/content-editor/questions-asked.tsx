@@ -87,7 +87,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
           media={media}
           onSet={settings => {
             done(state => set(state, of, settings))
-            talk.tell(words.say('editor-said-changed', { name: nameOf(of.node) }))
+            talk.announce(words.say('editor-said-changed', { name: nameOf(of.node) }))
           }}
           onClose={close}
         />
@@ -109,7 +109,7 @@ function InsertBlock({ view, typed, media, talk, done, close }: InsertBlockProps
   const put = (chosen: BlockKind, settings: Parameters<typeof newBlock>[1]): void => {
     const { start, name } = blockForms[chosen]
     done(state => insert(state, newBlock(start, settings)))
-    talk.tell(say('editor-said-inserted', { name: say(name) }))
+    talk.announce(say('editor-said-inserted', { name: say(name) }))
   }
   if (kind === null) {
     return (

@@ -30,6 +30,6 @@ export type Question =
 
 export interface Talk {
   /** For who does not see what happened. */
-  tell(message: string): void
+  announce(message: string): void
   ask(question: Question): void
 }

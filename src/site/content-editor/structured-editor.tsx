@@ -36,15 +36,15 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
   const [view, setView] = useState<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const latest = useRef({ words, onChange })
   useEffect(() => {
     latest.current = { words, onChange }
   })
   const [talk] = useState(() => ({
-    tell: setTold,
+    announce: setAnnouncement,
     ask(asked: Question) {
-      setTold('')
+      setAnnouncement('')
       setQuestion(asked)
     },
   }))
@@ -124,7 +124,7 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
         className={styles.text}
       />
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       {view && question && <Questions view={view} question={question} media={media} talk={talk} onClose={() => setQuestion(null)} />}
     </>

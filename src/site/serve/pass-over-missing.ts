@@ -14,11 +14,11 @@ const required: readonly MinorError[] = ['GATEWAYS']
 export async function passOverMissing(
   collect: CollectMissing,
   make: () => Promise<Response>,
-  tell: (part: MinorError, error: unknown) => void,
+  report: (part: MinorError, error: unknown) => void,
 ): Promise<Response> {
   const { result, missing } = await collect(make, required)
   if (missing.size === 0) return result
-  for (const [part, error] of missing) tell(part, error)
+  for (const [part, error] of missing) report(part, error)
   const headers = new Headers(result.headers)
   const isPrivate = /\bprivate\b/.test(headers.get('Cache-Control') ?? '')
   headers.set('Cache-Control', isPrivate ? 'private, no-store' : 'no-store')

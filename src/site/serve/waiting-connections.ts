@@ -12,7 +12,7 @@ export interface WaitingConnections {
   close(): void
 }
 
-/** Told by each server of the process, also where it listens on several addresses. */
+/** Reported by each server of the process, also where it listens on several addresses. */
 const channel = 'net.server.socket'
 
 export function watchConnections(): WaitingConnections {

@@ -14,19 +14,19 @@ const usually = 15_000
 
 /** Whenever the library's revision changes, every page that was kept is rendered again: so versions are told of together, and seldom. */
 export function announceChanges(kysely: Kysely<Schema>, every = usually, now: () => number = performance.now.bind(performance)): Announcer {
-  let untold: number[] = []
-  let told = now()
-  const tell = async (): Promise<void> => {
-    const ids = untold
-    untold = []
-    told = now()
+  let unreported: number[] = []
+  let reported = now()
+  const report = async (): Promise<void> => {
+    const ids = unreported
+    unreported = []
+    reported = now()
     await logChangedVersions(kysely, ids)
   }
   return {
     async add(versionIds) {
-      untold.push(...versionIds)
-      if (now() - told >= every) await tell()
+      unreported.push(...versionIds)
+      if (now() - reported >= every) await report()
     },
-    end: tell,
+    end: report,
   }
 }

@@ -10,9 +10,9 @@ import { typesetMissing } from '../typeset/typeset-library.ts'
 export interface BackgroundJobsSetting extends Omit<TypesetSetting, 'kysely' | 'signal'> {
   database: Database
   onDone: (message: string) => void
-  /** Told what could not be done for a version. */
+  /** Reported what could not be done for a version. */
   onWarning: (message: string) => void
-  /** Told when it ends before it is done, as it does while the database is away; the next start goes on. */
+  /** Reported when it ends before it is done, as it does while the database is away; the next start goes on. */
   onFailure: (error: unknown) => void
   /** Milliseconds until it is looked again whether another process has left the work undone. */
   every?: number

@@ -13,7 +13,7 @@ export interface BackgroundWork<Result> {
 interface BackgroundSetting {
   /** Milliseconds from one time to the next; null where it is done only when asked for. */
   every: number | null
-  /** Told when it begins to fail, and not of each time that it does. */
+  /** Reported when it begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
 }
 

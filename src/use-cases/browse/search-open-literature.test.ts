@@ -10,7 +10,7 @@ import { createOpenLiteratureSearch, type OpenLiteratureAnswer, type OpenLiterat
 
 let fake: FakeOpenLiterature
 let search: OpenLiteratureSearch
-const told: string[] = []
+const reported: string[] = []
 beforeAll(async () => {
   fake = await startFakeOpenLiterature()
 })
@@ -18,13 +18,13 @@ afterAll(() => fake.close())
 const anew = (patience?: number): OpenLiteratureSearch =>
   createOpenLiteratureSearch({
     feed: createEuropePmcSearch({ url: fake.url, contact: null }),
-    onChange: message => told.push(message),
+    onChange: message => reported.push(message),
     ...(patience !== undefined && { patience }),
   })
 beforeEach(() => {
   Object.assign(fake, { mood: 'well', times: null, delay: 0 })
   fake.asked.length = 0
-  told.length = 0
+  reported.length = 0
   search = anew()
 })
 
@@ -118,7 +118,7 @@ describe('a feed that fails', () => {
     fake.mood = 'well'
     await pageOf(1)
     await pageOf(2)
-    expect(told).toEqual([expect.stringMatching(/fails: .* answered 429/), 'The open-literature feed answers again'])
+    expect(reported).toEqual([expect.stringMatching(/fails: .* answered 429/), 'The open-literature feed answers again'])
   })
 })
 

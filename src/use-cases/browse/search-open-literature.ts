@@ -40,7 +40,7 @@ export interface OpenLiteratureSearch {
 
 interface Setting {
   feed: OpenLiterature
-  /** Told when the feed begins to fail, and when it answers again: not of each failure. */
+  /** Reported when the feed begins to fail, and when it answers again: not of each failure. */
   onChange: (message: string) => void
   /** Milliseconds until a page goes without the feed. */
   patience?: number

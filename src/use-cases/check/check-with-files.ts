@@ -2,14 +2,14 @@
 import type { FileStore } from '../../data/file-store.ts'
 import type { ImportSource, SourceLimits } from '../../external/import-sources/import-source.ts'
 import { parseJats } from '../../jats/parse-jats.ts'
-import { takeArticleFiles } from '../import/article-files.ts'
+import { importArticleFiles } from '../import/article-files.ts'
 import { type ArticleCheck, checkArticle } from './check-article.ts'
 
 /** @throws JatsSyntaxError, NotAnArticleError, SourceError */
 export async function checkWithFiles(source: ImportSource, store: FileStore, limits: SourceLimits): Promise<ArticleCheck> {
   const bytes = await source.read()
   const { document } = parseJats(bytes, { limits: { bytes: limits.xmlBytes } })
-  const { credentials, warnings } = await takeArticleFiles(document, source, store, limits.fileBytes)
+  const { credentials, warnings } = await importArticleFiles(document, source, store, limits.fileBytes)
   const check = checkArticle(bytes, { bytes: limits.xmlBytes, files: credentials })
   return { ...check, warnings: [...check.warnings, ...warnings] }
 }

@@ -10,7 +10,7 @@ import { type FlagField, flagFields, flagRules } from '../../domain/forms/commen
 import { type Entries, entryOf, type FieldMessages, isFaultless, wrongEntries } from '../../domain/forms/entries.ts'
 import type { RequestContext } from '../accounts/account-emails.ts'
 import type { Mail } from '../mail/mail.ts'
-import { tellModerators } from './tell-moderators.ts'
+import { notifyModerators } from './notify-moderators.ts'
 
 export type FlagOutcome =
   | { kind: 'noted' }
@@ -39,7 +39,7 @@ export async function flagComment(
     if (comment?.state !== 'published') return { kind: 'missing' }
     const accountId = who.kind === 'signed-in' ? who.accountId : null
     await addCommentFlag(trx, { commentId: id, accountId, reason, text: entryOf(entries, 'text') || null })
-    await tellModerators(trx, mail, requestContext)
+    await notifyModerators(trx, mail, requestContext)
     return { kind: 'noted' }
   })
 }

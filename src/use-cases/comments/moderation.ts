@@ -48,7 +48,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
       kysely.transaction().execute(async trx => {
         const comment = await lockComment(trx, requestContext.site.platform.key, id)
         if (comment === null) return false
-        const tell = async (template: EmailTemplate | null) => {
+        const notify = async (template: EmailTemplate | null) => {
           const writer = comment.accountId === null ? undefined : await findHolder(trx, comment.accountId)
           if (template === null || writer === undefined) return
           await mail.post(trx, { site: requestContext.site, language: writer.language, to: recipientOf(writer), template })
@@ -61,7 +61,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
             await storeCommentState(trx, id, state)
             await noteCommentEvent(trx, id, { kind: act === 'publish' ? 'published' : 'removed', reason: reason || null, by: me.accountId })
             await settleCommentFlags(trx, id)
-            await tell(act === 'publish' ? publishedTemplate(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
+            await notify(act === 'publish' ? publishedTemplate(requestContext, id) : { kind: 'comment-removed', reason, wasRead: comment.isRead })
             return true
           }
           case 'leave':
@@ -70,7 +70,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
           case 'block': {
             if (comment.accountId === null) return false
             if (await addCommentBlock(trx, { accountId: comment.accountId, reason, by: me.accountId }))
-              await tell({ kind: 'comments-blocked', reason })
+              await notify({ kind: 'comments-blocked', reason })
             return true
           }
           case 'unblock':

@@ -24,7 +24,7 @@ import type { Institution, InstitutionMatch } from '../../domain/organisations/i
 import type { RequestContext } from '../accounts/account-emails.ts'
 import { settleInstitution } from '../accounts/person-entries.ts'
 import type { Mail } from '../mail/mail.ts'
-import { tellModerators } from './tell-moderators.ts'
+import { notifyModerators } from './notify-moderators.ts'
 
 export interface CommentAsked {
   target: CommentTarget
@@ -121,7 +121,7 @@ export async function submitComment(
     })
     const doi = commentDoi(platform.comments.doiPrefix, id)
     if (doi !== null) await storeCommentDoi(trx, id, doi)
-    if (heldFor.length > 0) await tellModerators(trx, mail, requestContext)
+    if (heldFor.length > 0) await notifyModerators(trx, mail, requestContext)
     return { kind: 'added', id, state: heldFor.length > 0 ? 'waiting' : 'published' }
   })
 }

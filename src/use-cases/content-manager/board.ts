@@ -9,7 +9,7 @@ import type { SignedIn } from '../../domain/accounts/visitor.ts'
 import { isLateForSubjects, type MemberFacts, type SubjectChanges } from '../../domain/site-pages/board-entries.ts'
 import type { BoardSubject, SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import type { CommonPart, PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
-import { changedMeanwhile, keepPart, tellChange, wordOf } from './keep-part.ts'
+import { changedMeanwhile, keepPart, describeChange, wordOf } from './keep-part.ts'
 
 /** `word` stands for the state that a form began from, and goes along with what is made of it. */
 export interface BoardManager {
@@ -73,7 +73,7 @@ export function createBoard(kysely: Kysely<Schema>): BoardManager {
         if (before === undefined || wordOfMember(before) === word) return await saveBoardMember(trx, platform, id, member)
         // Who saved the board last is told, for a state is one of the whole board.
         const content = await readPart(trx, platform, 'board')
-        return await tellChange(trx, { platformId, part: { part: 'board', authorId: null }, content })
+        return await describeChange(trx, { platformId, part: { part: 'board', authorId: null }, content })
       }),
     removeMember: (platform, by, id) => keeping(platform, by, ['board'], trx => removeBoardMember(trx, platform, id)),
     moveMember: (platform, by, id, to) => keeping(platform, by, ['board'], trx => moveBoardMember(trx, platform, id, to)),
@@ -82,7 +82,7 @@ export function createBoard(kysely: Kysely<Schema>): BoardManager {
       keeping(platform, by, ['board', 'subjects'], async (trx, platformId) => {
         const content = await listBoardSubjects(trx, platform)
         if (isLateForSubjects(changes, content))
-          return await tellChange(trx, { platformId, part: { part: 'subjects', authorId: null }, content })
+          return await describeChange(trx, { platformId, part: { part: 'subjects', authorId: null }, content })
         const isPresent = new Set(content.map(({ id }) => id))
         const removedIds = changes.removed.map(({ id }) => id).filter(id => isPresent.has(id))
         await changeBoardSubjects(trx, platform, { ...changes, removedIds })

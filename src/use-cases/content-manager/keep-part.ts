@@ -17,10 +17,10 @@ interface PartNow {
 
 /** Null where nobody has changed it since it had this word. */
 export const changedMeanwhile = async (trx: Transaction<Schema>, now: PartNow, word: string): Promise<PartChangedMeanwhile | null> =>
-  wordOf(now.content) === word ? null : await tellChange(trx, now)
+  wordOf(now.content) === word ? null : await describeChange(trx, now)
 
 /** Who made a part what it is; nobody where that came another way. */
-export async function tellChange(trx: Transaction<Schema>, { platformId, part, content }: PartNow): Promise<PartChangedMeanwhile> {
+export async function describeChange(trx: Transaction<Schema>, { platformId, part, content }: PartNow): Promise<PartChangedMeanwhile> {
   const writer = await findPartWriter(trx, platformId, part, content)
   const by = writer?.by ?? null
   return { kind: 'changed-meanwhile', by, at: by === null ? null : (writer?.at ?? null) }

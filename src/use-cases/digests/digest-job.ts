@@ -5,7 +5,7 @@ import { type DigestSetting, runDigest } from './run-digests.ts'
 
 interface JobSetting extends DigestSetting {
   onDone: (message: string) => void
-  /** Told when the runs begin to fail, and not of each time. */
+  /** Reported when the runs begin to fail, and not of each time. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one look and the next. */
   every?: number

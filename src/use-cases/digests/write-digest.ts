@@ -43,15 +43,15 @@ const mostTracked = 50
 const mostAuthors = 3
 const mostItemsKept = 5000
 
-interface ToldItem {
+interface ReportedItem {
   title: string
   path: string
   authors: string
 }
 
 export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: WriterSetting) {
-  const items = new LRUCache<number, ToldItem>({ max: mostItemsKept })
-  const readItems = async (platform: string, ids: readonly number[]): Promise<Map<number, ToldItem>> => {
+  const items = new LRUCache<number, ReportedItem>({ max: mostItemsKept })
+  const readItems = async (platform: string, ids: readonly number[]): Promise<Map<number, ReportedItem>> => {
     const unknown = [...new Set(ids)].filter(id => !items.has(id))
     const found = new Map(ids.flatMap(id => entryOf(id, items.get(id))))
     for (const row of await listFeedRows(kysely, platform, unknown)) {
@@ -72,12 +72,12 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
       topics.set(topicId, topic)
       news.push({ topicId, kind: topic.topic.kind, items: (await newsOf(topicId)) ?? [] })
     }
-    const told = shareItems(news, mostOfTopic)
+    const reported = shareItems(news, mostOfTopic)
     const found = await readItems(
       recipient.platform,
-      told.flatMap(each => each.items),
+      reported.flatMap(each => each.items),
     )
-    return told.flatMap(({ topicId, items: ids, more }) => {
+    return reported.flatMap(({ topicId, items: ids, more }) => {
       const topic = topics.get(topicId)
       const shown = ids.flatMap(id => found.get(id) ?? [])
       if (topic === undefined || shown.length === 0) return []
@@ -133,22 +133,22 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
           recipient.platform,
           own.map(({ itemId }) => itemId),
         )
-        const told = own.flatMap(({ itemId, kinds }) =>
+        const reported = own.flatMap(({ itemId, kinds }) =>
           [found.get(itemId)].flatMap(item =>
             item === undefined
               ? []
               : [{ title: item.title, link: wholeLink({ site, language: recipient.language }, item.path), changes: kinds }],
           ),
         )
-        if (told.length > 0)
-          emails.push(await emailOf(recipient, site, 'tracking', ways => ({ kind: 'tracked-news', items: told, ...ways })))
+        if (reported.length > 0)
+          emails.push(await emailOf(recipient, site, 'tracking', ways => ({ kind: 'tracked-news', items: reported, ...ways })))
       }
       return emails
     },
   }
 }
 
-const entryOf = (id: number, item: ToldItem | undefined): [number, ToldItem][] => (item === undefined ? [] : [[id, item]])
+const entryOf = (id: number, item: ReportedItem | undefined): [number, ReportedItem][] => (item === undefined ? [] : [[id, item]])
 
 const byline = (names: readonly string[]): string =>
   names.length > mostAuthors ? `${names.slice(0, mostAuthors).join(', ')} et al.` : names.join(', ')

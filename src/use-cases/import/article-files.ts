@@ -82,7 +82,7 @@ const remoteFileWarning = (href: string, why: string): ImportWarning => ({
 })
 
 /** @throws SourceError for a file that is too large or cannot be read. */
-export async function takeArticleFiles(
+export async function importArticleFiles(
   document: ArticleDocument,
   source: ImportSource,
   store: FileStore,

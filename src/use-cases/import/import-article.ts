@@ -30,7 +30,7 @@ import { noReaderVersion, readerVersion } from '../../jats/reader-version.ts'
 import type { SearchPort } from '../../search/search-port.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
-import { takeArticleFiles } from './article-files.ts'
+import { importArticleFiles } from './article-files.ts'
 import { renderForStoring } from './render-for-storing.ts'
 import { anonymiseInFile } from './anonymise-in-file.ts'
 
@@ -65,14 +65,14 @@ export const readSource = (bytes: Uint8Array, fileName: string, xmlBytes: number
 
 /** @throws JatsSyntaxError, NotAnArticleError, SourceError; what they name is not stored. */
 export async function importArticle(source: ImportSource, setting: ImportSetting): Promise<ImportedArticle> {
-  let done = await takeIn(source, setting)
+  let done = await importContent(source, setting)
   // Somebody's name was taken from its reports meanwhile.
-  while (done === null) done = await takeIn(source, setting)
+  while (done === null) done = await importContent(source, setting)
   const { article, stored } = done
   return { stored, warnings: [...article.warnings, ...(await makePdfs(stored, setting))] }
 }
 
-async function takeIn(source: ImportSource, setting: ImportSetting): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
+async function importContent(source: ImportSource, setting: ImportSetting): Promise<{ article: StoredArticle; stored: StoredVersion } | null> {
   const article = await prepareArticle(source, setting)
   const stored = await setting.kysely.transaction().execute(async transaction => {
     await holdAnonymising(transaction)
@@ -146,7 +146,7 @@ export async function prepareArticle(
   const { document, written } = kysely === undefined ? { document: parsed.document, written: bytes } : await withoutAnonymised(kysely, named)
   const { sha256, bytes: size } = await files.put(written)
   const known = kysely === undefined ? [] : await listRemoteFilesOfSource(kysely, sha256)
-  const taken = await takeArticleFiles(document, source, files, limits.fileBytes, { remote: remoteFiles, known })
+  const taken = await importArticleFiles(document, source, files, limits.fileBytes, { remote: remoteFiles, known })
   if (document !== parsed.document)
     for (const [href, { mimeType: type }] of taken.stored)
       if (isPdfOfArticle({ href, mimeType: type }, document.metadata.selfLinks)) taken.stored.delete(href)

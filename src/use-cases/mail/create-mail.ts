@@ -13,7 +13,7 @@ interface MailSetting {
   database: Pick<Database, 'afterCommit'>
   /** The address that mails come from; null where there is nothing to send with, and mails are kept. */
   from: string | null
-  /** Told of a mail once it is committed. */
+  /** Reported of a mail once it is committed. */
   onPosted: (posted: { id: number; platform: string; kind: string }) => void
 }
 

@@ -23,9 +23,9 @@ export interface SenderSetting {
   transport: MailTransport | null
   /** The address that mails come from. */
   from: string
-  /** Told when the mail server begins to fail and when it takes mails again, and of each mail that is given up. */
+  /** Reported when the mail server begins to fail and when it takes mails again, and of each mail that is given up. */
   onChange: (message: string) => void
-  /** Told when the database begins to fail, and not of each time that it does. */
+  /** Reported when the database begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one look and the next; null where it looks only when told to. */
   every?: number | null

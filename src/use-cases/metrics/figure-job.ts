@@ -16,9 +16,9 @@ export interface FigureJob {
 interface JobSetting {
   kysely: Kysely<Schema>
   services: readonly ConfiguredService[]
-  /** Told when a service begins to fail, and when it answers again: not of each failure. */
+  /** Reported when a service begins to fail, and when it answers again: not of each failure. */
   onChange: (message: string) => void
-  /** Told when the database begins to fail, and not of each time that it does. */
+  /** Reported when the database begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one round and the next. */
   every?: number

@@ -53,7 +53,7 @@ export interface UsageCounter {
 
 interface CounterSetting {
   kysely: Kysely<Schema>
-  /** Told when storing begins to fail, and not of each time that it does. */
+  /** Reported when storing begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one storing and the next. */
   every?: number

@@ -16,12 +16,12 @@ test('a part that can be read is there, and nobody is told', async () => {
 })
 
 test('a part that cannot be read is missing, and told of once however often it is asked for', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const error = new Error('relation "referee" does not exist')
-  const parts = new Parts((part, why) => told.push([part, why]))
+  const parts = new Parts((part, why) => reported.push([part, why]))
   for (const instead of ['first', 'second']) expect(await parts.read('referees', failing(error), () => instead)).toBe(instead)
   expect([...parts.missing]).toEqual(['referees'])
-  expect(told).toEqual([['referees', error]])
+  expect(reported).toEqual([['referees', error]])
 })
 
 test('what stands in may be a part that cannot be read either', async () => {

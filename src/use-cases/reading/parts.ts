@@ -2,7 +2,7 @@
 import { isUnreachable } from '../../data/unreachable.ts'
 import type { ArticlePart } from '../../domain/content/for-reading.ts'
 
-/** Told once of each part that a page goes without. Who needs everything throws. */
+/** Reported once of each part that a page goes without. Who needs everything throws. */
 export type PartMissing = (part: ArticlePart, error: unknown) => void
 
 export const nothingMayBeMissing: PartMissing = (part, error) => {
@@ -13,8 +13,8 @@ export class Parts {
   readonly missing = new Set<ArticlePart>()
   readonly #tell: PartMissing
 
-  constructor(tell: PartMissing) {
-    this.#tell = tell
+  constructor(report: PartMissing) {
+    this.#tell = report
   }
 
   /**

@@ -40,7 +40,7 @@ export interface AskedArticle {
   /** Null for the current one. */
   version: number | null
   language?: Language | undefined
-  /** Told of each part that could not be read. */
+  /** Reported of each part that could not be read. */
   missing: PartMissing
 }
 

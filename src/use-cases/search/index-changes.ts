@@ -16,7 +16,7 @@ import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'
 
 export interface IndexedLibrary extends LibraryToRead {
   search: SearchPort
-  /** Told of an item that the index does not take. It is tried again later, and the others go on. */
+  /** Reported of an item that the index does not take. It is tried again later, and the others go on. */
   onRefused: (contentItemId: number, error: unknown) => void
 }
 

@@ -20,9 +20,9 @@ export interface JobSetting {
   files: FileStore
   search: SearchPort
   onDone: (message: string) => void
-  /** Told of an item that the index does not take. */
+  /** Reported of an item that the index does not take. */
   onRefused: (contentItemId: number, error: unknown) => void
-  /** Told when it begins to fail, and not of each time that it does. */
+  /** Reported when it begins to fail, and not of each time that it does. */
   onFailure: (error: unknown) => void
   /** Milliseconds between one look and the next; null where it looks only when told to. */
   every?: number | null

@@ -11,9 +11,9 @@ export interface RebuildOptions {
   pace: Pace
   /** Waited for after each batch of the library; false ends it there. */
   rest?: () => Promise<boolean>
-  /** Told how many items there are, before the first. */
+  /** Reported how many items there are, before the first. */
   onPlanned?: (count: number) => void
-  /** Told after each batch how many it held. */
+  /** Reported after each batch how many it held. */
   onItems?: (count: number) => void
 }
 

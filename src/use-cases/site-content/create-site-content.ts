@@ -37,9 +37,9 @@ interface Setting {
   /** The subjects that a platform has. */
   browse: Pick<Browse, 'subjects'>
   standingPages?: ReadonlyMap<string, LocatedPage>
-  /** Told once of a page that is named by an id and is not there, and again after it was there. */
+  /** Reported once of a page that is named by an id and is not there, and again after it was there. */
   onMissing?: (message: string) => void
-  /** Told once of each image that a page draws larger than it is. */
+  /** Reported once of each image that a page draws larger than it is. */
   onSmallHero?: (message: string) => void
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import { findWordpressId } from '../../data/wordpress-item.ts'
 import { type Following, followedHome } from './following.ts'
-import { siteOf } from './taking.ts'
+import { siteOf } from './import-run.ts'
 
 export interface EditedElsewhere {
   /** Where the WordPress that the platform follows has it edited; null for what does not come from there. */

@@ -34,7 +34,7 @@ interface EditorsSetting {
   sites: ReadonlyMap<string, string>
   following: Pick<Following, 'find'>
   siteContent: Pick<SiteContent, 'show'>
-  /** Told why a WordPress does not do what was asked. */
+  /** Reported why a WordPress does not do what was asked. */
   onFailure: (error: unknown) => void
 }
 

@@ -10,8 +10,8 @@ import type { WordpressContent } from '../../domain/wordpress/wordpress-content.
 import { ServiceFailure } from '../../external/ask-json.ts'
 import type { Wordpress } from '../../external/wordpress/wordpress.ts'
 import { inBackground } from '../background-jobs/in-background.ts'
-import { takeIn } from './take-in.ts'
-import { siteOf, type TakenIn } from './taking.ts'
+import { importContent } from './import-content.ts'
+import { siteOf, type ImportReport } from './import-run.ts'
 
 interface FollowSetting {
   database: Pick<Database, 'kysely' | 'aloneAt'>
@@ -19,7 +19,7 @@ interface FollowSetting {
   /** By platform. */
   followed: ReadonlyMap<string, Wordpress>
   onDone: (message: string) => void
-  /** Told when it begins to fail. */
+  /** Reported when it begins to fail. */
   onFailure: (error: unknown, platform: string) => void
   /** Milliseconds between two looks; null where it looks only when it is woken. */
   every?: number | null
@@ -29,7 +29,7 @@ export interface WordpressFollower {
   /** Something of the platform's WordPress is another one, by its own word: looks at once, and after the look that is under way. */
   notify(platform: string): void
   /** Looks now. @returns what was changed by it; null where nothing was @throws ServiceFailure */
-  look(platform: string): Promise<TakenIn | null>
+  look(platform: string): Promise<ImportReport | null>
   /** Once what is under way is done. */
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
       return isNow
     }
 
-    async function look(): Promise<TakenIn | null> {
+    async function look(): Promise<ImportReport | null> {
       if (!(await isFollowed())) {
         seen = null
         return null
@@ -66,7 +66,7 @@ export function followWordpress({ database, files, followed, onDone, onFailure, 
       if (!(await isFollowed())) return null
       const setting = { kysely: database.kysely, files, platform, as: 'followed', replace: true, dryRun: false, media: 'used' } as const
       const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
-      const report = await database.aloneAt(`wordpress ${platform}`, () => takeIn({ ...setting, fetchFile }, content))
+      const report = await database.aloneAt(`wordpress ${platform}`, () => importContent({ ...setting, fetchFile }, content))
       // While another process is at it, this one looks again.
       if (report === null) return null
       seen = state

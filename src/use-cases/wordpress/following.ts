@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import { findNotFollowedSince, storeFollowed, storeNotFollowed } from '../../data/wordpress-following.ts'
-import { siteOf } from './taking.ts'
+import { siteOf } from './import-run.ts'
 
 export interface NamedWordpress {
   /** Its address. */

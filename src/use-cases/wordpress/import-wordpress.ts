@@ -5,8 +5,8 @@ import { askWordpress } from '../../external/wordpress/ask-wordpress.ts'
 import { createWordpress } from '../../external/wordpress/rest-wordpress.ts'
 import { readWordpressHome } from '../../external/wordpress/wordpress-sites.ts'
 import { readExportFile, WordpressFileError } from './read-export-file.ts'
-import { takeIn } from './take-in.ts'
-import type { TakeInSetting, TakenIn } from './taking.ts'
+import { importContent } from './import-content.ts'
+import type { WordpressImportSetting, ImportReport } from './import-run.ts'
 
 export interface ImportOptions {
   /** An address that begins with http, or the absolute path of an export file. */
@@ -17,14 +17,14 @@ export interface ImportOptions {
   dryRun: boolean
 }
 
-export interface ImportedWordpress extends TakenIn {
+export interface ImportedWordpress extends ImportReport {
   /** Its address. */
   home: string
 }
 
 /** @throws WordpressFileError, ServiceFailure, PlatformMissingError */
 export async function importWordpress(
-  library: Pick<TakeInSetting, 'kysely' | 'files' | 'hiddenSections'>,
+  library: Pick<WordpressImportSetting, 'kysely' | 'files' | 'hiddenSections'>,
   platform: string,
   { source, filesFrom, replace, dryRun }: ImportOptions,
 ): Promise<ImportedWordpress> {
@@ -34,12 +34,12 @@ export async function importWordpress(
     const wordpress = createWordpress(homeOf(source, source))
     const content = await wordpress.read(signal)
     const fetchFile = (address: string, mostBytes: number) => wordpress.file(address, mostBytes, signal)
-    return { home: wordpress.home, ...(await takeIn({ ...setting, fetchFile }, content)) }
+    return { home: wordpress.home, ...(await importContent({ ...setting, fetchFile }, content)) }
   }
   const content = readExportFile(await readSource(source), basename(source))
   const ask = filesFrom === null ? null : askWordpress(homeOf(filesFrom, '--files-from'))
   const fetchFile = ask && ((address: string, mostBytes: number) => ask.file(address, mostBytes, signal))
-  return { home: content.home, ...(await takeIn({ ...setting, fetchFile }, content)) }
+  return { home: content.home, ...(await importContent({ ...setting, fetchFile }, content)) }
 }
 
 function homeOf(address: string, name: string): string {

@@ -33,12 +33,12 @@ export function useOutsideScript(service: OutsideService | null): OutsideState {
   useEffect(() => {
     if (address === null) return
     let isGone = false
-    const tell = (state: 'ready' | 'failed') => {
+    const report = (state: 'ready' | 'failed') => {
       if (!isGone) setKnown({ address, state })
     }
     fetchScript(address).then(
-      () => tell('ready'),
-      () => tell('failed'),
+      () => report('ready'),
+      () => report('failed'),
     )
     return () => {
       isGone = true

@@ -141,7 +141,7 @@ function useSearch(media: MediaLibrary): [Found, (text: string) => void] {
       minimumLength: 0,
       limit: 60,
       pause: signal => waitFor(pauseInTyping, signal),
-      tell: state =>
+      onState: state =>
         setFound(
           state.kind === 'ready'
             ? { kind: 'ready', images: state.suggestions }

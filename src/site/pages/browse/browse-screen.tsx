@@ -57,7 +57,7 @@ function Elsewhere({ results }: { results: External }) {
   const { say } = useText()
   const { outcome } = results
   return (
-    <ResultsSection results={results} head={null} told={outcome.state === 'found' ? say('results-count', { count: outcome.total }) : ''}>
+    <ResultsSection results={results} head={null} summary={outcome.state === 'found' ? say('results-count', { count: outcome.total }) : ''}>
       <ExternalResults results={results} />
     </ResultsSection>
   )

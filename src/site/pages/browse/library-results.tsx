@@ -18,11 +18,11 @@ export function LibraryResults({ results }: { results: Results }) {
   const { query, cards, total, lastPage, applied, clearAddress, within, range } = results
   const hrefOf = (page: number): string => browseAddress(withPage(query, page), within?.path ?? null)
   const count = say(total.relation === 'exactly' ? 'results-count' : 'results-at-least', { count: total.value })
-  const told = range === null ? count : `${count} (${number(range.from)}–${number(range.to)})`
+  const summary = range === null ? count : `${count} (${number(range.from)}–${number(range.to)})`
   return (
     <ResultsSection
       results={results}
-      told={told}
+      summary={summary}
       head={
         <>
           <AppliedFilters applied={applied} clearAddress={clearAddress} />

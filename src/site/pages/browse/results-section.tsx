@@ -9,14 +9,14 @@ import { resultsId, useIsSearching, useResultsFocus } from './use-results-focus.
 interface ResultsSectionProps {
   results: BrowseResults
   /** How many were found, for those who do not see it: told whenever it changes. */
-  told: string
+  summary: string
   /** What stands above the list, and stays while another list is on its way. */
   head: ReactNode
   children: ReactNode
 }
 
 /** The part of the screen that changes with what is asked. */
-export function ResultsSection({ results, told, head, children }: ResultsSectionProps) {
+export function ResultsSection({ results, summary, head, children }: ResultsSectionProps) {
   const { say } = useText()
   const isSearching = useIsSearching(results.within?.path ?? '/browse')
   const section = useResultsFocus(results.address, results.query.page)
@@ -33,7 +33,7 @@ export function ResultsSection({ results, told, head, children }: ResultsSection
       <p className={styles.address}>{usePrintedAddress(results.address)}</p>
       {head}
       <p id={`${resultsId}-told`} className="visually-hidden" role="status">
-        {isSearching ? '' : told}
+        {isSearching ? '' : summary}
       </p>
       {isSearching ? <ResultSkeletons /> : children}
     </section>

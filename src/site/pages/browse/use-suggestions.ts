@@ -27,7 +27,7 @@ export function useSuggestions(choose: (suggestion: SearchSuggestion) => void) {
       minimumLength: fewestLetters,
       limit: most,
       pause: () => new Promise(resolve => setTimeout(resolve, typingPause)),
-      tell: state => {
+      onState: state => {
         // While the next list is on its way, the last one stays, so that nothing flickers.
         if (state.kind !== 'loading') setListed(state.kind === 'ready' ? { suggestions: state.suggestions, active: -1 } : closed)
       },

@@ -19,7 +19,7 @@ export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
   const { outcome } = useLoaderData<typeof loader>()
   const { say } = useText()
   const clientInfo = useHydrated() ? askingWindow() : null
-  const tellAndClose = (asking: Window) => {
+  const reportAndClose = (asking: Window) => {
     const message: ResearcherIdMessage = { task: 'publons-login', success: outcome === 'complete' }
     // To a page of this site and to no other.
     asking.postMessage(message, location.origin)
@@ -34,7 +34,7 @@ export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
             {say('researcher-id-back')}
           </ButtonLink>
         ) : (
-          <Button onClick={() => tellAndClose(clientInfo)}>{say('popup-ok')}</Button>
+          <Button onClick={() => reportAndClose(clientInfo)}>{say('popup-ok')}</Button>
         )
       }
     >

@@ -14,7 +14,7 @@ import { anonymiseReports } from './anonymise-reports.ts'
 
 export interface DeletionDependencies extends AccountDependencies {
   files: Pick<FileStore, 'read' | 'put'>
-  /** Told once articles have lost PDFs that named somebody. */
+  /** Reported once articles have lost PDFs that named somebody. */
   onUnmadePdfs: () => void
 }
 

@@ -131,11 +131,11 @@ export function partsOf(template: EmailTemplate, say: Say): EmailParts {
       }
     }
     case 'digest': {
-      const told = template.sections.flatMap(({ items }) => items)
+      const reported = template.sections.flatMap(({ items }) => items)
       const count = template.sections.reduce((sum, { items, more }) => sum + items.length + more, 0)
       return {
         subject:
-          told[0] !== undefined && count === 1 ? say('mail-digest-one', { title: told[0].title }) : say('mail-digest-subject', { count }),
+          reported[0] !== undefined && count === 1 ? say('mail-digest-one', { title: reported[0].title }) : say('mail-digest-subject', { count }),
         parts: [
           paragraph(say('mail-digest-text')),
           ...template.sections.flatMap(section => partsOfSection(section, say)),

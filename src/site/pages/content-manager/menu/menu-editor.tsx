@@ -35,12 +35,12 @@ interface MenuEditorProps {
  * The rows of the menu: in order by buttons, and with a script also by dragging, with a pointer or from the keyboard. Without one each button
  * sends the form, and the server answers with the rows as they are then.
  */
-export function MenuEditor({ rows: given, problems: toldBefore, version, isOwn, addresses }: MenuEditorProps) {
+export function MenuEditor({ rows: given, problems: reportedBefore, version, isOwn, addresses }: MenuEditorProps) {
   claimPressStyle()
   const { say } = useText()
   const hydrated = useHydrated()
   const [rows, setRows] = useState(given)
-  const [problems, setProblems] = useState(new Map(Object.entries(toldBefore)))
+  const [problems, setProblems] = useState(new Map(Object.entries(reportedBefore)))
   const [moved, setMoved] = useState('')
   const pending = useNavigation().state === 'submitting'
 

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { findPlatformId } from '../../data/platforms.ts'
 import type { Schema } from '../../data/schema.ts'
 import { addPageRevision, findSitePage, hidePage, showRevision } from '../../data/site-page.ts'
-import { findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem, type StandingPage } from '../../data/wordpress-item.ts'
+import { findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem, type ExistingPage } from '../../data/wordpress-item.ts'
 import { usualPostPath } from '../../domain/blog/blog.ts'
 import type { PageSource } from '../../domain/site-pages/site-page.ts'
 import { pathBeneath, type Shown, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
-import type { TextReader } from './take-texts.ts'
-import { hashOf, leaveOut, note, type Taking } from './taking.ts'
+import type { TextReader } from './import-texts.ts'
+import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 interface PageToStore {
   kind: 'page' | 'redirect'
@@ -18,11 +18,11 @@ interface PageToStore {
   shown: Shown
 }
 
-export async function takePages(taking: Taking, reader: TextReader): Promise<void> {
-  for (const page of taking.content.pages) {
+export async function importPages(importRun: ImportRun, reader: TextReader): Promise<void> {
+  for (const page of importRun.content.pages) {
     const source = readySource(page, reader)
-    if (source === null) leaveOut(taking, `the page ${page.path}`, 'it is longer than anything that somebody reads')
-    else await takePage(taking, { kind: 'page', wordpressId: page.id, path: page.path, source, shown: page.shown })
+    if (source === null) leaveOut(importRun, `the page ${page.path}`, 'it is longer than anything that somebody reads')
+    else await importPage(importRun, { kind: 'page', wordpressId: page.id, path: page.path, source, shown: page.shown })
   }
 }
 
@@ -39,14 +39,14 @@ function readySource(page: WordpressPage, { read, widgets }: TextReader): PageSo
 }
 
 /** Old addresses of posts lead to where they stand now, unless something stands there. */
-export async function takeRedirects(taking: Taking): Promise<void> {
-  const { content } = taking
+export async function importRedirects(importRun: ImportRun): Promise<void> {
+  const { content } = importRun
   const paths = new Set(content.pages.map(({ path }) => path))
   for (const { id, address, section, slug, title } of content.posts) {
     const path = sitePath((address !== null && pathBeneath(content.home, address)) || '')
     const redirectTo = usualPostPath(section, slug)
     if (path !== null && path !== '/' && path !== redirectTo && !paths.has(path))
-      await takePage(taking, { kind: 'redirect', wordpressId: id, path, source: redirectSource(title, redirectTo), shown: 'now' })
+      await importPage(importRun, { kind: 'redirect', wordpressId: id, path, source: redirectSource(title, redirectTo), shown: 'now' })
   }
 }
 
@@ -55,28 +55,28 @@ const redirectSource = (title: string, redirectTo: string): PageSource => ({
   ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: null, redirectTo },
 })
 
-async function takePage(taking: Taking, page: PageToStore): Promise<void> {
-  const { kysely, platform, known, dryRun } = taking
+async function importPage(importRun: ImportRun, page: PageToStore): Promise<void> {
+  const { kysely, platform, known, dryRun } = importRun
   const what = page.kind === 'page' ? `the page ${page.path}` : `the old address ${page.path}`
   const hash = hashOf([page.path, page.source, page.shown])
   const before = known.of(page.kind, page.wordpressId)
   const own = before === undefined ? null : await findPageRow(kysely, platform, before.localId)
   const there = own?.path === page.path ? own : await findPageAt(kysely, platform, page.path)
-  if (own !== null && before?.hash === hash) return note(taking, 'unchanged', what)
-  const obstacle = taking.replace || taking.as === 'followed' ? null : obstacleTo(own, there, before?.revisionId ?? null)
-  const isSame = own === null && there !== null && (await showsSame(taking, page))
-  if (obstacle !== null && !isSame) return leaveOut(taking, what, obstacle)
-  note(taking, isSame ? 'unchanged' : own === null && there === null ? 'created' : 'updated', what)
+  if (own !== null && before?.hash === hash) return note(importRun, 'unchanged', what)
+  const obstacle = importRun.replace || importRun.as === 'followed' ? null : obstacleTo(own, there, before?.revisionId ?? null)
+  const isSame = own === null && there !== null && (await showsSame(importRun, page))
+  if (obstacle !== null && !isSame) return leaveOut(importRun, what, obstacle)
+  note(importRun, isSame ? 'unchanged' : own === null && there === null ? 'created' : 'updated', what)
   if (dryRun) return
   await kysely.transaction().execute(async trx => {
     const { id, revisionId } =
-      isSame && there !== null ? { id: there.id, revisionId: there.newestRevisionId } : await storePage(trx, taking, page, own, there)
-    await noteWordpressItem(trx, platform, taking.site, { kind: page.kind, wordpressId: page.wordpressId, localId: id, hash, revisionId })
+      isSame && there !== null ? { id: there.id, revisionId: there.newestRevisionId } : await storePage(trx, importRun, page, own, there)
+    await noteWordpressItem(trx, platform, importRun.site, { kind: page.kind, wordpressId: page.wordpressId, localId: id, hash, revisionId })
   })
 }
 
 /** What somebody wrote here is not written over. */
-function obstacleTo(own: StandingPage | null, there: StandingPage | null, revisionId: number | null): string | null {
+function obstacleTo(own: ExistingPage | null, there: ExistingPage | null, revisionId: number | null): string | null {
   if (own === null)
     return there === null ? null : 'a page stands there that did not come from this WordPress (--replace puts this one in its place)'
   if (own.newestRevisionId !== revisionId) return 'somebody has changed it here since (--replace writes over that)'
@@ -84,7 +84,7 @@ function obstacleTo(own: StandingPage | null, there: StandingPage | null, revisi
 }
 
 /** After an import whose notes were lost, the same stands there already. */
-async function showsSame({ kysely, platform }: Taking, { path, source, shown }: PageToStore): Promise<boolean> {
+async function showsSame({ kysely, platform }: ImportRun, { path, source, shown }: PageToStore): Promise<boolean> {
   if (shown !== 'now') return false
   const present = await findSitePage(kysely, platform, path)
   if (present === null) return false
@@ -96,10 +96,10 @@ async function showsSame({ kysely, platform }: Taking, { path, source, shown }: 
 /** A page that has another path now takes its revisions along, and leaves a way there. */
 async function storePage(
   trx: Transaction<Schema>,
-  { platform }: Taking,
+  { platform }: ImportRun,
   { path, source, shown }: PageToStore,
-  own: StandingPage | null,
-  there: StandingPage | null,
+  own: ExistingPage | null,
+  there: ExistingPage | null,
 ): Promise<{ id: number; revisionId: number }> {
   const platformId = await findPlatformId(trx, platform)
   const makePage = async (at: string): Promise<number> => {
@@ -120,8 +120,8 @@ async function storePage(
 }
 
 /** What the WordPress has no more is seen no more; what it was is kept. */
-export async function takeOffPages(taking: Taking): Promise<void> {
-  const { kysely, platform, site, known, content, dryRun, report } = taking
+export async function unpublishPages(importRun: ImportRun): Promise<void> {
+  const { kysely, platform, site, known, content, dryRun, report } = importRun
   const present = new Set(content.pages.map(({ id }) => id))
   for (const item of known.all.filter(({ kind, wordpressId }) => kind === 'page' && !present.has(wordpressId))) {
     const page = await findPageRow(kysely, platform, item.localId)

@@ -1,4 +1,4 @@
-/** What the steps of taking in a WordPress share. */
+/** What the steps of importing a WordPress share. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { FileStore } from '../../data/file-store.ts'
@@ -8,7 +8,7 @@ import { listWordpressItems, type WordpressItem } from '../../data/wordpress-ite
 import type { BlogSection } from '../../domain/blog/blog.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
-export interface TakeInSetting {
+export interface WordpressImportSetting {
   kysely: Kysely<Schema>
   files: Pick<FileStore, 'put'>
   /** Its key. */
@@ -30,7 +30,7 @@ export interface TakeInSetting {
   media: 'all' | 'used'
 }
 
-export interface TakenIn {
+export interface ImportReport {
   created: string[]
   updated: string[]
   unchanged: number
@@ -39,19 +39,19 @@ export interface TakenIn {
   warnings: { what: string; message: string }[]
 }
 
-export interface Taking extends TakeInSetting {
+export interface ImportRun extends WordpressImportSetting {
   content: WordpressContent
   /** Its host and path. */
   site: string
   /** What came before. */
   known: { of: (kind: WordpressKind, wordpressId: number) => WordpressItem | undefined; all: readonly WordpressItem[] }
-  report: TakenIn
+  report: ImportReport
 }
 
 /** What a WordPress is known by: its address changes from http to https. */
 export const siteOf = (home: string): string => home.replace(/^https?:\/\/(?:www\.)?/, '')
 
-export async function beginTaking(setting: TakeInSetting, content: WordpressContent): Promise<Taking> {
+export async function beginImport(setting: WordpressImportSetting, content: WordpressContent): Promise<ImportRun> {
   const site = siteOf(content.home)
   const all = await listWordpressItems(setting.kysely, setting.platform, site)
   const byKey = new Map(all.map(item => [`${item.kind} ${item.wordpressId}`, item]))
@@ -61,12 +61,12 @@ export async function beginTaking(setting: TakeInSetting, content: WordpressCont
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-export function note({ report }: Taking, outcome: 'created' | 'updated' | 'unchanged', what: string): void {
+export function note({ report }: ImportRun, outcome: 'created' | 'updated' | 'unchanged', what: string): void {
   if (outcome === 'unchanged') report.unchanged += 1
   else report[outcome].push(what)
 }
 
-export const leaveOut = ({ report }: Taking, what: string, why: string): void => void report.leftOut.push({ what, why })
+export const leaveOut = ({ report }: ImportRun, what: string, why: string): void => void report.leftOut.push({ what, why })
 
 /** Longer than anything that somebody reads, in characters. */
 export const longestText = 1_000_000

@@ -5,11 +5,11 @@ import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-me
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type ImageProblem, plainName } from '../../domain/media/image-file.ts'
 import { tidyLine } from '../../domain/text/tidy-line.ts'
-import { mediaIn, type TakenMedia } from '../../domain/wordpress/page-html.ts'
+import { mediaIn, type ImportedMedia } from '../../domain/wordpress/page-html.ts'
 import { fileKey, type WordpressContent, type WordpressMedia } from '../../domain/wordpress/wordpress-content.ts'
 import { ServiceFailure } from '../../external/ask-json.ts'
 import { prepareImage } from '../content-manager/prepare-image.ts'
-import { hashOf, leaveOut, note, type Taking } from './taking.ts'
+import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 /** Of one file. */
 const mostBytes = 64 * 1024 * 1024
@@ -30,18 +30,18 @@ const plainFiles: ReadonlySet<string> = new Set([
   'video/webm',
 ])
 
-export type MediaOf = (named: number | string) => TakenMedia | null
+export type MediaOf = (named: number | string) => ImportedMedia | null
 
 /** @returns what finds a file that came along, by its id there or one of its addresses */
-export async function takeMedia(taking: Taking): Promise<MediaOf> {
-  const { content, kysely, platform, known } = taking
-  const wanted = taking.media === 'all' ? content.media : usedMedia(content)
+export async function importMedia(importRun: ImportRun): Promise<MediaOf> {
+  const { content, kysely, platform, known } = importRun
+  const wanted = importRun.media === 'all' ? content.media : usedMedia(content)
   const present = new Map((await listMedia(kysely, platform)).map(media => [media.id, media]))
-  const taken = new Map<number, TakenMedia>()
+  const taken = new Map<number, ImportedMedia>()
   for (const media of wanted) {
     const before = known.of('media', media.id)
     const stored = before && present.get(before.localId)
-    const found = await takeFile(taking, media, stored)
+    const found = await importFile(importRun, media, stored)
     if (found !== null) taken.set(media.id, found)
   }
   const byAddress = new Map(content.media.flatMap(({ id, urls }) => urls.map(url => [fileKey(content.home, url), id] as const)))
@@ -66,37 +66,37 @@ function usedMedia(content: WordpressContent): WordpressMedia[] {
 
 const hashesOf = ({ urls, alt }: WordpressMedia): [address: string, alt: string] => [hashOf(urls[0]), hashOf(alt)]
 
-async function takeFile(taking: Taking, media: WordpressMedia, stored: Media | undefined): Promise<TakenMedia | null> {
-  const { kysely, platform, site, known, dryRun } = taking
+async function importFile(importRun: ImportRun, media: WordpressMedia, stored: Media | undefined): Promise<ImportedMedia | null> {
+  const { kysely, platform, site, known, dryRun } = importRun
   const [address, alt] = hashesOf(media)
   const before = known.of('media', media.id)
   const hash = `${address}.${alt}`
   const what = `the file ${media.urls[0] ?? media.id}`
-  if (stored === undefined || before === undefined || !before.hash.startsWith(address)) return await takeNewFile(taking, media, hash, what)
+  if (stored === undefined || before === undefined || !before.hash.startsWith(address)) return await importNewFile(importRun, media, hash, what)
   if (before.hash !== hash && !dryRun)
     await kysely.transaction().execute(async trx => {
       await describeMedia(trx, platform, stored.id, tidyLine(media.alt))
       await noteWordpressItem(trx, platform, site, { ...before, hash })
     })
-  note(taking, before.hash === hash ? 'unchanged' : 'updated', what)
+  note(importRun, before.hash === hash ? 'unchanged' : 'updated', what)
   return { id: stored.id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
 }
 
-async function takeNewFile(taking: Taking, media: WordpressMedia, hash: string, what: string): Promise<TakenMedia | null> {
-  const { kysely, platform, site, dryRun, fetchFile } = taking
+async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: string, what: string): Promise<ImportedMedia | null> {
+  const { kysely, platform, site, dryRun, fetchFile } = importRun
   const [address] = media.urls
   if (address === undefined || fetchFile === null) {
-    leaveOut(taking, what, address === undefined ? 'it has no address' : 'files are not fetched')
+    leaveOut(importRun, what, address === undefined ? 'it has no address' : 'files are not fetched')
     return null
   }
   if (dryRun) {
-    note(taking, 'created', what)
+    note(importRun, 'created', what)
     // As far as a text can tell: what it is, nobody has looked at yet.
     return { id: 0, url: address, isImage: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(address), alt: media.alt }
   }
-  const file = await prepare(taking, address)
+  const file = await prepare(importRun, address)
   if (typeof file === 'string') {
-    leaveOut(taking, what, file)
+    leaveOut(importRun, what, file)
     return null
   }
   const id = await kysely.transaction().execute(async trx => {
@@ -106,12 +106,12 @@ async function takeNewFile(taking: Taking, media: WordpressMedia, hash: string, 
   })
   const [stored] = await listMedia(kysely, platform, [id])
   if (stored === undefined) throw new Error(`The file ${id} was stored and is gone`)
-  note(taking, 'created', what)
+  note(importRun, 'created', what)
   return { id, url: stored.url, isImage: stored.width !== null, alt: media.alt }
 }
 
 /** @returns why it is left out, where it is */
-async function prepare({ fetchFile, files }: Taking, address: string): Promise<MediaToStore | string> {
+async function prepare({ fetchFile, files }: ImportRun, address: string): Promise<MediaToStore | string> {
   const fetched = await fetchOr(fetchFile, address)
   if (typeof fetched === 'string') return fetched
   const name = plainName(decoded(new URL(address).pathname)) || 'file'
@@ -124,7 +124,7 @@ async function prepare({ fetchFile, files }: Taking, address: string): Promise<M
   return { name, file, sizes: new Map() }
 }
 
-async function fetchOr(fetchFile: Taking['fetchFile'], address: string): Promise<Uint8Array | string> {
+async function fetchOr(fetchFile: ImportRun['fetchFile'], address: string): Promise<Uint8Array | string> {
   try {
     return (await fetchFile?.(address, mostBytes)) ?? 'there is no such file any more'
   } catch (error) {

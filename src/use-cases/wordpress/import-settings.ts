@@ -6,30 +6,30 @@ import { listWordpressItems } from '../../data/wordpress-item.ts'
 import { safeLink } from '../../domain/gateways/file-parts.ts'
 import { type SiteSettings, settingsLimits } from '../../domain/site-pages/site-settings.ts'
 import type { NewAddresses } from './addresses.ts'
-import type { TextReader } from './take-texts.ts'
-import { leaveOut, note, type Taking } from './taking.ts'
+import type { TextReader } from './import-texts.ts'
+import { leaveOut, note, type ImportRun } from './import-run.ts'
 
 const what = 'the publish page'
 
-export async function takeSettings(taking: Taking, reader: TextReader, addresses: NewAddresses): Promise<void> {
-  const { content, kysely, platform, dryRun } = taking
+export async function importSettings(importRun: ImportRun, reader: TextReader, addresses: NewAddresses): Promise<void> {
+  const { content, kysely, platform, dryRun } = importRun
   if (content.settings === null) return
-  const settings = await readySettings(taking, content.settings, reader, addresses)
+  const settings = await readySettings(importRun, content.settings, reader, addresses)
   const present = await findSiteSettings(kysely, platform)
-  if (isDeepStrictEqual(present, settings)) return note(taking, 'unchanged', what)
-  if (present !== null && taking.as === 'moved' && !taking.replace)
-    return leaveOut(taking, what, 'the platform has settings of its own for it (--replace puts these in their place)')
-  note(taking, present === null ? 'created' : 'updated', what)
+  if (isDeepStrictEqual(present, settings)) return note(importRun, 'unchanged', what)
+  if (present !== null && importRun.as === 'moved' && !importRun.replace)
+    return leaveOut(importRun, what, 'the platform has settings of its own for it (--replace puts these in their place)')
+  note(importRun, present === null ? 'created' : 'updated', what)
   if (!dryRun) await storeSiteSettings(kysely, await findPlatformId(kysely, platform), settings)
 }
 
 /** Its page is named by the number that it has here. */
-async function readySettings(taking: Taking, said: SiteSettings, reader: TextReader, { pathOf }: NewAddresses): Promise<SiteSettings> {
-  const { kysely, platform, site } = taking
+async function readySettings(importRun: ImportRun, said: SiteSettings, reader: TextReader, { pathOf }: NewAddresses): Promise<SiteSettings> {
+  const { kysely, platform, site } = importRun
   const items = said.submitPageId === null ? [] : await listWordpressItems(kysely, platform, site)
   const page = items.find(({ kind, wordpressId }) => kind === 'page' && wordpressId === said.submitPageId)
-  if (said.submitPageId !== null && page === undefined && !taking.dryRun)
-    leaveOut(taking, 'the text of the publish page', `there is no page ${said.submitPageId} that readers see`)
+  if (said.submitPageId !== null && page === undefined && !importRun.dryRun)
+    leaveOut(importRun, 'the text of the publish page', `there is no page ${said.submitPageId} that readers see`)
   const beside = (html: string | null) => html && reader.read(what, html)
   const links = (said.publishCard?.links ?? []).map(link => ({ ...link, path: pathOf(link.path) ?? link.path }))
   return {

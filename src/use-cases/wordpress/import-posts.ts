@@ -7,24 +7,24 @@ import {
   moveAuthor,
   movePost,
   noteWordpressItem,
-  type StandingPost,
-  takeOffPost,
+  type ExistingPost,
+  unpublishPost,
 } from '../../data/wordpress-item.ts'
 import { bioOfText } from '../../domain/blog/author-entries.ts'
 import { usualPostPath, usualSectionPath } from '../../domain/blog/blog.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
-import type { TakenPost } from './take-comments.ts'
-import type { MediaOf } from './take-media.ts'
-import type { TextReader } from './take-texts.ts'
-import { hashOf, leaveOut, note, type Taking } from './taking.ts'
+import type { ImportedPost } from './import-comments.ts'
+import type { MediaOf } from './import-media.ts'
+import type { TextReader } from './import-texts.ts'
+import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
 /** Who has written what nobody says the writer of; numbers there begin with 1. */
 const nobodyKnown: WordpressAuthor = { id: 0, slug: 'editors', name: 'The editors', bio: null }
 
 /** @returns their ids here by those there; in a trial those that are known */
-export async function takeAuthors(taking: Taking): Promise<ReadonlyMap<number, number>> {
-  const { content, kysely, platform, site, known, dryRun } = taking
+export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<number, number>> {
+  const { content, kysely, platform, site, known, dryRun } = importRun
   const named = new Set(content.authors.map(({ id }) => id))
   const writers = new Set(content.posts.map(({ authorId }) => (named.has(authorId) ? authorId : 0)))
   const ids = new Map<number, number>()
@@ -32,7 +32,7 @@ export async function takeAuthors(taking: Taking): Promise<ReadonlyMap<number, n
     const hash = hashOf(author)
     const before = known.of('author', wordpressId)
     if (before !== undefined) ids.set(wordpressId, before.localId)
-    note(taking, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', `the author ${author.name}`)
+    note(importRun, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', `the author ${author.name}`)
     if (dryRun || before?.hash === hash) continue
     await kysely.transaction().execute(async trx => {
       if (before !== undefined) await moveAuthor(trx, before.localId, author.slug)
@@ -54,20 +54,20 @@ interface Circumstances {
 }
 
 /** @returns those that stand here now, or would, by their numbers there */
-export async function takePosts(taking: Taking, { authors, reader, mediaOf }: Circumstances): Promise<ReadonlyMap<number, TakenPost>> {
-  const taken = new Map<number, TakenPost>()
-  for (const section of taking.hiddenSections ?? [])
-    if (taking.content.posts.some(post => post.section === section)) {
+export async function importPosts(importRun: ImportRun, { authors, reader, mediaOf }: Circumstances): Promise<ReadonlyMap<number, ImportedPost>> {
+  const taken = new Map<number, ImportedPost>()
+  for (const section of importRun.hiddenSections ?? [])
+    if (importRun.content.posts.some(post => post.section === section)) {
       const message = `the platform does not show these posts until its feature is on (features.${section}.enabled in RECTO_PLATFORMS)`
-      taking.report.warnings.push({ what: usualSectionPath(section), message })
+      importRun.report.warnings.push({ what: usualSectionPath(section), message })
     }
-  for (const post of taking.content.posts) {
+  for (const post of importRun.content.posts) {
     const what = `the post ${usualPostPath(post.section, post.slug)}`
     const body = reader.read(what, post.body)
     const picture = post.picture === null ? null : mediaOf(post.picture)
-    if (body === null) leaveOut(taking, what, 'it is longer than anything that somebody reads')
+    if (body === null) leaveOut(importRun, what, 'it is longer than anything that somebody reads')
     else {
-      const localId = await takePost(taking, post, {
+      const localId = await importPost(importRun, post, {
         body,
         authorId: authors.get(post.authorId) ?? authors.get(0) ?? 0,
         thumbnailId: picture?.isImage ? picture.id : null,
@@ -85,8 +85,8 @@ interface Ready {
 }
 
 /** @returns its id here; null in a trial, where it has none yet; undefined where it cannot come */
-async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
-  const { kysely, platform, site, known, dryRun } = taking
+async function importPost(importRun: ImportRun, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
+  const { kysely, platform, site, known, dryRun } = importRun
   const { id: wordpressId, section, slug, title, publishAt, commentsOpen } = post
   const excerpt = truncate(post.excerpt, longestExcerpt)
   const what = `the post ${usualPostPath(section, slug)}`
@@ -95,16 +95,16 @@ async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Prom
   const before = known.of('post', wordpressId)
   const own = before === undefined ? null : await findPostRow(kysely, before.localId)
   if (own !== null && before?.hash === hash) {
-    note(taking, 'unchanged', what)
+    note(importRun, 'unchanged', what)
     return own.id
   }
   const there = await findPostAt(kysely, platform, { section, slug })
-  const obstacle = taking.replace || taking.as === 'followed' ? null : obstacleTo(own, there, before?.revisionId ?? null)
+  const obstacle = importRun.replace || importRun.as === 'followed' ? null : obstacleTo(own, there, before?.revisionId ?? null)
   if (obstacle !== null) {
-    leaveOut(taking, what, obstacle)
+    leaveOut(importRun, what, obstacle)
     return own?.id
   }
-  note(taking, own === null && there === null ? 'created' : 'updated', what)
+  note(importRun, own === null && there === null ? 'created' : 'updated', what)
   if (dryRun) return own?.id ?? there?.id ?? null
   return await kysely.transaction().execute(async trx => {
     if (own !== null && there === null) await movePost(trx, own.id, { section, slug })
@@ -117,14 +117,14 @@ async function takePost(taking: Taking, post: WordpressPost, ready: Ready): Prom
       ...ready,
       ...(commentsOpen !== null && { commentsOpen }),
     })
-    if (publishAt === null) await takeOffPost(trx, localId)
+    if (publishAt === null) await unpublishPost(trx, localId)
     const revisionId = (await findPostRow(trx, localId))?.newestRevisionId ?? null
     await noteWordpressItem(trx, platform, site, { kind: 'post', wordpressId, localId, hash, revisionId })
     return localId
   })
 }
 
-function obstacleTo(own: StandingPost | null, there: StandingPost | null, revisionId: number | null): string | null {
+function obstacleTo(own: ExistingPost | null, there: ExistingPost | null, revisionId: number | null): string | null {
   if (own === null)
     return there === null ? null : 'a post stands there that did not come from this WordPress (--replace puts this one in its place)'
   if (own.newestRevisionId !== revisionId) return 'somebody has changed it here since (--replace writes over that)'
@@ -132,15 +132,15 @@ function obstacleTo(own: StandingPost | null, there: StandingPost | null, revisi
 }
 
 /** What the WordPress has no more is seen no more; what it was is kept, with its comments. */
-export async function takeOffPosts(taking: Taking): Promise<void> {
-  const { kysely, platform, site, known, content, dryRun, report } = taking
+export async function unpublishPosts(importRun: ImportRun): Promise<void> {
+  const { kysely, platform, site, known, content, dryRun, report } = importRun
   const present = new Set(content.posts.map(({ id }) => id))
   for (const item of known.all.filter(({ kind, wordpressId }) => kind === 'post' && !present.has(wordpressId))) {
     const post = await findPostRow(kysely, item.localId)
     report.takenOff.push(`the post ${post === null ? item.wordpressId : usualPostPath(post.section, post.slug)}`)
     if (dryRun) continue
     await kysely.transaction().execute(async trx => {
-      await takeOffPost(trx, item.localId)
+      await unpublishPost(trx, item.localId)
       await forgetWordpressItem(trx, platform, site, item)
     })
   }

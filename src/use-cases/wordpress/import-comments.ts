@@ -1,20 +1,20 @@
 /** What readers said of posts in a WordPress, beside what is said of them here; those of one post in one transaction. */
 import {
-  addTakenComment,
-  changeTakenComment,
-  emptyTakenComment,
-  listTakenComments,
-  type TakenComment,
+  addImportedComment,
+  changeImportedComment,
+  emptyImportedComment,
+  listImportedComments,
+  type ImportedComment,
 } from '../../data/wordpress-comment.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { nameless } from '../../domain/wordpress/comment-text.ts'
 import { parentsFirst } from '../../domain/wordpress/parents-first.ts'
 import type { WordpressComment } from '../../domain/wordpress/wordpress-content.ts'
 import { countedComments } from './export-comments.ts'
-import { hashOf, leaveOut, longestText, note, type Taking } from './taking.ts'
+import { hashOf, leaveOut, longestText, note, type ImportRun } from './import-run.ts'
 
 /** A post that stands here, or would. */
-export interface TakenPost {
+export interface ImportedPost {
   what: string
   /** Null in a trial, where it is not here yet. */
   localId: number | null
@@ -23,21 +23,21 @@ export interface TakenPost {
 }
 
 /** @param posts by their numbers there */
-export async function takeComments(taking: Taking, posts: ReadonlyMap<number, TakenPost>): Promise<void> {
-  const { comments } = taking.content
+export async function importComments(importRun: ImportRun, posts: ReadonlyMap<number, ImportedPost>): Promise<void> {
+  const { comments } = importRun.content
   if (comments === null) return
   for (const [postId, ofPost] of Map.groupBy(comments, comment => comment.postId)) {
     const post = posts.get(postId)
-    if (post === undefined) leaveCommentsOut(taking, postId, ofPost.length)
-    else await takeCommentsOf(taking, post, parentsFirst(ofPost))
+    if (post === undefined) leaveCommentsOut(importRun, postId, ofPost.length)
+    else await importCommentsOf(importRun, post, parentsFirst(ofPost))
   }
-  if (taking.as === 'followed') await takeOffComments(taking, posts, new Set(comments.map(({ id }) => id)))
+  if (importRun.as === 'followed') await unpublishComments(importRun, posts, new Set(comments.map(({ id }) => id)))
 }
 
-function leaveCommentsOut(taking: Taking, postId: number, count: number): void {
-  const page = taking.content.pages.find(({ id }) => id === postId)
-  if (page === undefined) leaveOut(taking, `${countedComments(count)} on number ${postId} there`, 'it did not come along')
-  else leaveOut(taking, `${countedComments(count)} on the page ${page.path}`, 'readers comment on posts here, not on pages')
+function leaveCommentsOut(importRun: ImportRun, postId: number, count: number): void {
+  const page = importRun.content.pages.find(({ id }) => id === postId)
+  if (page === undefined) leaveOut(importRun, `${countedComments(count)} on number ${postId} there`, 'it did not come along')
+  else leaveOut(importRun, `${countedComments(count)} on the page ${page.path}`, 'readers comment on posts here, not on pages')
 }
 
 interface Changed {
@@ -45,17 +45,17 @@ interface Changed {
   hash: string
 }
 
-async function takeCommentsOf(taking: Taking, post: TakenPost, comments: readonly WordpressComment[]): Promise<void> {
-  const { kysely, platform, site, known, dryRun } = taking
+async function importCommentsOf(importRun: ImportRun, post: ImportedPost, comments: readonly WordpressComment[]): Promise<void> {
+  const { kysely, platform, site, known, dryRun } = importRun
   const changed: Changed[] = []
   for (const comment of comments) {
     const { id, parentId, authorName, body, at, state } = comment
     const what = `comment ${id} on ${post.what}`
     const before = known.of('comment', id)
     const hash = hashOf([post.localId, parentId, authorName, roleOf(comment, post), body, at, state])
-    if (body.length > longestText) leaveOut(taking, what, 'it is longer than anything that somebody reads')
+    if (body.length > longestText) leaveOut(importRun, what, 'it is longer than anything that somebody reads')
     else {
-      note(taking, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', what)
+      note(importRun, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', what)
       if (before?.hash !== hash) changed.push({ comment, hash })
     }
   }
@@ -68,9 +68,9 @@ async function takeCommentsOf(taking: Taking, post: TakenPost, comments: readonl
       const parentId =
         comment.parentId === null ? null : (here.get(comment.parentId) ?? known.of('comment', comment.parentId)?.localId ?? null)
       const { authorName, body, at, state } = comment
-      const taken: TakenComment = { blogPostId, parentId, authorName, role: roleOf(comment, post), body, at, state }
-      if (before !== undefined) await changeTakenComment(trx, before.localId, taken)
-      const localId = before?.localId ?? (await addTakenComment(trx, taken))
+      const taken: ImportedComment = { blogPostId, parentId, authorName, role: roleOf(comment, post), body, at, state }
+      if (before !== undefined) await changeImportedComment(trx, before.localId, taken)
+      const localId = before?.localId ?? (await addImportedComment(trx, taken))
       here.set(comment.id, localId)
       await noteWordpressItem(trx, platform, site, { kind: 'comment', wordpressId: comment.id, localId, hash, revisionId: null })
     }
@@ -78,21 +78,21 @@ async function takeCommentsOf(taking: Taking, post: TakenPost, comments: readonl
 }
 
 /** Whose accounts there are nobody's here: that one of them wrote the post is all that is known of them. */
-const roleOf = ({ authorId }: WordpressComment, post: TakenPost) => (authorId !== 0 && authorId === post.authorId ? 'author' : null)
+const roleOf = ({ authorId }: WordpressComment, post: ImportedPost) => (authorId !== 0 && authorId === post.authorId ? 'author' : null)
 
 /** What was taken off: something else than any hash, so that it comes back once it is there again. */
 const gone = 'gone'
 
 /** What was deleted there, called spam or held back is read here no more. A post that went keeps what was said of it. */
-async function takeOffComments(taking: Taking, posts: ReadonlyMap<number, TakenPost>, present: ReadonlySet<number>): Promise<void> {
-  const { kysely, platform, site, known, report } = taking
+async function unpublishComments(importRun: ImportRun, posts: ReadonlyMap<number, ImportedPost>, present: ReadonlySet<number>): Promise<void> {
+  const { kysely, platform, site, known, report } = importRun
   const standing = new Map(Array.from(posts.values(), ({ localId, what }) => [localId, what]))
-  for (const { wordpressId, localId, blogPostId } of await listTakenComments(kysely, platform, site)) {
+  for (const { wordpressId, localId, blogPostId } of await listImportedComments(kysely, platform, site)) {
     const what = standing.get(blogPostId)
     if (what === undefined || present.has(wordpressId) || known.of('comment', wordpressId)?.hash === gone) continue
     report.takenOff.push(`comment ${wordpressId} on ${what}`)
     await kysely.transaction().execute(async trx => {
-      await emptyTakenComment(trx, localId, { name: nameless, reason: `It is read no more at ${site}.` })
+      await emptyImportedComment(trx, localId, { name: nameless, reason: `It is read no more at ${site}.` })
       await noteWordpressItem(trx, platform, site, { kind: 'comment', wordpressId, localId, hash: gone, revisionId: null })
     })
   }

@@ -3,8 +3,8 @@ import { readPageBody } from '../../domain/site-pages/page-body.ts'
 import type { Widget } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
 import type { NewAddresses } from './addresses.ts'
-import type { MediaOf } from './take-media.ts'
-import { longestText, type Taking } from './taking.ts'
+import type { MediaOf } from './import-media.ts'
+import { longestText, type ImportRun } from './import-run.ts'
 
 export interface TextReader {
   /** @param what names the page or post in warnings. Null for a text that is too long. */
@@ -12,7 +12,7 @@ export interface TextReader {
   widgets(what: string, widgets: readonly Widget[]): Widget[]
 }
 
-export function textReader({ report }: Taking, addresses: NewAddresses, mediaOf: MediaOf): TextReader {
+export function textReader({ report }: ImportRun, addresses: NewAddresses, mediaOf: MediaOf): TextReader {
   const read: TextReader['read'] = (what, source) => {
     if (source.length > longestText) return null
     const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })

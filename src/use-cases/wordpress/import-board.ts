@@ -14,33 +14,33 @@ import { noteWordpressItem } from '../../data/wordpress-item.ts'
 import { type MenuItem, menuItemSchema } from '../../domain/platform/main-menu.ts'
 import { growMenu } from '../site-content/grow-menu.ts'
 import type { NewAddresses } from './addresses.ts'
-import type { MediaOf } from './take-media.ts'
-import type { TextReader } from './take-texts.ts'
-import { hashOf, leaveOut, note, type Taking } from './taking.ts'
+import type { MediaOf } from './import-media.ts'
+import type { TextReader } from './import-texts.ts'
+import { hashOf, leaveOut, note, type ImportRun } from './import-run.ts'
 
-export async function takeMenu(taking: Taking, { pathOf }: NewAddresses): Promise<void> {
-  const { content, kysely, platform, dryRun } = taking
+export async function importMenu(importRun: ImportRun, { pathOf }: NewAddresses): Promise<void> {
+  const { content, kysely, platform, dryRun } = importRun
   // An empty menu would take the site's own away from it.
   if (content.menu === null || content.menu.length === 0) return
-  const items = content.menu.flatMap(item => readyItem(taking, item, pathOf))
+  const items = content.menu.flatMap(item => readyItem(importRun, item, pathOf))
   const present = growMenu(await listMenuItems(kysely, platform))
-  if (present !== null && isDeepStrictEqual(plain(present), plain(items))) return note(taking, 'unchanged', 'the menu')
-  if (present !== null && taking.as === 'moved' && !taking.replace)
-    return leaveOut(taking, 'the menu', 'the platform has one of its own (--replace puts this one in its place)')
-  note(taking, present === null ? 'created' : 'updated', 'the menu')
+  if (present !== null && isDeepStrictEqual(plain(present), plain(items))) return note(importRun, 'unchanged', 'the menu')
+  if (present !== null && importRun.as === 'moved' && !importRun.replace)
+    return leaveOut(importRun, 'the menu', 'the platform has one of its own (--replace puts this one in its place)')
+  note(importRun, present === null ? 'created' : 'updated', 'the menu')
   if (dryRun) return
   await kysely.transaction().execute(async trx => replaceMenu(trx, await findPlatformId(trx, platform), items))
 }
 
-function readyItem(taking: Taking, { path, children = [], ...item }: MenuItem, pathOf: NewAddresses['pathOf']): MenuItem[] {
+function readyItem(importRun: ImportRun, { path, children = [], ...item }: MenuItem, pathOf: NewAddresses['pathOf']): MenuItem[] {
   const leadsTo = path === undefined ? undefined : (pathOf(path) ?? path)
   const ready = {
     ...item,
     ...(leadsTo !== undefined && { path: leadsTo }),
-    children: children.flatMap(child => readyItem(taking, child, pathOf)),
+    children: children.flatMap(child => readyItem(importRun, child, pathOf)),
   }
   if (menuItemSchema.safeParse(ready).success) return [ready]
-  leaveOut(taking, `the menu’s entry “${item.text ?? ''}”`, `${path ?? 'it'} is no address that a menu can lead to`)
+  leaveOut(importRun, `the menu’s entry “${item.text ?? ''}”`, `${path ?? 'it'} is no address that a menu can lead to`)
   return []
 }
 
@@ -55,22 +55,22 @@ const plain = (items: readonly MenuItem[]): PlainItem[] =>
     .toSorted((one, other) => one.menuOrder - other.menuOrder)
     .map(({ path, placeholder, text, children = [] }) => ({ path, placeholder, text, children: plain(children) }))
 
-export async function takeStatistics(taking: Taking): Promise<void> {
-  const { content, kysely, platform, dryRun } = taking
+export async function importStatistics(importRun: ImportRun): Promise<void> {
+  const { content, kysely, platform, dryRun } = importRun
   const { statistics } = content
   if (statistics === null || statistics.stats.length === 0) return
   const present = await findStatistics(kysely, platform)
-  if (isDeepStrictEqual(present, statistics)) return note(taking, 'unchanged', 'the numbers')
-  if (present !== null && taking.as === 'moved' && !taking.replace)
-    return leaveOut(taking, 'the numbers', 'the platform has some of its own (--replace puts these in their place)')
-  note(taking, present === null ? 'created' : 'updated', 'the numbers')
+  if (isDeepStrictEqual(present, statistics)) return note(importRun, 'unchanged', 'the numbers')
+  if (present !== null && importRun.as === 'moved' && !importRun.replace)
+    return leaveOut(importRun, 'the numbers', 'the platform has some of its own (--replace puts these in their place)')
+  note(importRun, present === null ? 'created' : 'updated', 'the numbers')
   if (!dryRun) await storeStatistics(kysely, await findPlatformId(kysely, platform), statistics)
 }
 
 /** Subjects first, by which members are sorted. */
-export async function takeBoard(taking: Taking, reader: TextReader, mediaOf: MediaOf): Promise<void> {
-  const subjects = await takeSubjects(taking)
-  const { content, kysely, platform, site, known, dryRun } = taking
+export async function importBoard(importRun: ImportRun, reader: TextReader, mediaOf: MediaOf): Promise<void> {
+  const subjects = await importSubjects(importRun)
+  const { content, kysely, platform, site, known, dryRun } = importRun
   for (const { id: wordpressId, picture, body, subjectIds, ...rest } of content.members ?? []) {
     const what = `the board’s member ${rest.name}`
     const found = picture === null ? null : mediaOf(picture)
@@ -82,19 +82,19 @@ export async function takeBoard(taking: Taking, reader: TextReader, mediaOf: Med
     }
     const hash = hashOf(member)
     const before = known.of('member', wordpressId)
-    note(taking, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', what)
+    note(importRun, before === undefined ? 'created' : before.hash === hash ? 'unchanged' : 'updated', what)
     if (dryRun || before?.hash === hash) continue
     await kysely.transaction().execute(async trx => {
       const localId = await storeBoardMember(trx, await findPlatformId(trx, platform), member, before?.localId ?? null)
       await noteWordpressItem(trx, platform, site, { kind: 'member', wordpressId, localId, hash, revisionId: null })
     })
   }
-  if (taking.as === 'followed') await takeOffBoard(taking)
+  if (importRun.as === 'followed') await unpublishBoard(importRun)
 }
 
 /** @returns their ids here by those there */
-async function takeSubjects(taking: Taking): Promise<ReadonlyMap<number, number>> {
-  const { content, kysely, platform, site, known, dryRun } = taking
+async function importSubjects(importRun: ImportRun): Promise<ReadonlyMap<number, number>> {
+  const { content, kysely, platform, site, known, dryRun } = importRun
   const present = new Set((await listBoardSubjects(kysely, platform)).map(({ id }) => id))
   const ids = new Map<number, number>()
   for (const { id: wordpressId, name } of content.subjects ?? []) {
@@ -112,7 +112,7 @@ async function takeSubjects(taking: Taking): Promise<ReadonlyMap<number, number>
 }
 
 /** Their lines go with them. */
-async function takeOffBoard({ content, kysely, known, dryRun, report }: Taking): Promise<void> {
+async function unpublishBoard({ content, kysely, known, dryRun, report }: ImportRun): Promise<void> {
   const members = new Set(content.members?.map(({ id }) => id))
   const subjects = new Set(content.subjects?.map(({ id }) => id))
   for (const { kind, wordpressId, localId } of known.all) {

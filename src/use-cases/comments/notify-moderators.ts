@@ -14,7 +14,7 @@ const limit: AttemptLimit = { what: 'letters about comments to moderate', most: 
  * reader told of it. Nothing where the site
  * has no address to write to, or the installation does not know its own: what the email has to say is a link.
  */
-export async function tellModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<RequestContext, 'site'>): Promise<void> {
+export async function notifyModerators(trx: Kysely<Schema>, mail: Mail, { site }: Pick<RequestContext, 'site'>): Promise<void> {
   const { platform, origin } = site
   const address = contactOf(platform, 'editorial')
   if (origin === null || address === null || (await countAttempt(trx, limit, platform.key)) !== null) return

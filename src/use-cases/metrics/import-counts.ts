@@ -5,18 +5,18 @@ import type { Schema } from '../../data/schema.ts'
 import { type CountsElsewhere, kindsOfCounts } from '../../domain/metrics/counts-elsewhere.ts'
 import type { UsageCount } from '../../domain/metrics/item-metrics.ts'
 
-export interface TakenCounts {
+export interface ImportedCounts {
   items: number
   /** DOIs that the platform has nothing of. */
   unknown: string[]
 }
 
 /**
- * Takes in what another system counted, all of it or nothing. Taking it in again changes nothing, and a higher number replaces a lower one.
+ * Takes in what another system counted, all of it or nothing. ImportRun it in again changes nothing, and a higher number replaces a lower one.
  * Versions with DOIs of their own are counted together, for their article. Of a month that is given twice for one DOI the last one counts.
  * @param platform its key
  */
-export async function takeCounts(kysely: Kysely<Schema>, platform: string, given: readonly CountsElsewhere[]): Promise<TakenCounts> {
+export async function importCounts(kysely: Kysely<Schema>, platform: string, given: readonly CountsElsewhere[]): Promise<ImportedCounts> {
   const counts = [...new Map(given.map(each => [`${each.doi.toLowerCase()} ${each.source} ${each.month}`, each])).values()]
   const dois = [...new Set(counts.map(({ doi }) => doi.toLowerCase()))]
   return await kysely.transaction().execute(async trx => {
