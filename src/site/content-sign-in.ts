@@ -6,7 +6,7 @@ import { siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'
 import { minutesOf, readEntries } from './form-entries.ts'
-import { forOneAlone, pageOf } from './guard.ts'
+import { privateHeaders, pageOf } from './guard.ts'
 
 export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
   const { visitor, platform, isRecognised } = context.get(siteRequest)
@@ -56,4 +56,4 @@ export async function signInToContent({ context, request }: ActionFunctionArgs) 
 }
 
 /** For the loader of a preview that is not shown. */
-export const contentSignIn = () => data({ kind: 'sign-in' as const, at: 'site' as const }, { status: 403, headers: forOneAlone })
+export const contentSignIn = () => data({ kind: 'sign-in' as const, at: 'site' as const }, { status: 403, headers: privateHeaders })

@@ -1,8 +1,8 @@
-import { forOneAlone } from './guard.ts'
+import { privateHeaders } from './guard.ts'
 
 /** Of an answer that is one person's, with the cookies that it sets. @param setCookies values of Set-Cookie */
 export function withCookies(setCookies: readonly string[]): Headers {
-  const headers = new Headers(forOneAlone)
+  const headers = new Headers(privateHeaders)
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
   return headers
 }

@@ -10,7 +10,7 @@ import { notAuthorised, unavailable } from './failures.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /** Nobody else is to be shown such a page, by any cache between. */
-export const forOneAlone = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 /** Leads to sign-in and back, for who is not signed in; refuses whoever is and may not (specification, accounts.md section 4 “Session”). */
 export function allowed(
@@ -20,7 +20,7 @@ export function allowed(
   const asked = context.get(siteRequest)
   const { visitor } = asked
   if (!asked.isRecognised) throw unavailable()
-  if (visitor.kind === 'anonymous') throw redirect(signInPath(pageOf(request)), { headers: forOneAlone })
+  if (visitor.kind === 'anonymous') throw redirect(signInPath(pageOf(request)), { headers: privateHeaders })
   if (!may(visitor, action, asked.platform.features)) throw notAuthorised()
   return { ...asked, visitor }
 }
@@ -29,7 +29,7 @@ export const isAccountGone = (error: unknown): boolean => isHttpError(error) && 
 
 /** For a page of one's own: where the account went while its session was in use, its holder is asked to sign in. */
 export function goneToSignIn(error: unknown): never {
-  throw isAccountGone(error) ? redirect('/login', { headers: forOneAlone }) : error
+  throw isAccountGone(error) ? redirect('/login', { headers: privateHeaders }) : error
 }
 
 /** The page that was asked for, from the site's root and without its language: a navigation within the site asks for its data. */

@@ -9,7 +9,7 @@ import { type SiteRequest, siteRequest } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 import { unavailable } from './failures.ts'
 import { readEntries } from './form-entries.ts'
-import { forOneAlone, pageOf } from './guard.ts'
+import { privateHeaders, pageOf } from './guard.ts'
 
 const name = 'recto_cms_token'
 
@@ -31,7 +31,7 @@ export async function askAsEditor<Found extends object>(
   const found = await question(site, token)
   if (found === 'away') throw unavailable()
   if (found !== 'sign in') return found && { kind: 'found' as const, found }
-  const headers = token === null ? forOneAlone : withCookies([clearToken(!site.isDevelopment)])
+  const headers = token === null ? privateHeaders : withCookies([clearToken(!site.isDevelopment)])
   return { kind: 'refused' as const, signIn: data({ kind: 'sign-in' as const, at: 'wordpress' as const }, { status: 403, headers }) }
 }
 
@@ -40,7 +40,7 @@ export async function signInAtWordpress({ context, request }: ActionFunctionArgs
   const { contentEditors, platform, isDevelopment } = context.get(siteRequest)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem) =>
-    data({ problem, username: username.slice(0, 254) }, { status, headers: forOneAlone })
+    data({ problem, username: username.slice(0, 254) }, { status, headers: privateHeaders })
   if (blank.length > 0) return refuse(422, { key: 'field-required', fields: blank })
   const outcome = await contentEditors.signIn(platform.key, { username: username.trim().slice(0, 254), password: password.slice(0, 1000) })
   if (outcome === null || outcome === 'away') return refuse(503, { key: 'content-wordpress-away' })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewSitePage, storeSitePage } from '../../src/data/site-page.ts'
 import { footerLinks } from '../../src/domain/platform/footer-links.ts'
-import { readStandingPages } from '../../src/use-cases/site-content/standing-pages.ts'
+import { readStaticPages } from '../../src/use-cases/site-content/static-pages.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { linksOf } from '../support/render-in-site.tsx'
 
@@ -36,7 +36,7 @@ const store = (page: Partial<NewSitePage>, platform = 'f1000research') =>
   storeSitePage(library.database.kysely, platform, { ...plain, ...page })
 
 describe('pages that come with the project', () => {
-  const pages = [...readStandingPages().values()]
+  const pages = [...readStaticPages().values()]
 
   test.each(pages.filter(({ redirectTo }) => redirectTo === null).map(({ path }) => path))(
     '%s stands, with its facts filled in',

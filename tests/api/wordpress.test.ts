@@ -349,7 +349,7 @@ test('another installation stands behind a site as a WordPress does', async () =
   const found = await findSitePage(front.database.kysely, site, '/our-team')
   expect(found).toMatchObject({ title: 'Our team', layout: 'simple', fullWidth: true })
   expect(found?.body).toContain('<div data-block="accordions"><details><summary>Who</summary>')
-  // The other one's standing pages came along, and nothing is written twice.
+  // The other one's static pages came along, and nothing is written twice.
   expect(await findSitePage(front.database.kysely, site, '/about/policies')).not.toBeNull()
   expect(await follower.look(site)).toBeNull()
 })

@@ -28,35 +28,35 @@ import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../..
 import { smallHeroes } from '../../domain/site-pages/small-heroes.ts'
 import { imageFinder } from '../site-content/image-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
-import { readStandingPages } from '../site-content/standing-pages.ts'
+import { readStaticPages } from '../site-content/static-pages.ts'
 import { listPage } from './list-page.ts'
 import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageToSave, PreviewedPage } from './pages.ts'
 
 export interface PagesSetting {
   kysely: Kysely<Schema>
   siteContent: Pick<SiteContent, 'show'>
-  standingPages?: ReadonlyMap<string, LocatedPage>
+  staticPages?: ReadonlyMap<string, LocatedPage>
   now?: () => Date
 }
 
 export function createPages({
   kysely,
   siteContent,
-  standingPages = readStandingPages(),
+  staticPages = readStaticPages(),
   now = () => new Date(),
 }: PagesSetting): ManagedPages {
-  const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
+  const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
 
   async function findPage(platform: PlatformFacts, id: number): Promise<EditedPage | null> {
-    const standing = standingById.get(id)
+    const standing = staticById.get(id)
     const row = await findManagedPage(kysely, platform.key, standing === undefined ? { id } : { path: standing.path })
-    if (row === null) return standing === undefined ? null : editedStanding(platform, standing)
+    if (row === null) return standing === undefined ? null : editedStaticPage(platform, standing)
     const { path, place } = row
-    return { ...listed(platform, row), source: sourceOf(row), place, revisionId: row.newestId, isCopyOfStanding: standingPages.has(path) }
+    return { ...listed(platform, row), source: sourceOf(row), place, revisionId: row.newestId, isCopyOfStaticPage: staticPages.has(path) }
   }
 
   const listed = (platform: PlatformFacts, row: ManagedPageRow): ListedPage => ({
-    ...{ id: row.id, path: row.path, title: fillFactsInText(row.title, platform), isRedirect: row.isRedirect, isStanding: false },
+    ...{ id: row.id, path: row.path, title: fillFactsInText(row.title, platform), isRedirect: row.isRedirect, isStaticPage: false },
     ...{ changedAt: row.changedAt, changedBy: row.changedBy },
     state: pageState(row, now()),
     gateway: row.gateway && placed(platform, row.gateway),
@@ -82,7 +82,7 @@ export function createPages({
   return {
     list: async (platform, asked) => {
       const facts = factsOf(platform)
-      const standing = [...standingPages.values()].map(page => listedStanding(platform, page))
+      const standing = [...staticPages.values()].map(page => listedStaticPage(platform, page))
       const found = await findPageIds(kysely, platform.key, asked, { standing, facts })
       const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
       return listPage(
@@ -94,7 +94,7 @@ export function createPages({
     shown: async platform => {
       const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
       const taken = new Set(edited.map(({ path }) => path))
-      const standing = [...standingPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStanding(platform, page))
+      const standing = [...staticPages.values()].filter(({ path }) => !taken.has(path)).map(page => listedStaticPage(platform, page))
       return [...edited, ...standing]
         .filter(({ state, isRedirect }) => state.kind === 'published' && !isRedirect)
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -103,7 +103,7 @@ export function createPages({
     gateways: async platform => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway)),
     find: (platform, id) => findPage(platform, id),
     save: async (platform, by, id, page) => {
-      const standing = id === null ? undefined : standingById.get(id)
+      const standing = id === null ? undefined : staticById.get(id)
       // What comes with the project is edited where it stands.
       const asked = standing === undefined ? page : { ...page, path: standing.path, gatewayId: null }
       const own = standing === undefined ? id : null
@@ -155,18 +155,18 @@ const placed = (platform: PlatformFacts, gateway: Parameters<typeof gatewayPath>
   path: gatewayPath(gateway, onlyPathOf(platform)),
 })
 
-const listedStanding = (platform: PlatformFacts, { id, path, title, redirectTo }: LocatedPage): ListedPage => ({
-  ...{ id, path, title: fillFactsInText(title, platform), isStanding: true, gateway: null, changedAt: null, changedBy: null },
+const listedStaticPage = (platform: PlatformFacts, { id, path, title, redirectTo }: LocatedPage): ListedPage => ({
+  ...{ id, path, title: fillFactsInText(title, platform), isStaticPage: true, gateway: null, changedAt: null, changedBy: null },
   isRedirect: redirectTo !== null,
   state: { kind: 'published', hasDraft: false },
 })
 
-const editedStanding = (platform: PlatformFacts, page: LocatedPage): EditedPage => ({
-  ...listedStanding(platform, page),
+const editedStaticPage = (platform: PlatformFacts, page: LocatedPage): EditedPage => ({
+  ...listedStaticPage(platform, page),
   place: { path: page.path, gatewayId: null },
   source: sourceOf(page),
   revisionId: null,
-  isCopyOfStanding: false,
+  isCopyOfStaticPage: false,
 })
 
 const sourceOf = (page: PageSource): PageSource => ({

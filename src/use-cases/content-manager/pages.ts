@@ -27,20 +27,20 @@ export interface ListedPage {
   isRedirect: boolean
   gateway: PageGateway | null
   /** Comes with the project: nobody has edited it. */
-  isStanding: boolean
-  /** Both null of a standing page; the name also where its writer has left. */
+  isStaticPage: boolean
+  /** Both null of a static page; the name also where its writer has left. */
   changedAt: Date | null
   changedBy: string | null
 }
 
 export interface EditedPage extends ListedPage {
   /** One that comes with the project is shown again once this one is gone. */
-  isCopyOfStanding: boolean
+  isCopyOfStaticPage: boolean
   /** As it was last saved. */
   source: PageSource
   /** Where that is to stand, once readers see it. */
   place: { path: string; gatewayId: number | null }
-  /** Of what was last saved; null of a standing page. */
+  /** Of what was last saved; null of a static page. */
   revisionId: number | null
 }
 
@@ -71,7 +71,7 @@ export interface ManagedPages {
   /** The page at the front page's address, whether readers see it or not; null where that is the program's. */
   frontPageId(platform: PlatformFacts): Promise<number | null>
   gateways(platform: PlatformFacts): Promise<PageGateway[]>
-  /** A standing page that somebody has edited is found as what it has become. */
+  /** A static page that somebody has edited is found as what it has become. */
   find(platform: PlatformFacts, id: number): Promise<EditedPage | null>
   /** @param id null for a page that is new */
   save(platform: PlatformFacts, by: SignedIn, id: number | null, page: PageToSave): Promise<Saved>

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../data/schema.ts'
 import { listShownPaths } from '../../data/site-page.ts'
 import { hasBlanks } from '../../domain/platform/site-gaps.ts'
-import { readStandingPages } from '../site-content/standing-pages.ts'
+import { readStaticPages } from '../site-content/static-pages.ts'
 import type { Platforms } from './load-platforms.ts'
 
 /** One line for each site that readers reach and that lacks something, to be logged at the start. */
 export async function reportSiteGaps(kysely: Kysely<Schema>, platforms: Platforms, defaultKey: string): Promise<string[]> {
-  const pages = [...readStandingPages().values()].filter(({ body }) => hasBlanks(body)).map(({ path }) => path)
+  const pages = [...readStaticPages().values()].filter(({ body }) => hasBlanks(body)).map(({ path }) => path)
   const lines: string[] = []
   for (const [key, { origin }] of platforms.all) {
     if (origin === null && key !== defaultKey) continue

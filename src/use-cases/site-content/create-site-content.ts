@@ -30,13 +30,13 @@ import { presentCard } from '../reading/present-card.ts'
 import { growMenu } from './grow-menu.ts'
 import { imageFinder } from './image-finder.ts'
 import type { SiteContent } from './site-content.ts'
-import { readStandingPages } from './standing-pages.ts'
+import { readStaticPages } from './static-pages.ts'
 
 interface Setting {
   kysely: Kysely<Schema>
   /** The subjects that a platform has. */
   browse: Pick<Browse, 'subjects'>
-  standingPages?: ReadonlyMap<string, LocatedPage>
+  staticPages?: ReadonlyMap<string, LocatedPage>
   /** Reported once of a page that is named by an id and is not there, and again after it was there. */
   onMissing?: (message: string) => void
   /** Reported once of each image that a page draws larger than it is. */
@@ -46,21 +46,21 @@ interface Setting {
 export function createSiteContent({
   kysely,
   browse,
-  standingPages = readStandingPages(),
+  staticPages = readStaticPages(),
   onMissing = () => {},
   onSmallHero = () => {},
 }: Setting): SiteContent {
   const missed = new Set<string>()
   const small = new Set<string>()
-  const standingById = new Map([...standingPages.values()].map(page => [page.id, page]))
+  const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
 
   async function find(platform: PlatformFacts, path: string): Promise<LocatedPage | null> {
-    const page = (await findSitePage(kysely, platform.key, path)) ?? standingPages.get(path)
+    const page = (await findSitePage(kysely, platform.key, path)) ?? staticPages.get(path)
     return page === undefined ? null : withFacts(page, platform)
   }
 
   async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
-    const standing = standingById.get(id)
+    const standing = staticById.get(id)
     // Of a page that somebody has edited there is another one.
     const isEdited = standing !== undefined && (await findSitePage(kysely, platform.key, standing.path)) !== null
     const page = standing === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : standing
@@ -71,7 +71,7 @@ export function createSiteContent({
 
   /** A page that comes with the project is named by its number also where somebody has edited it. Logs what is not there. */
   async function findNamed(platform: PlatformFacts, id: number, use: string): Promise<LocatedPage | null> {
-    const standing = standingById.get(id)
+    const standing = staticById.get(id)
     const page = standing === undefined ? await findById(platform, id) : await find(platform, standing.path)
     const named = `${platform.key}: ${use} names the page ${id}`
     if (page !== null && page.redirectTo === null) {
@@ -178,7 +178,7 @@ export function createSiteContent({
     show: (platform, page) => ready(platform, withFacts(page, platform)),
     routes: async platform => {
       const edited = await listSitePageRoutes(kysely, platform.key)
-      const byPath = new Map([...standingPages.values(), ...edited].map(page => [page.path, page]))
+      const byPath = new Map([...staticPages.values(), ...edited].map(page => [page.path, page]))
       return [...byPath.values()]
         .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))

@@ -2,7 +2,7 @@
 import { findPlatformId } from '../../data/platforms.ts'
 import { listSitePageRoutes } from '../../data/site-page.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
-import { readStandingPages } from '../site-content/standing-pages.ts'
+import { readStaticPages } from '../site-content/static-pages.ts'
 import { newAddresses } from './addresses.ts'
 import { importBoard, importMenu, importStatistics } from './import-board.ts'
 import { importComments } from './import-comments.ts'
@@ -23,7 +23,7 @@ export async function importContent(setting: WordpressImportSetting, content: Wo
   const importRun = await beginImport(setting, content)
   const routes = await listSitePageRoutes(kysely, platform)
   const standing = new Set([
-    ...readStandingPages().keys(),
+    ...readStaticPages().keys(),
     ...routes.map(({ path }) => path),
     '/contact',
     '/for-authors',

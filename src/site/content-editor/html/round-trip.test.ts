@@ -11,10 +11,10 @@ import { readPage } from './read-page.ts'
 import { writePage } from './write-page.ts'
 
 const pages = join(import.meta.dirname, '../../../brands/default/pages/en')
-const standingPages = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+const staticPages = readdirSync(pages, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.html'))
   .map(file => [file, readPageFile(readFileSync(join(pages, file), 'utf8'), `/${file}`).body] as const)
-const all = [...standingPages, ...pageExamples.map(html => [html, html] as const)]
+const all = [...staticPages, ...pageExamples.map(html => [html, html] as const)]
 
 const portrait = { url: '/files/a/portrait.png', width: 40, height: 50, alt: 'A portrait' }
 const partsOf = (html: string) =>

@@ -1,20 +1,20 @@
 /** The link of a mail that confirms alerts: its button signs up, and opening it does not. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../context.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { sayTopic } from './say-topic.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = context.get(siteRequest)
   const pending = await asked.accounts.alerts.findPending(asked.platform.key, params.ticket ?? '')
   const about = pending === null ? null : await sayTopic(asked, pending.topic)
-  if (pending === null || about === null) return data(null, { status: 410, headers: forOneAlone })
-  return data({ email: pending.email, about }, { headers: forOneAlone })
+  if (pending === null || about === null) return data(null, { status: 410, headers: privateHeaders })
+  return data({ email: pending.email, about }, { headers: privateHeaders })
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
   const { accounts, platform } = context.get(siteRequest)
   const token = await accounts.alerts.confirm(platform.key, params.ticket ?? '')
-  if (token === null) return data(null, { status: 410, headers: forOneAlone })
-  return redirect(`/alerts/preferences/${token}?confirmed`, { status: 303, headers: forOneAlone })
+  if (token === null) return data(null, { status: 410, headers: privateHeaders })
+  return redirect(`/alerts/preferences/${token}?confirmed`, { status: 303, headers: privateHeaders })
 }

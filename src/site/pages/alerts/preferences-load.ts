@@ -2,11 +2,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { readChange } from '../../../domain/alerts/preferences-change.ts'
 import { siteRequest } from '../../context.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { sayPreferences } from './say-preferences.ts'
 
 /** The address is the key: it is told to nobody that a link on the page leads to. */
-export const forLinkHolder = { ...forOneAlone, 'Referrer-Policy': 'no-referrer' }
+export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = context.get(siteRequest)

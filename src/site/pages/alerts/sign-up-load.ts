@@ -8,7 +8,7 @@ import { alertBoxFacts } from '../../alert-facts.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
 import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 import { sayTopic } from './say-topic.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = context.get(siteRequest)
   const topic = readTopic(new URL(request.url).searchParams.get('topic') ?? 'platform')
   if (topic === null) throw pageNotFound()
-  return data(await pageOf(asked, topic), { headers: forOneAlone })
+  return data(await pageOf(asked, topic), { headers: privateHeaders })
 }
 
 async function pageOf(asked: SiteRequest, topic: AlertTopic) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const topic = readTopic(entryOf(entries, 'topic') || 'platform')
   if (topic === null) throw pageNotFound()
   const { say } = await requestText(asked)
-  const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: forOneAlone })
+  const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
   const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
   const outcome = await asked.accounts.alerts.signUp(requestContextOf(args), asked.visitor, { topic, email })

@@ -5,7 +5,7 @@ import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-i
 import { siteRequest } from '../../context.ts'
 import { editedAt } from '../../edited-at.ts'
 import { previewNotFound } from '../../failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { askAsEditor, signInAtWordpress } from '../../wordpress-sign-in.ts'
 
 /** Where the platform follows a WordPress, a post of that one: its number there is in the address of the preview. */
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const post = id === null ? null : await content.posts.preview(platform, id)
   if (post === null) throw previewNotFound(args)
   const edited = await editedAt(args.context.get(siteRequest), { kind: 'post', id: post.id })
-  return data({ kind: 'preview' as const, post, editedAt: edited }, { headers: forOneAlone })
+  return data({ kind: 'preview' as const, post, editedAt: edited }, { headers: privateHeaders })
 }
 
 async function draftOf(args: LoaderFunctionArgs, id: number | null) {
@@ -25,7 +25,7 @@ async function draftOf(args: LoaderFunctionArgs, id: number | null) {
       ? null
       : await askAsEditor(args, ({ contentEditors, platform }, token) => contentEditors.previewPost(platform.key, id, token))
   if (asked === null) throw previewNotFound(args)
-  return asked.kind === 'refused' ? asked.signIn : data({ kind: 'draft' as const, ...asked.found }, { headers: forOneAlone })
+  return asked.kind === 'refused' ? asked.signIn : data({ kind: 'draft' as const, ...asked.found }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,13 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { readEntries } from '../../form-entries.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { outbox } = allowed(args, 'see to bounces')
   const addresses = await outbox.bounced()
   const shown = addresses.map(({ since, ...address }) => ({ ...address, since: since.toISOString() }))
-  return data({ addresses: shown, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: forOneAlone })
+  return data({ addresses: shown, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -16,5 +16,5 @@ export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData())
   // Somebody else, or its owner, may have done it before.
   await outbox.takeUp(entryOf(entries, 'email'))
-  return redirect('/my/bounces?done', { status: 303, headers: forOneAlone })
+  return redirect('/my/bounces?done', { status: 303, headers: privateHeaders })
 }

@@ -10,7 +10,7 @@ import type { FormRefusal } from '../../components/account-form/use-account-form
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { besideItem } from './beside-item.ts'
 import { readCommented } from './load.ts'
 
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const { visitor, comments, platform } = asked
   const path = item.commentsPath
   const refuse = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
-    data({ kind: 'refused', refusal, matches, entries } as const, { status, headers: forOneAlone })
+    data({ kind: 'refused', refusal, matches, entries } as const, { status, headers: privateHeaders })
   const refuseFor = (status: number, key: string, values: Record<string, string | number> = {}) =>
     refuse(status, { errors: {}, message: { key, values } })
 
@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const withdrawn = parseId(entryOf(entries, 'withdraw'))
   if (withdrawn !== null) {
     if (!(await comments.withdraw(platform.key, visitor, withdrawn))) throw pageNotFound()
-    if (isBeside) return data({ kind: 'withdrawn', id: withdrawn } as const, { headers: forOneAlone })
-    return redirect(`${path}?said=withdrawn`, { status: 303, headers: forOneAlone })
+    if (isBeside) return data({ kind: 'withdrawn', id: withdrawn } as const, { headers: privateHeaders })
+    return redirect(`${path}?said=withdrawn`, { status: 303, headers: privateHeaders })
   }
   const target = targetIn(entries)
   if (target === null) return refuseFor(422, 'comment-gone')
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   switch (outcome.kind) {
     case 'added': {
-      const headers = new Headers(forOneAlone)
+      const headers = new Headers(privateHeaders)
       headers.append('Set-Cookie', rememberTerms(cookies, visitor.accountId))
       if (isBeside) return data({ ...outcome, kind: 'added' } as const, { headers })
       const place = outcome.state === 'published' ? commentAnchor(outcome.id) : 'add'

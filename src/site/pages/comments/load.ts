@@ -17,7 +17,7 @@ import { truncate } from '../../../domain/text/truncate.ts'
 import type { CommentedItem } from '../../../use-cases/comments/read-commented-item.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
-import { forOneAlone, isAccountGone } from '../../guard.ts'
+import { privateHeaders, isAccountGone } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 import type { Text } from '../../text/text.tsx'
 import { nameOfReport } from '../article/present-review.ts'
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     countries: me === null ? [] : countriesIn(language),
   }
   // Nobody keeps one page for each thing that can be asked of it.
-  return data(shown, me === null && query.size === 0 ? undefined : { headers: forOneAlone })
+  return data(shown, me === null && query.size === 0 ? undefined : { headers: privateHeaders })
 }
 
 export interface ShownComment {

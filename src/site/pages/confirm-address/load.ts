@@ -2,12 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../context.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'
 
 export type AddressState = { kind: 'open'; email: string } | { kind: 'done' } | { kind: 'taken' } | { kind: 'gone' }
 
-const answer = (status: number, state: AddressState) => data(state, { status, headers: forOneAlone })
+const answer = (status: number, state: AddressState) => data(state, { status, headers: privateHeaders })
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (params.ticket === doneMark) return answer(200, { kind: 'done' })
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await args.context.get(siteRequest).accounts.mine.confirmAddress(requestContextOf(args), args.params.ticket ?? '')
   switch (outcome.kind) {
     case 'confirmed':
-      return redirect(`/my/confirm-address/${doneMark}`, { status: 303, headers: forOneAlone })
+      return redirect(`/my/confirm-address/${doneMark}`, { status: 303, headers: privateHeaders })
     case 'taken':
       return answer(409, { kind: 'taken' })
     case 'unknown':

@@ -4,10 +4,10 @@ import type { NameKept } from '../../../domain/forms/my-details.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 
-const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: forOneAlone })
+const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   answer(await context.get(siteRequest).accounts.mine.findDeletion(params.ticket ?? ''))
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
   const outcome = await accounts.mine.confirmDeletion(requestContextOf(args), args.params.ticket ?? '', say('name-withheld'))
   if (outcome === 'unknown') return answer(null)
-  if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: forOneAlone })
+  if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: privateHeaders })
   const headers = withCookies(await accounts.sessions.signOut(credentials))
   return redirectDocument('/account/deleted', { status: 303, headers })
 }

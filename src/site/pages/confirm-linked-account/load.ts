@@ -4,7 +4,7 @@ import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import type { PendingLinkedAccount } from '../../../use-cases/accounts/identities/confirm-linked-account.ts'
 import { siteRequest } from '../../context.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'
 
 type Confirmation =
@@ -13,7 +13,7 @@ type Confirmation =
   | { kind: 'taken' }
   | { kind: 'gone' }
 
-const answer = (confirmation: Confirmation, status = 200) => data(confirmation, { status, headers: forOneAlone })
+const answer = (confirmation: Confirmation, status = 200) => data(confirmation, { status, headers: privateHeaders })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts, platform, brand, origin } = args.context.get(siteRequest)
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.kind === 'confirmed') {
     const { provider, returnTo } = outcome
     const asked = new URLSearchParams({ provider: provider.key, ...(returnTo !== '/' && { returnTo }) })
-    return redirect(`/login/confirm/${doneMark}?${asked}`, { status: 303, headers: forOneAlone })
+    return redirect(`/login/confirm/${doneMark}?${asked}`, { status: 303, headers: privateHeaders })
   }
   return outcome.kind === 'taken' ? answer({ kind: 'taken' }, 409) : answer({ kind: 'gone' }, 410)
 }

@@ -1,7 +1,7 @@
 /** The link of a registration. Opening it confirms nothing, since programs that look through mail open links: its button does. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../context.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 export type Confirmation = { kind: 'open'; name: string; email: string } | { kind: 'taken' } | { kind: 'gone' }
 
@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     pending === null
       ? { kind: 'gone' }
       : { kind: 'open', name: `${pending.person.firstName} ${pending.person.lastName}`, email: pending.email }
-  return data(confirmation, { status: pending === null ? 410 : 200, headers: forOneAlone })
+  return data(confirmation, { status: pending === null ? 410 : 200, headers: privateHeaders })
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
@@ -21,11 +21,11 @@ export async function action({ context, params }: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'confirmed': {
       const back = outcome.returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(outcome.returnTo)}`
-      return redirect(`/register/redirect?confirmed${back}`, { status: 303, headers: forOneAlone })
+      return redirect(`/register/redirect?confirmed${back}`, { status: 303, headers: privateHeaders })
     }
     case 'taken':
-      return data<Confirmation>({ kind: 'taken' }, { status: 409, headers: forOneAlone })
+      return data<Confirmation>({ kind: 'taken' }, { status: 409, headers: privateHeaders })
     case 'unknown':
-      return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: forOneAlone })
+      return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: privateHeaders })
   }
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ListAsked, ListPage } from '../../../domain/site-pages/asked-list.ts'
 import { pageNotFound } from '../../failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import type { ListedEntry } from './present-state.ts'
 
 /** A page of the list of pages or posts, as data. @throws where the list does not go that far */
@@ -14,5 +14,5 @@ export function listData<Entry>(
   if (page > lastPage) throw pageNotFound()
   const isDeleted = new URL(request.url).searchParams.get('done') === 'deleted'
   const shown = { search, state, order, page, lastPage, total, isEmpty, isDeleted, entries: entries.map(present) }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }

@@ -7,7 +7,7 @@ import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../failures.ts'
 import { readEntries } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { editDone } from './edit-done.ts'
 
@@ -34,12 +34,12 @@ export async function editAction<Read extends { showing: Showing }>(args: Action
   const { id, list, edited } = edit
   const entries = readEntries(await args.request.formData(), longestBody + 1)
   const act = entryOf(entries, 'act')
-  const leadOn = (to: string) => redirect(to, { status: 303, headers: forOneAlone })
+  const leadOn = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
   if (id !== null && (act === 'hide' || act === 'unschedule' || act === 'delete')) {
     if (!(await edit.acts[act](id))) throw pageNotFound()
     return leadOn(act === 'delete' ? `${list}?done=deleted` : `${edited}/${id}?done=${act === 'hide' ? 'hidden' : 'unscheduled'}`)
   }
-  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: forOneAlone })
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
   const { read, errors } = await edit.read(entries)
   if (Object.keys(errors).length > 0) return refuse(422, { errors, message: null })
   const saved = await edit.save(id, { ...read, basedOn: parseId(entryOf(entries, 'basedOn')) })

@@ -16,7 +16,7 @@ interface EditHeadProps {
   /** Where readers see it; null where they do not. */
   seen: string | null
   revisions: string | null
-  isStanding: boolean
+  isStaticPage: boolean
   done: EditDone | null
   /** Where a WordPress that is followed has it edited; null for what does not come from one. */
   elsewhere: string | null
@@ -25,14 +25,14 @@ interface EditHeadProps {
 }
 
 /** How far a page or post is, and what has just been done with it. */
-export function EditHead({ back, state, seen, revisions, isStanding, done, elsewhere, warnings = none }: EditHeadProps) {
+export function EditHead({ back, state, seen, revisions, isStaticPage, done, elsewhere, warnings = none }: EditHeadProps) {
   const { say, put, number } = useText()
   return (
     <>
       <p className={styles.facts}>
         <Link to={back.href}>{back.label}</Link>
         {state !== null && <StateTags state={state} />}
-        {isStanding && <span className={styles.fact}>{say('content-standing')}</span>}
+        {isStaticPage && <span className={styles.fact}>{say('content-standing')}</span>}
         {revisions !== null && <Link to={revisions}>{say('content-see-revisions')}</Link>}
         {seen !== null && <Link to={seen}>{say('content-see')}</Link>}
       </p>

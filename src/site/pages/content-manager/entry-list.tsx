@@ -110,7 +110,7 @@ export function EntryList({
               )}
               {entry.path === '/' && <span className={styles.fact}>{say('content-front-page')}</span>}
               {entry.isRedirect && <span className={styles.fact}>{say('content-leads-elsewhere')}</span>}
-              {entry.isStanding && <span className={styles.fact}>{say('content-standing')}</span>}
+              {entry.isStaticPage && <span className={styles.fact}>{say('content-standing')}</span>}
               {entry.changedAt !== null && (
                 <span className={styles.fact}>
                   <Changed at={<Moment time={entry.changedAt} />} by={entry.changedBy} />

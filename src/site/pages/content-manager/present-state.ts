@@ -27,7 +27,7 @@ export interface ListedEntry {
   state: ShownState
   isRedirect: boolean
   /** Comes with the project, and nobody has edited it. */
-  isStanding: boolean
+  isStaticPage: boolean
   changedAt: string | null
   changedBy: string | null
 }

@@ -5,7 +5,7 @@ import { statusChangeSchema, type WantedStatus } from '../../../domain/peer-revi
 import { parseId } from '../../../domain/text/parse-id.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 import type { MessageKey, Text } from '../../text/text.tsx'
 
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : (name ?? say('editorial-status-by-gone')),
     })),
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   const versionId = idIn(args.params)
   const entries = await args.request.formData()
   const { say } = await requestText(args.context.get(siteRequest))
-  const refuse = (status: number, message: MessageKey) => data({ message: say(message) }, { status, headers: forOneAlone })
+  const refuse = (status: number, message: MessageKey) => data({ message: say(message) }, { status, headers: privateHeaders })
   const status = entries.get('status')
   const entered = statusChangeSchema.safeParse({
     status: status === derived ? null : status,
@@ -82,6 +82,6 @@ export async function action(args: ActionFunctionArgs) {
     case 'version-of-record-missing':
       return refuse(422, 'editorial-status-record-missing')
     case 'changed':
-      return redirect(`/my/versions/${versionId}/status?done`, { status: 303, headers: forOneAlone })
+      return redirect(`/my/versions/${versionId}/status?done`, { status: 303, headers: privateHeaders })
   }
 }

@@ -5,15 +5,15 @@ import type { FormRefusal } from '../../components/account-form/use-account-form
 import { siteRequest } from '../../context.ts'
 import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
-export const loader = () => data(null, { headers: forOneAlone })
+export const loader = () => data(null, { headers: privateHeaders })
 
 export async function action(args: ActionFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
   const entries = readEntries(await args.request.formData())
   const answer = (status: number, refusal: FormRefusal | undefined) =>
-    data({ refusal, entries: shownAgain(entries), isNoted: refusal === undefined }, { status, headers: forOneAlone })
+    data({ refusal, entries: shownAgain(entries), isNoted: refusal === undefined }, { status, headers: privateHeaders })
   let outcome: PasswordRequestOutcome
   try {
     outcome = await accounts.registration.requestPasswordReset(requestContextOf(args), entries)

@@ -7,16 +7,16 @@ import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { authorizationSecret } from '../../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
   const pendingLink = await accounts.identities.findPendingLink(requestContextOf(args), authorizationSecret(args.request))
-  if (pendingLink === null) return data({ pendingLink: null }, { status: 410, headers: forOneAlone })
+  if (pendingLink === null) return data({ pendingLink: null }, { status: 410, headers: privateHeaders })
   const { provider, addressIsKnown, identity } = pendingLink
   const { label, firstName, lastName, email } = identity
-  return data({ pendingLink: { provider, addressIsKnown, label, firstName, lastName, email } }, { headers: forOneAlone })
+  return data({ pendingLink: { provider, addressIsKnown, label, firstName, lastName, email } }, { headers: privateHeaders })
 }
 
 type Form = 'new' | 'link'
@@ -62,4 +62,4 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const refused = (status: number, form: Form, entries: Entries, refusal: FormRefusal) =>
-  data({ form, refusal, entries: shownAgain(entries) }, { status, headers: forOneAlone })
+  data({ form, refusal, entries: shownAgain(entries) }, { status, headers: privateHeaders })

@@ -7,7 +7,7 @@ import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { minutesOf, readEntries } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { pendingTracking } from '../../pending-tracking-cookie.ts'
 
 /** Somebody who is signed in already goes on to the page that was asked for; where none was, they are told. */
@@ -16,8 +16,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const pending = readPendingTracking(searchParams)
   const returnTo = pending === null ? afterSignIn(searchParams.get('returnTo')) : trackingPath(pending)
   const { visitor, accounts, platform, brand, origin, isDevelopment } = context.get(siteRequest)
-  if (visitor.kind === 'signed-in' && returnTo !== '/') throw redirect(returnTo, { headers: forOneAlone })
-  const headers = pending === null ? forOneAlone : withCookies([pendingTracking(pending, { secure: !isDevelopment })])
+  if (visitor.kind === 'signed-in' && returnTo !== '/') throw redirect(returnTo, { headers: privateHeaders })
+  const headers = pending === null ? privateHeaders : withCookies([pendingTracking(pending, { secure: !isDevelopment })])
   const providers = accounts.identities.providers({ platform, brand, origin })
   const signedInAs = visitor.kind === 'signed-in' ? visitor.name : null
   return data({ returnTo, providers, passkeys: origin !== null, signedInAs }, { headers })
@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     remember: entries['remember-me'] !== undefined,
   }
   const answer = (status: number, said: SignInAnswer) =>
-    data({ answer: said, username: asked.username.slice(0, 254) }, { status, headers: forOneAlone })
+    data({ answer: said, username: asked.username.slice(0, 254) }, { status, headers: privateHeaders })
   // Skipped silently (section 5).
   if (asked.username.trim() === '' || asked.password === '') return answer(422, { kind: 'incomplete' })
   if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return answer(422, { kind: 'no-cookie' })

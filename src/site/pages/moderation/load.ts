@@ -4,7 +4,7 @@ import { may } from '../../../domain/accounts/access.ts'
 import { commentedPath } from '../../../domain/comments/comment.ts'
 import { moderationLists } from '../../../domain/comments/moderation.ts'
 import { truncate } from '../../../domain/text/truncate.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 const excerpt = 400
 
@@ -22,5 +22,5 @@ export async function loader(args: LoaderFunctionArgs) {
   }))
   const { lastPage, counts } = found
   const mayAlsoSeeBounces = may(visitor, 'see to bounces', platform.features)
-  return data({ list, page, lastPage, counts, comments: shown, mayAlsoSeeBounces }, { headers: forOneAlone })
+  return data({ list, page, lastPage, counts, comments: shown, mayAlsoSeeBounces }, { headers: privateHeaders })
 }

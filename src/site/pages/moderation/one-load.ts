@@ -9,7 +9,7 @@ import { parseId } from '../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, readEntries } from '../../form-entries.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 const idIn = ({ commentId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(commentId)
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     blockedFor: blocks[0]?.reason ?? null,
     isDone: new URL(args.request.url).searchParams.has('done'),
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 const rules = reasonRules('')
@@ -44,11 +44,11 @@ export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData())
   const act = entryOf(entries, 'act')
   if (!isModerationAct(act)) throw pageNotFound()
-  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: forOneAlone })
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
   const reason = tidyText(entryOf(entries, 'reason'))
   const wrong = needsReason(act) ? rules.reason(reason, entries) : null
   if (wrong !== null) return refuse(422, { errors: { reason: wrong }, message: null })
   if (!(await comments.moderation.act(requestContextOf(args), visitor, id, act, reason)))
     return refuse(409, { errors: {}, message: { key: 'moderation-late', values: {} } })
-  return redirect(`/my/moderation/${id}?done`, { status: 303, headers: forOneAlone })
+  return redirect(`/my/moderation/${id}?done`, { status: 303, headers: privateHeaders })
 }

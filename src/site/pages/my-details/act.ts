@@ -7,7 +7,7 @@ import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
 import { isPart, type Part } from './parts.ts'
 
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const part = entryOf(entries, 'part')
   if (!isPart(part)) throw pageNotFound()
   const answer = (status: number, refusal: FormRefusal, matches: readonly InstitutionMatch[] = []) =>
-    data({ part, refusal, matches, entries: shownAgain(entries) }, { status, headers: forOneAlone })
+    data({ part, refusal, matches, entries: shownAgain(entries) }, { status, headers: privateHeaders })
   let outcome: Outcome
   try {
     outcome = await change(part, args, entries)
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'done':
-      return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: forOneAlone })
+      return redirectDocument(`/my/user-details?saved=${part}#${part}`, { status: 303, headers: privateHeaders })
     case 'gone': {
       const headers = withCookies(await site.accounts.sessions.signOut(site.credentials))
       return redirectDocument('/account/deleted', { status: 303, headers })

@@ -5,7 +5,7 @@ import type { Entries } from '../../../domain/forms/entries.ts'
 import { entriesOfInstitution } from '../../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../../use-cases/accounts/details/my-details.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
+import { allowed, privateHeaders, goneToSignIn } from '../../guard.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       asksDemographics: platform.features.demographics.enabled,
       countries: countriesIn(language),
     },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { readChange } from '../../../domain/alerts/preferences-change.ts'
 import { readTopic } from '../../../domain/alerts/topic.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 import { sayPreferences } from '../alerts/say-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,13 +14,13 @@ export async function loader(args: LoaderFunctionArgs) {
     browse.subjects(platform),
   ])
   const choices = subjects.all().map(({ slug, name }) => ({ value: `subject:${slug}`, label: name }))
-  return data({ email: visitor.email, preferences, updates, subjects: choices }, { headers: forOneAlone })
+  return data({ email: visitor.email, preferences, updates, subjects: choices }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { platform, visitor, accounts } = allowed(args, 'see what I follow')
   const entries = await args.request.formData()
-  const answer = (isStored: boolean) => data({ isStored }, { status: isStored ? 200 : 422, headers: forOneAlone })
+  const answer = (isStored: boolean) => data({ isStored }, { status: isStored ? 200 : 422, headers: privateHeaders })
   if (entries.get('change') === 'follow') return answer(await follow())
   const change = readChange(entries)
   if (change === null) return answer(false)

@@ -1,8 +1,8 @@
 /** Reports that the account's holder has written. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, visitor, accounts } = allowed(args, 'see my reviewing')
-  return data(await accounts.work.reviewing(platform.key, visitor), { headers: forOneAlone })
+  return data(await accounts.work.reviewing(platform.key, visitor), { headers: privateHeaders })
 }

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { inAuthorArea, submissionsTask } from '../../../domain/submission/submission-redirect.ts'
 import { siteRequest } from '../../context.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 import { keptSubmissionRedirect } from '../submission-redirect/load.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (task !== null && platform.readOnly) throw redirect('/for-authors/publish-your-research')
   const submissionRedirect = task === null ? null : await keptSubmissionRedirect(args, { kind: task }, '/my/submissions')
   const mine = submissionRedirect === null ? await accounts.work.submissions(platform.key, visitor) : null
-  return data({ mine, submissionRedirect }, { headers: forOneAlone })
+  return data({ mine, submissionRedirect }, { headers: privateHeaders })
 }

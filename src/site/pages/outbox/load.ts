@@ -6,7 +6,7 @@ import { may } from '../../../domain/accounts/access.ts'
 import type { ListedMail } from '../../../use-cases/mail/outbox.ts'
 import { type SiteRequest, siteRequest } from '../../context.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 function opened({ context }: Pick<LoaderFunctionArgs, 'context'>): SiteRequest {
   const asked = context.get(siteRequest)
@@ -23,7 +23,7 @@ const shown = ({ id, to, subject, state, postedAt }: ListedMail) => ({ id, to, s
 export async function listLoader(args: LoaderFunctionArgs) {
   const { outbox } = opened(args)
   const mails = await outbox.list()
-  return data({ mails: mails.map(shown), keepsMails: outbox.keepsMails }, { headers: forOneAlone })
+  return data({ mails: mails.map(shown), keepsMails: outbox.keepsMails }, { headers: privateHeaders })
 }
 
 async function findAsked(args: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ async function findAsked(args: LoaderFunctionArgs) {
 export async function mailLoader(args: LoaderFunctionArgs) {
   const mail = await findAsked(args)
   const { senderName, replyTo, content, lastError } = mail
-  return data({ ...shown(mail), senderName, replyTo, text: content?.text ?? null, lastError }, { headers: forOneAlone })
+  return data({ ...shown(mail), senderName, replyTo, text: content?.text ?? null, lastError }, { headers: privateHeaders })
 }
 
 /** Alone in its frame: it runs nothing, fetches nothing, and its links open elsewhere. */
@@ -46,7 +46,7 @@ export async function htmlLoader(args: LoaderFunctionArgs): Promise<Response> {
   if (content === null) throw pageNotFound()
   return new Response(content.html.replace('<head>', '<head><base target="_blank">'), {
     headers: {
-      ...forOneAlone,
+      ...privateHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",

@@ -5,7 +5,7 @@ import { parseItemKey } from '../../../domain/content/address.ts'
 import type { AssetForReading } from '../../../domain/content/for-reading.ts'
 import type { Found } from '../../../use-cases/reading/reading.ts'
 import { foundOrThrow, pageNotFound, previewNotFound } from '../../failures.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
 import { authorWords } from './author-preview-path.ts'
@@ -30,7 +30,7 @@ async function showVersion(args: LoaderFunctionArgs, action: 'preview a version'
   const seesAll = action === 'preview a version' || may(visitor, 'see unpublished work', platform.features)
   const question = { versionId: idIn(args.params.previewContentId), author: seesAll ? null : visitor.accountId }
   const version = foundPreview(args, await reading.versionPreview(platform.key, question, language))
-  return data((await articlePage(version, args.context, { isDraft: true })).page, { headers: forOneAlone })
+  return data((await articlePage(version, args.context, { isDraft: true })).page, { headers: privateHeaders })
 }
 
 type AssetType = AssetForReading['contentType']
@@ -51,7 +51,7 @@ export async function assetLoader(args: LoaderFunctionArgs) {
       author: authorType === undefined || may(visitor, 'see unpublished work', platform.features) ? null : visitor.accountId,
     }),
   )
-  return data((await assetPage(asset, args.context, { isDraft: true })).page, { headers: forOneAlone })
+  return data((await assetPage(asset, args.context, { isDraft: true })).page, { headers: privateHeaders })
 }
 
 /** The editor is another program, on the platform's admin host. Where there is none, the page says so and leads to the preview. */
@@ -59,7 +59,7 @@ export async function editorLoader(args: LoaderFunctionArgs) {
   const { platform, reading, language } = allowed(args, 'open the editor')
   const { adminHost } = platform.additionalDetails
   const id = idIn(args.params.versionId)
-  if (adminHost !== null) throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers: forOneAlone })
+  if (adminHost !== null) throw redirect(new URL(`/editor/version/${id}`, adminHost).href, { headers: privateHeaders })
   const version = foundPreview(args, await reading.versionPreview(platform.key, { versionId: id, author: null }, language))
-  return data({ title: version.title, preview: `/editor/version/preview/${id}` }, { headers: forOneAlone })
+  return data({ title: version.title, preview: `/editor/version/preview/${id}` }, { headers: privateHeaders })
 }

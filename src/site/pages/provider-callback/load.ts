@@ -5,7 +5,7 @@ import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { authorizationSecret } from '../../authorization-secret.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const left = await accounts.identities.languageOfAuthorization(requestContext, secret)
   if (left !== null && left !== language && platform.languages.includes(left) && origin !== null) {
     const path = withLanguage(`/login/back/${encodeURIComponent(key)}`, left, platform.languages[0] ?? 'en')
-    throw redirect(origin + path + search, { status: 302, headers: forOneAlone })
+    throw redirect(origin + path + search, { status: 302, headers: privateHeaders })
   }
 
   const outcome = await accounts.identities.handleProviderCallback(requestContext, { key, answer: searchParams, secret, visitor, credentials })

@@ -8,7 +8,7 @@ import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound, unavailable } from '../../failures.ts'
 import { requestContextOf, minutesOf } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,22 +20,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = afterSignIn(new URL(args.request.url).searchParams.get('returnTo'))
   // Nobody is to be signed in, or to have something linked, by what they read elsewhere.
   const from = args.request.headers.get('Sec-Fetch-Site')
-  if (from === 'cross-site' || from === 'same-site') return data({ kind: 'ask' as const, provider, returnTo }, { headers: forOneAlone })
+  if (from === 'cross-site' || from === 'same-site') return data({ kind: 'ask' as const, provider, returnTo }, { headers: privateHeaders })
 
   const outcome = await accounts.identities.redirectToProvider(requestContext, provider.key, visitor, returnTo)
   switch (outcome.kind) {
     case 'leave':
       throw redirect(outcome.address, { status: 302, headers: withCookies(outcome.setCookies) })
     case 'not-fresh':
-      throw redirect(confirmPath(returnTo), { headers: forOneAlone })
+      throw redirect(confirmPath(returnTo), { headers: privateHeaders })
     case 'unknown':
       throw pageNotFound()
     case 'unreachable':
-      return data({ kind: 'unreachable' as const, provider, returnTo }, { status: 503, headers: forOneAlone })
+      return data({ kind: 'unreachable' as const, provider, returnTo }, { status: 503, headers: privateHeaders })
     case 'too-many':
       return data(
         { kind: 'too-many' as const, provider, returnTo, minutes: minutesOf(outcome.wait) },
-        { status: 429, headers: forOneAlone },
+        { status: 429, headers: privateHeaders },
       )
   }
 }

@@ -4,12 +4,12 @@ import { afterSignIn } from '../../../domain/accounts/last-page.ts'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { requestContextOf, readEntries } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { allowed, forOneAlone, goneToSignIn } from '../../guard.ts'
+import { allowed, privateHeaders, goneToSignIn } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')
   const returnTo = returnToOf(args.request)
-  if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: forOneAlone })
+  if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: privateHeaders })
   const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
     accounts.mine.details(visitor).catch(goneToSignIn),
     accounts.identities.mine(visitor),
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       providers: providers.filter(({ key }) => linked.some(({ provider }) => provider === key)),
       passkeys: passkeys.length > 0 && origin !== null,
     },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 
@@ -34,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
     .reauthenticate(visitor, entryOf(entries, 'plainPassword'))
     .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
     .catch(goneToSignIn)
-  if (wrong !== null) return data({ refusal: wrong }, { status: 422, headers: forOneAlone })
-  return redirect(returnToOf(args.request), { status: 303, headers: forOneAlone })
+  if (wrong !== null) return data({ refusal: wrong }, { status: 422, headers: privateHeaders })
+  return redirect(returnToOf(args.request), { status: 303, headers: privateHeaders })
 }
 
 const returnToOf = ({ url }: Request): string => {

@@ -9,7 +9,7 @@ import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citable {
   const citable = parseCitable(kind, id)
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ownProgram: url === null ? null : mailAddress({ url, title: item.title }),
     isSent: args.url.searchParams.has('sent'),
   }
-  return data(page, { headers: forOneAlone })
+  return data(page, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const citable = citableOf(args.params)
   const entries = readEntries(await args.request.formData())
   const answer = (status: number, refusal: FormRefusal, question?: PlainQuestion) =>
-    data({ refusal, question, entries: shownAgain(entries) }, { status, headers: forOneAlone })
+    data({ refusal, question, entries: shownAgain(entries) }, { status, headers: privateHeaders })
   let outcome: RecommendOutcome
   try {
     outcome = await recommendations.recommend(requestContextOf(args), visitor, citable, entries)
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'sent':
-      return redirect(`${recommendPath(citable)}?sent`, { status: 303, headers: forOneAlone })
+      return redirect(`${recommendPath(citable)}?sent`, { status: 303, headers: privateHeaders })
     case 'missing':
       throw pageNotFound()
     case 'refused':

@@ -1,9 +1,9 @@
 /** Where registration leads, and where its confirmation does (specification, accounts.md section 2). */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { afterSignIn } from '../../../domain/accounts/last-page.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return data({ isConfirmed: searchParams.has('confirmed'), returnTo: afterSignIn(searchParams.get('returnTo')) }, { headers: forOneAlone })
+  return data({ isConfirmed: searchParams.has('confirmed'), returnTo: afterSignIn(searchParams.get('returnTo')) }, { headers: privateHeaders })
 }

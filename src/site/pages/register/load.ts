@@ -9,7 +9,7 @@ import { type SiteRequest, siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { requestContextOf, minutesOf, readEntries, shownAgain } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language, accounts, visitor } = context.get(siteRequest)
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       returnTo: afterSignIn(new URL(request.url).searchParams.get('returnTo')),
       signedInAs: visitor.kind === 'signed-in' ? visitor.name : null,
     },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 

@@ -6,7 +6,7 @@ import type { FormRefusal } from '../../components/account-form/use-account-form
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { comments, platform } = context.get(siteRequest)
@@ -18,18 +18,18 @@ async function placeOf({ context, params }: Pick<LoaderFunctionArgs, 'context' |
 
 export async function loader(args: LoaderFunctionArgs) {
   const place = await placeOf(args)
-  return data({ ...place, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: forOneAlone })
+  return data({ ...place, isDone: new URL(args.request.url).searchParams.has('done') }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = await placeOf(args)
   const { comments, visitor } = args.context.get(siteRequest)
   const entries = readEntries(await args.request.formData())
-  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: forOneAlone })
+  const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
   const outcome = await comments.flag(requestContextOf(args), visitor, id, entries)
   switch (outcome.kind) {
     case 'noted':
-      return redirect(`${commentPath(id)}/report?done`, { status: 303, headers: forOneAlone })
+      return redirect(`${commentPath(id)}/report?done`, { status: 303, headers: privateHeaders })
     case 'refused':
       return refuse(422, { errors: outcome.errors, message: { key: 'comment-report-error', values: {} } })
     case 'too-many':

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf } from '../../form-entries.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
@@ -11,8 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
   // Nobody is to have something linked by what they read elsewhere.
   const from = args.request.headers.get('Sec-Fetch-Site')
-  if (from === 'cross-site' || from === 'same-site') throw redirect('/my/user-details#researcher-id', { headers: forOneAlone })
+  if (from === 'cross-site' || from === 'same-site') throw redirect('/my/user-details#researcher-id', { headers: privateHeaders })
   const start = await accounts.researcherIds.connect(requestContext, visitor)
-  if (start.kind === 'failed') throw redirect(`/researcher-id/complete?error=${start.failure}`, { headers: forOneAlone })
+  if (start.kind === 'failed') throw redirect(`/researcher-id/complete?error=${start.failure}`, { headers: privateHeaders })
   throw redirect(start.address, { headers: withCookies(start.setCookies) })
 }

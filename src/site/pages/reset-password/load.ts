@@ -5,22 +5,22 @@ import type { FormRefusal } from '../../components/account-form/use-account-form
 import { siteRequest } from '../../context.ts'
 import { requestContextOf, readEntries } from '../../form-entries.ts'
 import { refusalOfFailure } from '../../form-failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { doneMark } from '../../link-done.ts'
 
 export type ResetState = 'open' | 'done' | 'gone'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  if (params.ticket === doneMark) return data<{ state: ResetState }>({ state: 'done' }, { headers: forOneAlone })
+  if (params.ticket === doneMark) return data<{ state: ResetState }>({ state: 'done' }, { headers: privateHeaders })
   const isOpen = await context.get(siteRequest).accounts.registration.canResetPassword(params.ticket ?? '')
   const state: ResetState = isOpen ? 'open' : 'gone'
-  return data({ state }, { status: isOpen ? 200 : 410, headers: forOneAlone })
+  return data({ state }, { status: isOpen ? 200 : 410, headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { accounts } = args.context.get(siteRequest)
   const entries = readEntries(await args.request.formData())
-  const answer = (status: number, state: ResetState, refusal?: FormRefusal) => data({ state, refusal }, { status, headers: forOneAlone })
+  const answer = (status: number, state: ResetState, refusal?: FormRefusal) => data({ state, refusal }, { status, headers: privateHeaders })
   let outcome: ResetOutcome
   try {
     outcome = await accounts.registration.resetPassword(requestContextOf(args), args.params.ticket ?? '', entries)
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.kind) {
     case 'reset':
-      return redirect(`/password/reset/${doneMark}`, { status: 303, headers: forOneAlone })
+      return redirect(`/password/reset/${doneMark}`, { status: 303, headers: privateHeaders })
     case 'refused':
       return answer(422, 'open', { errors: outcome.errors, message: null })
     case 'unknown':

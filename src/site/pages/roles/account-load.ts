@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { RoleChange, RoleRefusal } from '../../../domain/accounts/role-changes.ts'
 import { type Role, roles } from '../../../domain/accounts/roles.ts'
 import { pageNotFound } from '../../failures.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 const idIn = ({ accountId = '' }: LoaderFunctionArgs['params']): number => {
   if (!/^[1-9]\d{0,8}$/.test(accountId)) throw pageNotFound()
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isOwn: id === visitor.accountId,
     said: (['saved', 'unchanged'] as const).find(each => each === said) ?? null,
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 export interface RefusedRoles {
@@ -55,10 +55,10 @@ export async function action(args: ActionFunctionArgs) {
     case 'missing':
       throw pageNotFound()
     case 'refused':
-      return data<RefusedRoles>({ reason: outcome.reason, ticked }, { status: 422, headers: forOneAlone })
+      return data<RefusedRoles>({ reason: outcome.reason, ticked }, { status: 422, headers: privateHeaders })
     case 'changed': {
       const said = outcome.changes.length > 0 ? 'saved' : 'unchanged'
-      return redirect(`/my/dashboard/roles/${accountId}?said=${said}`, { status: 303, headers: forOneAlone })
+      return redirect(`/my/dashboard/roles/${accountId}?said=${said}`, { status: 303, headers: privateHeaders })
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Accounts and their roles, found by name, address and role. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { parseRole, roles } from '../../../domain/accounts/roles.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = allowed(args, 'give roles')
@@ -16,5 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
     // What everybody has says nothing of anybody.
     roles: roles.filter(each => each !== 'ROLE_USER' && has.includes(each)),
   }))
-  return data({ query, role, page, total: found.total, lastPage: found.lastPage, accounts: shown }, { headers: forOneAlone })
+  return data({ query, role, page, total: found.total, lastPage: found.lastPage, accounts: shown }, { headers: privateHeaders })
 }

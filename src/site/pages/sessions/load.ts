@@ -1,7 +1,7 @@
 /** Where the account is signed in, and signing out elsewhere. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { browserName } from '../../../domain/accounts/browser-name.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isThisOne: session.id === visitor.sessionId,
   }))
   // This one first, and the one used last before the others.
-  return data({ sessions: [...shown.filter(each => each.isThisOne), ...shown.filter(each => !each.isThisOne)] }, { headers: forOneAlone })
+  return data({ sessions: [...shown.filter(each => each.isThisOne), ...shown.filter(each => !each.isThisOne)] }, { headers: privateHeaders })
 }
 
 /** The form's button says what is to end: a session by its id, the `others`, or `all`. */
@@ -23,10 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   const asked = (await args.request.formData()).get('end')
   if (asked === 'all') {
     await accounts.sessions.endAll(visitor, true)
-    return redirect('/login', { status: 303, headers: forOneAlone })
+    return redirect('/login', { status: 303, headers: privateHeaders })
   }
   if (asked === 'others') await accounts.sessions.endAll(visitor, false)
   const id = typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : null
   const isGone = asked !== 'others' && (id === null || !(await accounts.sessions.end(visitor, id)))
-  return data({ said: isGone ? ('session-gone' as const) : ('session-ended' as const) }, { headers: forOneAlone })
+  return data({ said: isGone ? ('session-gone' as const) : ('session-ended' as const) }, { headers: privateHeaders })
 }

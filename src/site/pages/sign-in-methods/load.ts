@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../domain/forms/entries.ts'
 import { requestContextOf, readEntries } from '../../form-entries.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, accounts, origin } = allowed(args, 'see my details')
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isFresh,
       linked: new URL(args.request.url).searchParams.has('linked'),
     },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 
@@ -53,5 +53,5 @@ export async function action(args: ActionFunctionArgs) {
     provider === ''
       ? await accounts.passkeys.remove(visitor, entryOf(entries, 'passkey'))
       : await accounts.identities.unlink(visitor, provider)
-  return data({ said: words[outcome] }, { status: outcome === 'last-way-in' ? 409 : 200, headers: forOneAlone })
+  return data({ said: words[outcome] }, { status: outcome === 'last-way-in' ? 409 : 200, headers: privateHeaders })
 }

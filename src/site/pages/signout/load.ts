@@ -4,13 +4,13 @@ import { afterSignOut } from '../../../domain/accounts/last-page.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
 import { siteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 
 /** By a link of this site. A link of another site shows a button instead: nobody is to be signed out by what they read elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor } = args.context.get(siteRequest)
-  if (visitor.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: forOneAlone })
-  if (args.request.headers.get('Sec-Fetch-Site') === 'cross-site') return data(null, { headers: forOneAlone })
+  if (visitor.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: privateHeaders })
+  if (args.request.headers.get('Sec-Fetch-Site') === 'cross-site') return data(null, { headers: privateHeaders })
   throw await signOut(args)
 }
 

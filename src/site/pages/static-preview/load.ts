@@ -7,7 +7,7 @@ import { contentSignIn, mayPreview, signInToContent } from '../../content-sign-i
 import { siteRequest } from '../../context.ts'
 import { withEditor } from '../../edited-at.ts'
 import { previewNotFound } from '../../failures.ts'
-import { forOneAlone } from '../../guard.ts'
+import { privateHeaders } from '../../guard.ts'
 import { askAsEditor, signInAtWordpress } from '../../wordpress-sign-in.ts'
 import { gatewayOfPage, loadWritten, loadWrittenHome } from '../gateway/load.ts'
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found === null) throw previewNotFound(args)
   const page = await withEditor(args.context.get(siteRequest), found.page)
   const gateway = await inGateway(args, { ...found, page })
-  return data({ kind: 'preview' as const, ...found, page, gateway, draftOf: null }, { headers: forOneAlone })
+  return data({ kind: 'preview' as const, ...found, page, gateway, draftOf: null }, { headers: privateHeaders })
 }
 
 async function draftOf(args: LoaderFunctionArgs, id: number | null) {
@@ -30,7 +30,7 @@ async function draftOf(args: LoaderFunctionArgs, id: number | null) {
   if (asked.kind === 'refused') return asked.signIn
   const { page, leadsTo, editedAt } = asked.found
   const gateway = await inGateway(args, { page, homeOf: null })
-  return data({ kind: 'preview' as const, page, leadsTo, homeOf: null, gateway, draftOf: editedAt }, { headers: forOneAlone })
+  return data({ kind: 'preview' as const, page, leadsTo, homeOf: null, gateway, draftOf: editedAt }, { headers: privateHeaders })
 }
 
 /** The page in its gateway's frame, as readers would see it; null where it is the site's own. */

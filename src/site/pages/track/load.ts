@@ -9,7 +9,7 @@ import type { TrackedType } from '../../../domain/tracking/tracking.ts'
 import type { SiteRequest } from '../../context.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
-import { allowed, forOneAlone } from '../../guard.ts'
+import { allowed, privateHeaders } from '../../guard.ts'
 import { isPending, noPendingTracking } from '../../pending-tracking-cookie.ts'
 
 interface TrackedThing {
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(returnTo, { status: 303, headers: withCookies([noPendingTracking({ secure: !isDevelopment })]) })
   }
   const isTracked = await accounts.tracking.isTracked(platform.key, visitor, content)
-  return data({ ...thing, isTracked, returnTo }, { headers: forOneAlone })
+  return data({ ...thing, isTracked, returnTo }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,9 +42,9 @@ export async function action(args: ActionFunctionArgs) {
   const entries = await args.request.formData()
   if (entries.get('wanted') === 'stop') await accounts.tracking.stop(platform.key, visitor, content)
   else if (!(await accounts.tracking.track(platform.key, visitor, content)))
-    return data({ failed: true }, { status: 422, headers: forOneAlone })
+    return data({ failed: true }, { status: 422, headers: privateHeaders })
   const returnTo = entries.get('returnTo')
-  return redirect(pageOfThisSite(typeof returnTo === 'string' ? returnTo : null) ?? thing.path, { status: 303, headers: forOneAlone })
+  return redirect(pageOfThisSite(typeof returnTo === 'string' ? returnTo : null) ?? thing.path, { status: 303, headers: privateHeaders })
 }
 
 /** @throws the failure to show where the platform has no such thing */

@@ -7,7 +7,7 @@ import { type Entries, entryOf } from '../../../../domain/forms/entries.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { formOfDeleted } from '../edit-action.ts'
 import { imagesFor } from '../images-for.ts'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const empty = { id: null, name: null, word: '', seen: null, done: null }
     return data(
       { ...empty, entries, images: await imagesFor(asked, null), people: await content.authors.people(null) },
-      { headers: forOneAlone },
+      { headers: privateHeaders },
     )
   }
   const found = await content.authors.find(platform.key, id)
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     images: await imagesFor(asked, author.avatarId),
     people: await content.authors.people(author.accountId),
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 
   /** Where readers find their page; null where they have no posts that are seen. */
   async function findSeen(slug: string): Promise<string | null> {
@@ -59,10 +59,10 @@ export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await args.request.formData(), authorLimits.bio + 1)
   const refuse = (status: number, { errors = {}, message = null }: Partial<FormRefusal>) => {
     const refusal: FormRefusal = { errors, message }
-    return data({ refusal, entries }, { status, headers: forOneAlone })
+    return data({ refusal, entries }, { status, headers: privateHeaders })
   }
   const wrong = (status: number, field: string, key: string) => refuse(status, { errors: { [field]: { key, values: {} } } })
-  const lead = (to: string) => redirect(to, { status: 303, headers: forOneAlone })
+  const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
   if (entryOf(entries, 'act') === 'delete') {
     const outcome = id === null ? 'missing' : await content.authors.remove(platform.key, id)
     if (outcome === 'missing') throw pageNotFound()

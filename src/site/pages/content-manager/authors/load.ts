@@ -1,6 +1,6 @@
 /** Authors of posts, for who edits them. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const authors = found.map(({ avatarId, ...author }) => ({ ...author, image: imageOf(avatarId) }))
   const isDeleted = new URL(args.request.url).searchParams.get('done') === 'deleted'
-  return data({ authors, isDeleted }, { headers: forOneAlone })
+  return data({ authors, isDeleted }, { headers: privateHeaders })
 }

@@ -7,7 +7,7 @@ import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import type { BoardDone } from '../board/done.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { imagesFor } from '../images-for.ts'
@@ -32,21 +32,21 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id !== null && member === null) throw pageNotFound()
   const entries: Entries = member === null ? {} : entriesOfMember(member)
   const [subjects, images] = await Promise.all([content.board.subjects(platform.key), imagesFor(asked, member?.mediaId ?? null)])
-  return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, images }, { headers: forOneAlone })
+  return data({ id, name: member?.name ?? null, word: member?.word ?? '', entries, subjects, images }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
   const id = idIn(args.params)
   const entries = readEntries(await args.request.formData(), longestBody + 1, mostEntries)
-  const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: forOneAlone })
+  const lead = (done: BoardDone) => redirect(`/my/content/board?done=${done}`, { status: 303, headers: privateHeaders })
   if (entryOf(entries, 'act') === 'remove') {
     if (id === null || !(await content.board.removeMember(platform.key, visitor, id))) throw pageNotFound()
     return lead('removed')
   }
   const refuse = (errors: FormRefusal['errors']) => {
     const refusal: FormRefusal = { errors, message: null }
-    return data({ refusal, entries }, { status: 422, headers: forOneAlone })
+    return data({ refusal, entries }, { status: 422, headers: privateHeaders })
   }
   const { member, errors } = readMemberEntries(entries)
   if (Object.keys(errors).length > 0) return refuse(errors)
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       return lead('member')
     default: {
       const refusal: FormRefusal = { errors: {}, message: changedMeanwhile(saved) }
-      return data({ refusal, entries }, { status: 409, headers: forOneAlone })
+      return data({ refusal, entries }, { status: 409, headers: privateHeaders })
     }
   }
 }

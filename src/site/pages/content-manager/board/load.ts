@@ -8,7 +8,7 @@ import type { FormRefusal } from '../../../components/account-form/use-account-f
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { thumbnailsOf } from '../thumbnails-of.ts'
 import { type BoardDone, boardDone } from './done.ts'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const done = boardDone.find(each => each === searchParams.get('done')) ?? null
   const moved = parseId(searchParams.get('moved') ?? '')
-  return data({ members, subjects, statistics: entriesOfStatistics(statistics), word, done, moved }, { headers: forOneAlone })
+  return data({ members, subjects, statistics: entriesOfStatistics(statistics), word, done, moved }, { headers: privateHeaders })
 }
 
 async function membersShown(asked: Pick<SiteRequest, 'content' | 'siteContent' | 'platform'>) {
@@ -50,10 +50,10 @@ export interface Refused {
 export async function action(args: ActionFunctionArgs) {
   const { content, platform, visitor } = allowed(args, 'edit site content')
   const entries = readEntries(await args.request.formData(), longestSubjects, mostEntries)
-  const lead = (done: BoardDone) => redirect(`${path}?done=${done}`, { status: 303, headers: forOneAlone })
+  const lead = (done: BoardDone) => redirect(`${path}?done=${done}`, { status: 303, headers: privateHeaders })
   const refuse = (act: Refused['act'], errors: FormRefusal['errors'], message: FormRefusal['message'] = null) => {
     const refused: Refused = { act, refusal: { errors, message }, entries }
-    return data(refused, { status: message === null ? 422 : 409, headers: forOneAlone })
+    return data(refused, { status: message === null ? 422 : 409, headers: privateHeaders })
   }
   const [act = '', member = ''] = entryOf(entries, 'act').split(' ')
   switch (act) {
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'down': {
       const id = parseId(member)
       if (id === null || !(await content.board.moveMember(platform.key, visitor, id, act))) throw pageNotFound()
-      return redirect(`${path}?done=${act}&moved=${id}#member-${id}`, { status: 303, headers: forOneAlone })
+      return redirect(`${path}?done=${act}&moved=${id}#member-${id}`, { status: 303, headers: privateHeaders })
     }
     case 'subjects': {
       const { changes, errors } = readSubjectEntries(entries, await content.board.subjects(platform.key))

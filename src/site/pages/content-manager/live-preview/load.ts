@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { longestBody, type WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
 import { isDrawnAlone } from '../../../drawn-alone.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { inGateway } from '../../static-preview/load.ts'
 import { pageIdIn, readPageForm } from '../page/load.ts'
 import { postIdIn, readPostForm } from '../post/load.ts'
@@ -15,7 +15,7 @@ function wrong(errors: WrongEntries) {
   const drawn = Object.entries(errors).filter(([field]) => !undrawn.includes(field))
   return drawn.length === 0
     ? null
-    : data({ kind: 'wrong' as const, errors: Object.fromEntries(drawn) }, { status: 422, headers: forOneAlone })
+    : data({ kind: 'wrong' as const, errors: Object.fromEntries(drawn) }, { status: 422, headers: privateHeaders })
 }
 
 const entriesSent = async ({ request }: ActionFunctionArgs) => readEntries(await request.formData(), longestBody + 1)
@@ -31,7 +31,7 @@ export async function pageAction(args: ActionFunctionArgs) {
   const path = errors.path === undefined ? read.path : (before?.place.path ?? '')
   const found = await content.pages.previewUnsaved(platform, before?.id ?? null, { ...read, path })
   const gateway = await inGateway(args, found)
-  return data({ kind: 'picture' as const, page: found.page, leadsTo: found.leadsTo, gateway }, { headers: forOneAlone })
+  return data({ kind: 'picture' as const, page: found.page, leadsTo: found.leadsTo, gateway }, { headers: privateHeaders })
 }
 
 export async function postAction(args: ActionFunctionArgs) {
@@ -42,14 +42,14 @@ export async function postAction(args: ActionFunctionArgs) {
   const refusal = wrong(errors)
   if (refusal !== null) return refusal
   const post = await content.posts.previewUnsaved(platform, id, read)
-  return data({ kind: 'picture' as const, post }, { headers: forOneAlone })
+  return data({ kind: 'picture' as const, post }, { headers: privateHeaders })
 }
 
 /** Without a form there is what was last saved. */
 function toSaved(args: LoaderFunctionArgs, id: number | null, saved: string, fresh: string) {
   allowed(args, 'edit site content')
-  if (args.context.get(isDrawnAlone)) return data(null, { headers: forOneAlone })
-  throw redirect(id === null ? fresh : `${saved}/${id}`, { headers: forOneAlone })
+  if (args.context.get(isDrawnAlone)) return data(null, { headers: privateHeaders })
+  throw redirect(id === null ? fresh : `${saved}/${id}`, { headers: privateHeaders })
 }
 
 export const pageLoader = (args: LoaderFunctionArgs) =>

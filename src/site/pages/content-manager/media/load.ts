@@ -1,7 +1,7 @@
 /** The images of a platform, and new ones by the form that works without scripts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Said } from '../../../components/account-form/form-words.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { imagesIn, saidOfAlt, saidOfImage } from './image-entries.ts'
 
 const shown = 24
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isRemoved: asked.has('removed'),
       isTooLarge: asked.has('too-large'),
     },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 
@@ -50,6 +50,6 @@ export async function action(args: ActionFunctionArgs) {
     if (stored.kind === 'stored') added += 1
     else refused.push({ name: file.name, said: saidOfImage(stored.problem) })
   }
-  if (given.length > 0 && refused.length === 0) return redirect(`/my/content/media?added=${added}`, { status: 303, headers: forOneAlone })
-  return data({ added, refused }, { status: 422, headers: forOneAlone })
+  if (given.length > 0 && refused.length === 0) return redirect(`/my/content/media?added=${added}`, { status: 303, headers: privateHeaders })
+  return data({ added, refused }, { status: 422, headers: privateHeaders })
 }

@@ -6,7 +6,7 @@ import { publishPath } from '../../../../domain/submission/publish-page.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { Said } from '../../../components/account-form/form-words.ts'
 import { pageNotFound } from '../../../failures.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { altIn, fileIn, saidOfAlt, saidOfImage } from './image-entries.ts'
 
 const idIn = ({ mediaId = '' }: LoaderFunctionArgs['params']): number => {
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isTooLarge = asked.has('too-large')
   return data(
     { id, name, alt, url, width, height, forms, uses: found.uses.map(use => placeOf(use, platform.features)), done, isTooLarge },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 
@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const id = idIn(args.params)
   const form = await args.request.formData()
-  const refuse = (status: number, refused: Refused) => data(refused, { status, headers: forOneAlone })
-  const lead = (to: string) => redirect(to, { status: 303, headers: forOneAlone })
+  const refuse = (status: number, refused: Refused) => data(refused, { status, headers: privateHeaders })
+  const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
   switch (form.get('act')) {
     case 'describe': {
       const entry = altIn(form)

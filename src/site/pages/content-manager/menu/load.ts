@@ -5,7 +5,7 @@ import { blogSections, isShownHere, sectionPath } from '../../../../domain/blog/
 import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../domain/platform/menu-rows.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { requestText } from '../../../text/request-text.ts'
 import { rowsIn, withNewRow } from './row-entries.ts'
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [own, routes] = await Promise.all([siteContent.menu(platform), siteContent.routes(platform)])
   const addresses = [...new Set([...screens, ...sectionsOf(platform), ...routes.map(route => route.path)])].toSorted()
   const isDone = new URL(args.request.url).searchParams.has('done')
-  return data({ rows: await rowsOf(asked, own), version, isOwn: own !== null, addresses, isDone }, { headers: forOneAlone })
+  return data({ rows: await rowsOf(asked, own), version, isOwn: own !== null, addresses, isDone }, { headers: privateHeaders })
 }
 
 const sectionsOf = ({ features }: SiteRequest['platform']) =>
@@ -42,19 +42,19 @@ export async function action(args: ActionFunctionArgs) {
   const rows = rowsIn(form)
   const version = String(form.get('version') ?? '')
   const [act = '', key = ''] = String(form.get('act') ?? '').split(' ')
-  const lead = () => redirect(`${path}?done`, { status: 303, headers: forOneAlone })
+  const lead = () => redirect(`${path}?done`, { status: 303, headers: privateHeaders })
   const move = rowMoves.find(each => each === act)
   if (move !== undefined)
-    return data({ rows: [...moveRow(rows, key, move)], version, problems: {}, isLate: false }, { headers: forOneAlone })
+    return data({ rows: [...moveRow(rows, key, move)], version, problems: {}, isLate: false }, { headers: privateHeaders })
   switch (act) {
     case 'remove':
-      return data({ rows: removeRow(rows, key), version, problems: {}, isLate: false }, { headers: forOneAlone })
+      return data({ rows: removeRow(rows, key), version, problems: {}, isLate: false }, { headers: privateHeaders })
     case 'add':
-      return data({ rows: withNewRow(rows), version, problems: {}, isLate: false }, { headers: forOneAlone })
+      return data({ rows: withNewRow(rows), version, problems: {}, isLate: false }, { headers: privateHeaders })
     case 'save': {
       const problems = menuProblems(rows)
       if (problems.size > 0)
-        return data({ rows, version, problems: Object.fromEntries(problems), isLate: false }, { status: 422, headers: forOneAlone })
+        return data({ rows, version, problems: Object.fromEntries(problems), isLate: false }, { status: 422, headers: privateHeaders })
       if ((await content.menu.save(platform.key, visitor, menuOfRows(rows), version)) === 'saved') return lead()
       break
     }
@@ -66,5 +66,5 @@ export async function action(args: ActionFunctionArgs) {
   }
   // Who saves once more knows that another menu was there.
   const now = await content.menu.version(platform.key)
-  return data({ rows, version: now, problems: {}, isLate: true }, { status: 409, headers: forOneAlone })
+  return data({ rows, version: now, problems: {}, isLate: true }, { status: 409, headers: privateHeaders })
 }

@@ -6,7 +6,7 @@ import { revisionDifference } from '../../../../domain/site-pages/revision-diffe
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
 function idIn({ params: { pageId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found === null) throw pageNotFound()
   const compared = twoCompared(new URL(args.request.url).searchParams, found.revisions)
   const shown = { id, title: found.page.title, revisions: presentRevisions(found.revisions), compared, differences: await differencesOf() }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 
   async function differencesOf() {
     if (compared === null) return null
@@ -40,5 +40,5 @@ export async function action(args: ActionFunctionArgs) {
   const id = idIn(args)
   const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
   if (revisionId === null || !(await content.pages.restore(platform, visitor, id, revisionId))) throw pageNotFound()
-  return redirect(`/my/content/pages/${id}?done=restored`, { status: 303, headers: forOneAlone })
+  return redirect(`/my/content/pages/${id}?done=restored`, { status: 303, headers: privateHeaders })
 }

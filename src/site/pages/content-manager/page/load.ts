@@ -7,7 +7,7 @@ import type { PageWarnings } from '../../../../domain/site-pages/small-heroes.ts
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { editAction, formOfDeleted } from '../edit-action.ts'
 import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
@@ -33,20 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
       layout: ['standard'],
       gateway: [asked.get('gateway') ?? ''],
     }
-    return data({ ...nothingYet, entries, gateways: offered, now }, { headers: forOneAlone })
+    return data({ ...nothingYet, entries, gateways: offered, now }, { headers: privateHeaders })
   }
   const page = await content.pages.find(platform, id)
   if (page === null) throw pageNotFound()
   // Of a page that comes with the project, somebody has edited a copy.
-  if (page.id !== id) throw redirect(`/my/content/pages/${page.id}`, { headers: forOneAlone })
+  if (page.id !== id) throw redirect(`/my/content/pages/${page.id}`, { headers: privateHeaders })
   const done = asked.get('done') ?? ''
   const shown = {
     id,
     title: page.title,
     path: page.path,
     state: presentState(page.state),
-    isStanding: page.isStanding,
-    standsInFor: page.id >= firstIdOfContentSystem && page.isCopyOfStanding,
+    isStaticPage: page.isStaticPage,
+    standsInFor: page.id >= firstIdOfContentSystem && page.isCopyOfStaticPage,
     basedOn: page.revisionId,
     entries: entriesOfPage({ ...page.source, ...page.place }),
     gateways: offered,
@@ -55,13 +55,13 @@ export async function loader(args: LoaderFunctionArgs) {
     elsewhere: await content.elsewhere.address(platform.key, { kind: 'page', id }),
     warnings: await content.pages.warnings(platform, page.source),
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 const noWarnings: PageWarnings = { leftOut: [], smallHeroes: [] }
 
 const nothingYet = {
-  ...{ id: null, title: null, path: null, state: null, isStanding: false, standsInFor: false, basedOn: null, done: null, elsewhere: null },
+  ...{ id: null, title: null, path: null, state: null, isStaticPage: false, standsInFor: false, basedOn: null, done: null, elsewhere: null },
   warnings: noWarnings,
 }
 
@@ -72,7 +72,7 @@ export async function readPageForm(
   entries: Entries,
 ) {
   const before = id === null ? null : await pages.find(platform, id)
-  const fixedPath = before?.isStanding ? before.path : null
+  const fixedPath = before?.isStaticPage ? before.path : null
   const { page, errors } = readPageEntries(entries, { gateways: await pages.gateways(platform), fixedPath, now: new Date() })
   return { read: page, errors, before }
 }

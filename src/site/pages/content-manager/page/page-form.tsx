@@ -19,7 +19,7 @@ import { WidgetFields } from './widget-fields.tsx'
 
 export interface EditedPageData {
   id: number | null
-  isStanding: boolean
+  isStaticPage: boolean
   standsInFor: boolean
   basedOn: number | null
   state: ShownState | null
@@ -60,7 +60,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <TextField name="title" label={labels.title} required maxLength={longestPageTitle} defaultValue={entry('title')} />
-          {page.isStanding ? (
+          {page.isStaticPage ? (
             <p className={styles.fixed}>
               {labels.path}: {entry('path')}. {say('content-path-fixed')}
             </p>
@@ -102,7 +102,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
             state={page.state}
             publishAt={entry('publishAt')}
             now={page.now}
-            remove={page.id === null || page.isStanding ? null : page.standsInFor ? 'content-delete-standing-help' : 'content-delete-help'}
+            remove={page.id === null || page.isStaticPage ? null : page.standsInFor ? 'content-delete-standing-help' : 'content-delete-help'}
             pending={pending}
           />
           <section className={styles.panel} aria-labelledby="look">

@@ -19,8 +19,8 @@ export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms'],
         back={{ href: '/my/content', label: say('content-back-pages') }}
         state={page.state}
         seen={page.state !== null && page.path !== null && isSeen(page.state) ? page.path : null}
-        revisions={page.id === null || page.isStanding ? null : `${here}/revisions`}
-        isStanding={page.isStanding}
+        revisions={page.id === null || page.isStaticPage ? null : `${here}/revisions`}
+        isStaticPage={page.isStaticPage}
         done={refused === undefined ? page.done : null}
         elsewhere={page.elsewhere}
         warnings={page.warnings}

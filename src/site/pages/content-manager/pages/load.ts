@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const asked = readListAsked(new URL(args.request.url).searchParams, 'path')
   return listData(args.request, asked, await content.pages.list(platform, asked), page => ({
-    ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStanding: page.isStanding, changedBy: page.changedBy },
+    ...{ title: page.title, path: page.path, isRedirect: page.isRedirect, isStaticPage: page.isStaticPage, changedBy: page.changedBy },
     ...{ group: page.gateway?.name ?? null, state: presentState(page.state) },
     href: `/my/content/pages/${page.id}`,
     changedAt: page.changedAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { type CommonPart, commonParts, type SitePart } from '../../../../domain/
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { idOfAuthor } from '../author/id-of-author.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
@@ -44,15 +44,15 @@ async function restore(args: ActionFunctionArgs, partIn: (entries: Entries) => S
   if (done === 'missing') throw pageNotFound()
   return done
 }
-const lead = (to: string) => redirect(to, { status: 303, headers: forOneAlone })
+const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
 
-export const menuLoader = async (args: LoaderFunctionArgs) => data(await load(args, () => common('menu')), { headers: forOneAlone })
+export const menuLoader = async (args: LoaderFunctionArgs) => data(await load(args, () => common('menu')), { headers: privateHeaders })
 export async function menuAction(args: ActionFunctionArgs) {
   await restore(args, () => common('menu'))
   return lead('/my/content/menu?done')
 }
 export const boardLoader = async (args: LoaderFunctionArgs) =>
-  data(await load(args, asked => common(partOf(asked.get('of') ?? ''))), { headers: forOneAlone })
+  data(await load(args, asked => common(partOf(asked.get('of') ?? ''))), { headers: privateHeaders })
 export async function boardAction(args: ActionFunctionArgs) {
   await restore(args, entries => common(partOf(entryOf(entries, 'of'))))
   return lead('/my/content/board?done=restored')
@@ -64,7 +64,7 @@ export async function authorLoader(args: LoaderFunctionArgs) {
   const found = await content.authors.find(platform.key, id)
   if (found === null) throw pageNotFound()
   const shown = await load(args, () => ({ part: 'author', authorId: id }))
-  return data({ ...shown, id, name: found.author.name }, { headers: forOneAlone })
+  return data({ ...shown, id, name: found.author.name }, { headers: privateHeaders })
 }
 export async function authorAction(args: ActionFunctionArgs) {
   const id = idOfAuthor(args)

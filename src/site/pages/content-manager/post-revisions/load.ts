@@ -5,7 +5,7 @@ import { revisionDifference } from '../../../../domain/site-pages/revision-diffe
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
 function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const differences = older && newer ? revisionDifference(older, newer) : null
   return data(
     { id, title: found.post.title, revisions: presentRevisions(found.revisions), compared, differences },
-    { headers: forOneAlone },
+    { headers: privateHeaders },
   )
 }
 
@@ -37,5 +37,5 @@ export async function action(args: ActionFunctionArgs) {
   const id = idIn(args)
   const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
   if (revisionId === null || !(await content.posts.restore(platform, visitor, id, revisionId))) throw pageNotFound()
-  return redirect(`/my/content/posts/${id}?done=restored`, { status: 303, headers: forOneAlone })
+  return redirect(`/my/content/posts/${id}?done=restored`, { status: 303, headers: privateHeaders })
 }

@@ -6,7 +6,7 @@ import type { Entries } from '../../../../domain/forms/entries.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { pageNotFound } from '../../../failures.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 import { editAction, formOfDeleted } from '../edit-action.ts'
 import { isEditDone } from '../edit-done.ts'
 import { presentState } from '../present-state.ts'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (choices.sections.length === 0) throw pageNotFound()
     const entries: Entries = { section: choices.sections.slice(0, 1), commentsOpen: ['true'] }
     const empty = { id: null, title: null, path: null, state: null, basedOn: null, done: null, elsewhere: null }
-    return data({ ...empty, ...choices, entries, now }, { headers: forOneAlone })
+    return data({ ...empty, ...choices, entries, now }, { headers: privateHeaders })
   }
   const post = await content.posts.find(platform, id)
   if (post === null) throw pageNotFound()
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     done: isEditDone(done) ? done : null,
     elsewhere: await content.elsewhere.address(platform.key, { kind: 'post', id }),
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 /** What its form sent. */

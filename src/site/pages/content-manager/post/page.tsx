@@ -20,7 +20,7 @@ export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'],
         state={post.state}
         seen={post.state !== null && (post.state.kind === 'published' || post.state.isPublishedToo) ? post.path : null}
         revisions={post.id === null ? null : `${here}/revisions`}
-        isStanding={false}
+        isStaticPage={false}
         done={refused === undefined ? post.done : null}
         elsewhere={post.elsewhere}
       />

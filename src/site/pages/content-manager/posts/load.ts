@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const asked = readListAsked(new URL(args.request.url).searchParams, 'changed')
   return listData(args.request, asked, await content.posts.list(platform, asked), post => ({
-    ...{ title: post.title, isRedirect: false, isStanding: false, changedBy: post.changedBy },
+    ...{ title: post.title, isRedirect: false, isStaticPage: false, changedBy: post.changedBy },
     path: postPath(post.section, post.slug, platform.features),
     ...{ group: post.authorName, state: presentState(post.state) },
     href: `/my/content/posts/${post.id}`,

@@ -6,7 +6,7 @@ import { entriesOfSettings, readSettingsEntries, settingsOfInstallation } from '
 import type { FormRefusal } from '../../../components/account-form/use-account-form.ts'
 import type { SiteRequest } from '../../../context.ts'
 import { readEntries } from '../../../form-entries.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 
 const path = '/my/content/settings'
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wordpress: await wordpressOf(asked),
     isDone: new URL(args.request.url).searchParams.has('done'),
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 async function wordpressOf({ content, platform }: Pick<SiteRequest, 'content' | 'platform'>) {
@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
     const { settings, errors } = readSettingsEntries(entries, new Set((await pagesToName(asked)).map(({ id }) => id)))
     if (Object.keys(errors).length > 0) {
       const refused: { refusal: FormRefusal; entries: Entries } = { refusal: { errors, message: null }, entries }
-      return data(refused, { status: 422, headers: forOneAlone })
+      return data(refused, { status: 422, headers: privateHeaders })
     }
     await content.settings.save(platform.key, settings)
   }
-  return redirect(`${path}?done=saved`, { status: 303, headers: forOneAlone })
+  return redirect(`${path}?done=saved`, { status: 303, headers: privateHeaders })
 }

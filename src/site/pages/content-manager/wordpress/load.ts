@@ -1,7 +1,7 @@
 /** Whether the platform follows the WordPress that its installation names, and what becomes of it when an editor stops that or begins again. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageNotFound } from '../../../failures.ts'
-import { allowed, forOneAlone } from '../../../guard.ts'
+import { allowed, privateHeaders } from '../../../guard.ts'
 
 const path = '/my/content/settings/wordpress'
 const acts = ['stop', 'resume'] as const
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stoppedAt: named?.stoppedAt?.toISOString() ?? null,
     done: acts.find(act => act === done) ?? null,
   }
-  return data(shown, { headers: forOneAlone })
+  return data(shown, { headers: privateHeaders })
 }
 
 /** What is done already is no mistake. */
@@ -25,5 +25,5 @@ export async function action(args: ActionFunctionArgs) {
   const act = acts.find(each => each === asked)
   if (act === undefined || (await content.following.find(platform.key)) === null) throw pageNotFound()
   await content.following[act](platform.key)
-  return redirect(`${path}?done=${act}`, { status: 303, headers: forOneAlone })
+  return redirect(`${path}?done=${act}`, { status: 303, headers: privateHeaders })
 }

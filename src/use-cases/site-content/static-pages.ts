@@ -11,7 +11,7 @@ const directory = join(import.meta.dirname, '../../brands/default/pages/en')
  * All of them by path; `about/policies.html` stands at /about/policies, `about.html` at /about.
  * @throws PageFileError where a file is no page, Error where two have one id
  */
-export function readStandingPages(from = directory): ReadonlyMap<string, LocatedPage> {
+export function readStaticPages(from = directory): ReadonlyMap<string, LocatedPage> {
   const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
   const pages = files.map(file =>
     readPageFile(readFileSync(join(from, file), 'utf8'), `/${file.slice(0, -'.html'.length).replaceAll(sep, '/')}`),
