@@ -37,7 +37,7 @@ if (!values.embedded && server === null)
 
 if (values.keep && values.embedded) throw new Error('--keep leaves a database on a server; the embedded one is thrown away.')
 
-const say = (what: string): void => console.error(what)
+const print = (what: string): void => console.error(what)
 const milliseconds = (value: number): string => value.toFixed(1)
 const rows: string[][] = []
 const row = (...cells: string[]): void => {
@@ -101,21 +101,21 @@ async function fill(engine: SearchPort): Promise<void> {
     makeDocuments(items, bodyWords, made => {
       if (made < items && performance.now() - told < 15_000) return
       told = performance.now()
-      say(`${made.toLocaleString('en')} of ${items.toLocaleString('en')} documents`)
+      print(`${made.toLocaleString('en')} of ${items.toLocaleString('en')} documents`)
     }),
   )
   const seconds = (performance.now() - started) / 1000
-  say(`Built in ${seconds.toFixed(0)} s, ${(items / seconds).toFixed(0)} a second`)
+  print(`Built in ${seconds.toFixed(0)} s, ${(items / seconds).toFixed(0)} a second`)
 }
 
 async function reportSize({ kysely }: Database): Promise<void> {
   const { rows: sizes } = await sql<{ name: string; bytes: number }>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
     where relname like 'search\\_%' and relkind = 'r' and pg_total_relation_size(oid) > 1e6 order by bytes desc`.execute(kysely)
-  say(sizes.map(({ name, bytes }) => `${name} ${(bytes / 1e6).toFixed(0)} MB`).join(', '))
+  print(sizes.map(({ name, bytes }) => `${name} ${(bytes / 1e6).toFixed(0)} MB`).join(', '))
 }
 
-say(`Load average ${loadavg()[0]?.toFixed(1)}; ${items.toLocaleString('en')} documents of about 150 words and ${bodyWords} of full text`)
+print(`Load average ${loadavg()[0]?.toFixed(1)}; ${items.toLocaleString('en')} documents of about 150 words and ${bodyWords} of full text`)
 const library = await makeLibrary(server, values.keep ? `recto_bench_search_${items}_${bodyWords}` : null)
 try {
   const database = await openDatabase({

@@ -22,7 +22,7 @@ const demoArticle = join(demoArticles, 'text-messages-blood-pressure/v1.xml')
 const corpus = join(process.env.RECTO_SHARED_DATA ?? join(root, '../shared/data'), 'jats')
 const longArticleHtml = 300_000
 
-const say = (what: string): void => console.error(`${what} …`)
+const print = (what: string): void => console.error(`${what} …`)
 
 /** The demo article's address, from its source. */
 function demoPath(): string {
@@ -33,14 +33,14 @@ function demoPath(): string {
 }
 
 async function measureImports(main: TemporaryLibrary, server: string | null): Promise<Results['imports']> {
-  say('Importing the demo articles')
+  print('Importing the demo articles')
   const demo = await measureImport(demoArticles, main)
   if (!existsSync(corpus))
     return [
       { name: 'the demo library', rate: demo },
       { name: 'publishers (../shared/data/jats)', rate: null },
     ]
-  say('Importing articles of publishers')
+  print('Importing articles of publishers')
   const other = await makeLibrary(server)
   try {
     const rate: ImportRate = await measureImport(corpus, other)
@@ -69,7 +69,7 @@ async function measurePages(
 
   const uncached = await startServer({ ...main.environment, RECTO_PAGE_CACHE_BYTES: '0' })
   for (const [page, path] of pages) {
-    say(`${page}, cache off`)
+    print(`${page}, cache off`)
     const load = await measureLoad(uncached, path, { headers: { 'accept-encoding': 'identity' }, seconds, apart: true })
     loads.push({ page, cache: 'off', load })
   }
@@ -80,10 +80,10 @@ async function measurePages(
 
   const cached = await startServer(main.environment)
   for (const [page, path] of pages) {
-    say(`${page}, cache on`)
+    print(`${page}, cache on`)
     loads.push({ page, cache: 'on', load: await measureLoad(cached, path, { headers: { 'accept-encoding': 'br' }, seconds }) })
   }
-  say('long article, not changed')
+  print('long article, not changed')
   const etag = (await fetch(cached.origin + longPath)).headers.get('etag') ?? ''
   const unchanged = await measureLoad(cached, longPath, { headers: { 'if-none-match': etag }, seconds, status: 304 })
   loads.push({ page: 'long article, 304', cache: 'on', load: unchanged })
@@ -107,7 +107,7 @@ buildSite()
 const main = await makeLibrary(server)
 try {
   const imports = await measureImports(main, server)
-  say('Loading the rest of the demo library')
+  print('Loading the rest of the demo library')
   await runCommand(['demo', 'load'], main.environment)
   const long = await addLongArticle(main.environment, longArticleHtml)
   const pages = await measurePages(main, long.path, seconds)

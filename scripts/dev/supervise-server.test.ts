@@ -34,7 +34,7 @@ describe('a server', () => {
     const say = line => appendFileSync(join(import.meta.dirname, 'said'), line + '\\n')
     say(value + ' ' + words)
     setInterval(() => undefined, 1000)`
-  const said = async (): Promise<string[]> => {
+  const output = async (): Promise<string[]> => {
     return (await readFile(join(folder, 'said'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
   }
   const write = (path: string, content: string): Promise<void> => writeFile(join(folder, 'src', path), content)
@@ -48,7 +48,7 @@ describe('a server', () => {
     await write('site/serve/words.ts', "export const words = 'alpha'")
     lines.length = 0
     supervisor = superviseServer({ program: program(), folder: join(folder, 'src'), log: line => lines.push(line), quiet: 20 })
-    await expect.poll(said).toEqual(['one alpha'])
+    await expect.poll(output).toEqual(['one alpha'])
   })
   afterEach(async () => {
     await supervisor.stop()
@@ -57,10 +57,10 @@ describe('a server', () => {
 
   test('starts again after the former one has ended, on a change of what it runs and of nothing else', async () => {
     await write('data/value.ts', "export const value = 'two'")
-    await expect.poll(said).toEqual(['one alpha', 'ends', 'two alpha'])
+    await expect.poll(output).toEqual(['one alpha', 'ends', 'two alpha'])
     await write('site/pages/page.tsx', 'export const page = 1')
     await write('site/serve/words.ts', "export const words = 'beta'")
-    await expect.poll(said).toEqual(['one alpha', 'ends', 'two alpha', 'ends', 'two beta'])
+    await expect.poll(output).toEqual(['one alpha', 'ends', 'two alpha', 'ends', 'two beta'])
     expect(lines.filter(line => line.includes('page.tsx'))).toEqual([])
   })
 
@@ -68,11 +68,11 @@ describe('a server', () => {
     await write('data/value.ts', 'export const value = ')
     await expect.poll(() => lines.at(-1)).toMatch(/ended \(1\); it starts again on the next change/)
     await write('data/value.ts', "export const value = 'three'")
-    await expect.poll(said).toEqual(['one alpha', 'ends', 'three alpha'])
+    await expect.poll(output).toEqual(['one alpha', 'ends', 'three alpha'])
   })
 
   test('ends with its supervisor', async () => {
     expect(await supervisor.stop()).toBe(0)
-    expect(await said()).toEqual(['one alpha', 'ends'])
+    expect(await output()).toEqual(['one alpha', 'ends'])
   })
 })

@@ -94,10 +94,10 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const wrong = describeWrongParameters(error)
+    const invalid = describeWrongParameters(error)
     // What is no wrong parameter is the application's to answer.
-    if (wrong === null) throw error
-    return reply.code(400).send(wrong)
+    if (invalid === null) throw error
+    return reply.code(400).send(invalid)
   })
   // What acts in somebody's name does so for the pages of this site alone, or for who sends a token of their own accord.
   app.addHook('onRequest', async ({ method, routeOptions, host, headers }) => {

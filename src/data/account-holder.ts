@@ -130,15 +130,15 @@ export async function findDemographics(db: Kysely<Schema>, accountId: number): P
   }
 }
 
-export async function storeDemographics(db: Kysely<Schema>, accountId: number, said: Demographics): Promise<void> {
+export async function storeDemographics(db: Kysely<Schema>, accountId: number, answers: Demographics): Promise<void> {
   const row = {
-    gender: said.gender,
-    other_gender: said.otherGender,
-    gender_prefer_not_to_say: said.genderPreferNotToSay,
-    ethnicity: said.ethnicity,
-    ethnicity_prefer_not_to_say: said.ethnicityPreferNotToSay,
-    nationality: [...said.nationality],
-    nationality_prefer_not_to_say: said.nationalityPreferNotToSay,
+    gender: answers.gender,
+    other_gender: answers.otherGender,
+    gender_prefer_not_to_say: answers.genderPreferNotToSay,
+    ethnicity: answers.ethnicity,
+    ethnicity_prefer_not_to_say: answers.ethnicityPreferNotToSay,
+    nationality: [...answers.nationality],
+    nationality_prefer_not_to_say: answers.nationalityPreferNotToSay,
   }
   await db
     .insertInto('account_demographics')

@@ -32,11 +32,11 @@ export async function listAccountsToExport(db: Kysely<Schema>): Promise<Exported
   const passkeys = await db.selectFrom('passkey').selectAll().orderBy('created_at').orderBy('id').execute()
   const changes = await db.selectFrom('role_change').selectAll().where('account_id', 'is not', null).orderBy('id').execute()
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]))
-  const said = new Map(demographics.map(row => [row.account_id, row]))
+  const answers = new Map(demographics.map(row => [row.account_id, row]))
   const [identitiesOf, passkeysOf, changesOf] = [byAccount(identities), byAccount(passkeys), byAccount(changes)]
   const gatewaysOf = byAccount(gateways)
   return accounts.map(row => {
-    const about = said.get(row.id)
+    const about = answers.get(row.id)
     return {
       email: row.email,
       firstName: row.first_name,
@@ -175,19 +175,19 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
   if (row === undefined) return null
   const account_id = row.id
   await takeOverAlerts(db, account_id)
-  const said = account.demographics
-  if (said !== null)
+  const answers = account.demographics
+  if (answers !== null)
     await db
       .insertInto('account_demographics')
       .values({
         account_id,
-        gender: said.gender,
-        other_gender: said.otherGender,
-        gender_prefer_not_to_say: said.genderPreferNotToSay,
-        ethnicity: said.ethnicity,
-        ethnicity_prefer_not_to_say: said.ethnicityPreferNotToSay,
-        nationality: said.nationality,
-        nationality_prefer_not_to_say: said.nationalityPreferNotToSay,
+        gender: answers.gender,
+        other_gender: answers.otherGender,
+        gender_prefer_not_to_say: answers.genderPreferNotToSay,
+        ethnicity: answers.ethnicity,
+        ethnicity_prefer_not_to_say: answers.ethnicityPreferNotToSay,
+        nationality: answers.nationality,
+        nationality_prefer_not_to_say: answers.nationalityPreferNotToSay,
       })
       .execute()
   await restoreGatewaysOfAccount(db, account_id, account.gateways)

@@ -21,16 +21,16 @@ type Asked = Pick<SiteRequest, 'accounts' | 'brand' | 'language' | 'platform' | 
 /** @param name of a collection */
 export async function trackingFacts(asked: Asked, pending: PendingTracking, name = ''): Promise<TrackingFacts> {
   const { accounts, platform, visitor } = asked
-  const { say } = await requestText(asked)
+  const { t } = await requestText(asked)
   const content = { contentId: pending.contentId, type: pending.contentType }
   const isTracked = visitor.kind === 'anonymous' ? null : await accounts.tracking.isTracked(platform.key, visitor, content)
   const isItem = pending.contentType === 'ARTICLE'
-  return { ...pending, isTracked, label: say(isTracked ? 'tracking' : 'track'), help: help() }
+  return { ...pending, isTracked, label: t(isTracked ? 'tracking' : 'track'), help: help() }
 
   function help(): string {
-    if (isTracked === null) return isItem ? say('track-sign-in') : say('gateway-track-help', { name })
-    if (isTracked) return say('tracking-help')
-    return isItem ? say('track-help') : say('track-collection-help', { name })
+    if (isTracked === null) return isItem ? t('track-sign-in') : t('gateway-track-help', { name })
+    if (isTracked) return t('tracking-help')
+    return isItem ? t('track-help') : t('track-collection-help', { name })
   }
 }
 
@@ -49,21 +49,21 @@ export interface AlertBoxFacts {
 /** The content-alerts box (specification, accounts.md section 2 “Sign-in screens”). */
 export async function alertBoxFacts(asked: Asked, topic: AlertTopic): Promise<AlertBoxFacts> {
   const { accounts, platform, visitor } = asked
-  const { say } = await requestText(asked)
+  const { t } = await requestText(asked)
   const status =
     visitor.kind === 'anonymous' ? 'NOT_SIGNED_UP' : await accounts.alerts.status(platform.key, visitor, { topic, email: null })
   return {
     topic: writeTopic(topic),
     status,
     email: visitor.kind === 'anonymous' ? '' : visitor.email,
-    title: say('alerts-box-title'),
-    text: getsAlerts(status) ? say('alerts-box-signed-up') : sayOffer(),
-    label: say('alerts-email'),
-    button: say('alerts-sign-up'),
-    manage: say('alerts-manage'),
+    title: t('alerts-box-title'),
+    text: getsAlerts(status) ? t('alerts-box-signed-up') : describeOffer(),
+    label: t('alerts-email'),
+    button: t('alerts-sign-up'),
+    manage: t('alerts-manage'),
   }
 
-  function sayOffer(): string {
-    return topic.kind === 'PLATFORM' ? say('alerts-box-text', { site: platform.displayName }) : say('alerts-box-topic')
+  function describeOffer(): string {
+    return topic.kind === 'PLATFORM' ? t('alerts-box-text', { site: platform.displayName }) : t('alerts-box-topic')
   }
 }

@@ -39,30 +39,30 @@ export function commentsPanel(
   const isOpen = takesComments(platform)
   if (!isOpen && comments.count === 0) return null
   const page = withLanguage(commentsPath(path), language, platform.languages[0] ?? 'en')
-  const ready = html`<h2 id="comments">${escapeHtml(text.say('comments'))}</h2>${
+  const ready = html`<h2 id="comments">${escapeHtml(text.t('comments'))}</h2>${
     comments.count === 0
-      ? html`<p class="comments-none">${escapeHtml(text.say('comments-none'))}</p>`
+      ? html`<p class="comments-none">${escapeHtml(text.t('comments-none'))}</p>`
       : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text))}</ol>`
   }`
   const slot = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
   if (!asked.forData) context.get(slotsContext).set(slot, ready)
   const all = commentsPath(path)
   const ways = [
-    ...(comments.count > 0 ? [{ to: all, label: `${text.say('comments-all')} (${text.number(comments.count)})` }] : []),
+    ...(comments.count > 0 ? [{ to: all, label: `${text.t('comments-all')} (${text.number(comments.count)})` }] : []),
     ...(isOpen
-      ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.say('comment-add'), opensAt: addCommentHash }]
+      ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.t('comment-add'), opensAt: addCommentHash }]
       : []),
   ]
   return { slot, html: asked.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(path, text) : null }
 }
 
 /** @param path of the item. The id of the report comes behind the address. */
-export const wayOnReport = (path: string, { say }: Pick<Text, 'say'>): CommentWay => ({
+export const wayOnReport = (path: string, { t }: Pick<Text, 't'>): CommentWay => ({
   to: `${commentsPath(path)}?report=`,
-  label: say('comment-on-this-report'),
+  label: t('comment-on-this-report'),
 })
 
 function latest({ authorName, role, body, publishedAt }: CommentsBeside['latest'][number], href: string, text: Text): SafeHtml {
-  const facts = [...(role === null ? [] : [text.say(`comment-role-${role}`)]), text.date(publishedAt.slice(0, 10))]
-  return html`<li><p class="comments-who"><b dir="auto">${escapeHtml(authorName)}</b> <span>${escapeHtml(facts.join(' · '))}</span></p><p class="comments-said" dir="auto" lang="en">${escapeHtml(body)}</p><p><a href="${escapeHtml(href)}">${escapeHtml(text.say('comment-read-on', { name: authorName }))}</a></p></li>`
+  const facts = [...(role === null ? [] : [text.t(`comment-role-${role}`)]), text.date(publishedAt.slice(0, 10))]
+  return html`<li><p class="comments-who"><b dir="auto">${escapeHtml(authorName)}</b> <span>${escapeHtml(facts.join(' · '))}</span></p><p class="comments-said" dir="auto" lang="en">${escapeHtml(body)}</p><p><a href="${escapeHtml(href)}">${escapeHtml(text.t('comment-read-on', { name: authorName }))}</a></p></li>`
 }

@@ -38,11 +38,11 @@ export async function describeInHead(
 
 /** The way to the item in the page's language, as the breadcrumbs on it show it. */
 async function trailOf(item: ItemMetadata, asked: SiteRequest, site: MetadataSite): Promise<JsonLd> {
-  const { language, sayKey } = await requestText(asked)
+  const { language, translateKey } = await requestText(asked)
   const own = asked.platform.languages[0] ?? 'en'
   return breadcrumbsJsonLd(
     breadcrumbs({ path: item.itemPath, title: item.title }).map(({ label, href }) => ({
-      name: 'text' in label ? label.text : sayKey(label.key),
+      name: 'text' in label ? label.text : translateKey(label.key),
       path: href === null ? null : withLanguage(href, language, own),
     })),
     site,

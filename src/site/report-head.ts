@@ -20,10 +20,10 @@ export async function describeReportInHead(
 ): Promise<{ head: HeadData; headers: { Link: string } }> {
   const asked = context.get(siteRequest)
   const site = metadataSiteOf(asked.platform, asked.origin)
-  const { language, sayKey } = await requestText(asked)
+  const { language, translateKey } = await requestText(asked)
   const own = asked.platform.languages[0] ?? 'en'
   const crumbs = breadcrumbs(trail).map(({ label, href }: Crumb) => ({
-    name: 'text' in label ? label.text : sayKey(label.key),
+    name: 'text' in label ? label.text : translateKey(label.key),
     path: href === null ? null : withLanguage(href, language, own),
   }))
   const html = headHtml(reportTags(report, site)) + jsonLdHtml([reportJsonLd(report, site), breadcrumbsJsonLd(crumbs, site)])

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function Document({ children }: { children: React.ReactNode }) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const site = useSite()
   const isAlone = site?.isDrawnAlone === true
   return (
@@ -89,7 +89,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <SiteFooter />
         {!isAlone && (
           <>
-            <BackToTop label={say('back-to-top')} />
+            <BackToTop label={t('back-to-top')} />
             <SignUpToast />
             <SiteAlerts />
             <RegularNavigation />

@@ -69,8 +69,8 @@ export function formState(state: FormState, event: FormEvent): FormState {
     }
     case 'sent': {
       const next = { ...state, broken: event.found, checked: union(state.checked, Object.keys(event.found)) }
-      const wrong = Object.keys(shownErrors(next))
-      return wrong.length > 0 ? { ...next, summarised: wrong, refusals: state.refusals + 1 } : { ...next, messages: [], summarised: [] }
+      const invalid = Object.keys(shownErrors(next))
+      return invalid.length > 0 ? { ...next, summarised: invalid, refusals: state.refusals + 1 } : { ...next, messages: [], summarised: [] }
     }
     case 'answered': {
       const { errors = {}, messages = [] } = event.answer
@@ -78,8 +78,8 @@ export function formState(state: FormState, event: FormEvent): FormState {
       const refused = only(errors, known)
       const strays = Object.entries(errors).flatMap(([name, message]) => (name in refused ? [] : [message]))
       const next = { ...state, refused, messages: [...messages, ...strays] }
-      const wrong = Object.keys(shownErrors(next))
-      return { ...next, summarised: wrong, refusals: state.refusals + (wrong.length + next.messages.length > 0 ? 1 : 0) }
+      const invalid = Object.keys(shownErrors(next))
+      return { ...next, summarised: invalid, refusals: state.refusals + (invalid.length + next.messages.length > 0 ? 1 : 0) }
     }
   }
 }

@@ -182,16 +182,16 @@ describe('a home page by the id of a page', () => {
   })
 
   test('that is not there is one line of the log, however often it is asked for', async () => {
-    const said: string[] = []
+    const output: string[] = []
     const content = createSiteContent({
       kysely: kysely(),
       browse: { subjects: async () => Promise.reject(new Error('no block asks for subjects')) },
-      onMissing: line => said.push(line),
+      onMissing: line => output.push(line),
     })
     const { platform } = site.platforms.ofHost('localhost')
     const use = 'the home page of the gateway rivers'
     for (const id of [999_999, 999_999, ids.welcome]) expect(await content.pageNamed(platform, id, use)).toBeNull()
-    expect(said).toEqual([
+    expect(output).toEqual([
       'f1000research: the home page of the gateway rivers names the page 999999, which readers do not see.',
       `f1000research: the home page of the gateway rivers names the page ${ids.welcome}, which only leads elsewhere.`,
     ])

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 let directory: string
 let server: ChildProcess
 let origin = ''
-let said = ''
+let output = ''
 
 const settings = () => ({
   RECTO_DATA: directory,
@@ -39,11 +39,11 @@ beforeAll(async () => {
   await command(['user', 'add', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Roof'], testPassword)
   server = spawn(process.execPath, [join(root, 'src/server.ts')], { cwd: root, env: { ...process.env, ...settings() } })
   origin = await new Promise<string>((serves, fail) => {
-    server.once('exit', () => fail(new Error(`The server ended: ${said}`)))
+    server.once('exit', () => fail(new Error(`The server ended: ${output}`)))
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const address = /serves (http:\/\/localhost:[1-9]\d*)/.exec(said)?.[1]
+        output += chunk.toString()
+        const address = /serves (http:\/\/localhost:[1-9]\d*)/.exec(output)?.[1]
         if (address !== undefined) serves(address)
       })
   })
@@ -73,15 +73,15 @@ test('the log and the pages hold nothing that lets somebody in', async () => {
   await post('/password/forgotten', { email: 'ada@example.org' })
   const sentEmail = await (await fetch(`${origin}/outbox`)).text()
 
-  await expect.poll(() => said).toContain('/my/sessions')
+  await expect.poll(() => output).toContain('/my/sessions')
   const secrets = [testPassword, wrong, token, ...cookies.map(({ value }) => value ?? ''), 'argon2id']
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(6)
     expect(page, secret).not.toContain(secret)
     expect(sentEmail, secret).not.toContain(secret)
-    expect(said, secret).not.toContain(secret)
+    expect(output, secret).not.toContain(secret)
   }
-  const links = [...said.matchAll(/\/password\/reset\/[\w-]+/g)]
+  const links = [...output.matchAll(/\/password\/reset\/[\w-]+/g)]
   expect(links).toEqual([])
 })
 
@@ -101,9 +101,9 @@ test('neither a failing action nor a Referer lets the secret of a mailed link ou
     }
   await fetch(`${origin}/login/back/nobody?code=${secret}&state=${secret}`, { redirect: 'manual' })
   await fetch(`${origin}/last-of-the-requests`)
-  await expect.poll(() => said).toContain('/last-of-the-requests')
-  expect(said).toContain('/password/reset/:secret')
-  expect(said).not.toContain(secret)
+  await expect.poll(() => output).toContain('/last-of-the-requests')
+  expect(output).toContain('/password/reset/:secret')
+  expect(output).not.toContain(secret)
 })
 
 test('a client that ends its request is no failure in the log', async () => {
@@ -112,9 +112,9 @@ test('a client that ends its request is no failure in the log', async () => {
     const socket = connect(Number(port), hostname)
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nusername=`
     await new Promise(sent => socket.write(head, sent))
-    await expect.poll(() => said.split(`"url":"${path}","host":"localhost","remoteAddress"`).length).toBeGreaterThan(1)
+    await expect.poll(() => output.split(`"url":"${path}","host":"localhost","remoteAddress"`).length).toBeGreaterThan(1)
     socket.destroy()
   }
-  await expect.poll(() => said.split('the client has ended its request').length).toBe(3)
-  expect(said).not.toContain('"level":50')
+  await expect.poll(() => output.split('the client has ended its request').length).toBe(3)
+  expect(output).not.toContain('"level":50')
 })

@@ -37,11 +37,11 @@ const store = (page: Pick<NewSitePage, 'path' | 'body'> & Partial<NewSitePage>) 
 const hero = () => `<figure data-block="image" data-media-id="${picture.id}" data-is-hero="true"></figure>`
 
 test('each image of a page that readers see is one line of the log, however often it is read', async () => {
-  const said: string[] = []
+  const output: string[] = []
   const content = createSiteContent({
     kysely: site.database.kysely,
     browse: { subjects: async () => Promise.reject(new Error('no block asks for subjects')) },
-    onSmallHero: line => said.push(line),
+    onSmallHero: line => output.push(line),
   })
   await store({ path: '/narrow', body: hero() })
   await store({ path: '/wide', body: hero(), fullWidth: true })
@@ -50,7 +50,7 @@ test('each image of a page that readers see is one line of the log, however ofte
   for (const path of ['/narrow', '/wide', '/narrow', '/plain']) expect((await content.page(platform, path)).kind).toBe('page')
   const line = (path: string, needed: number) =>
     `f1000research: the page ${path} draws the hero picture ${picture.url} ${needed} pixels wide, and it is 700 pixels wide.`
-  expect(said).toEqual([line('/narrow', 704), line('/wide', 1344)])
+  expect(output).toEqual([line('/narrow', 704), line('/wide', 1344)])
 })
 
 test.each([

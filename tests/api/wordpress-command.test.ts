@@ -43,9 +43,9 @@ Nothing was stored (dry run).`)
 
 test('posts that the platform does not show yet are stored, and that is said', async () => {
   wordpress.posts = [post(5, 'ten-years')]
-  const said = await run({})
-  expect(said).toContain('+ the post /blog/ten-years')
-  expect(said).toContain(
+  const output = await run({})
+  expect(output).toContain('+ the post /blog/ten-years')
+  expect(output).toContain(
     '! /blog: the platform does not show these posts until its feature is on (features.blog.enabled in RECTO_PLATFORMS)',
   )
   expect(await run({ platform: 'wellcome' })).not.toContain('does not show')
@@ -76,20 +76,20 @@ test('what is wrong is said in a line, with what to do', async () => {
 test('following is stopped and begun again in a line', async () => {
   const sites = new Map([['wellcome', wordpress.url]])
   const settled = { ...library, config: { ...library.config, wordpress: { sites, secret: null } } }
-  const say = (command: typeof wordpressFollow, text: typeof followText, platform: string | null) =>
+  const print = (command: typeof wordpressFollow, text: typeof followText, platform: string | null) =>
     command
       .prepare({ platform })?.(settled)
       .then(
         result => text(command.result.parse(result)),
         (error: unknown) => wordsFor(error),
       )
-  expect(await say(wordpressUnfollow, unfollowText, 'wellcome')).toBe(
+  expect(await print(wordpressUnfollow, unfollowText, 'wellcome')).toBe(
     `“wellcome” does not follow ${wordpress.url} any more. What came from it stays, and is edited here.`,
   )
-  expect(await say(wordpressUnfollow, unfollowText, 'wellcome')).toBe(`“wellcome” did not follow ${wordpress.url}.`)
-  expect(await say(wordpressFollow, followText, 'wellcome')).toBe(`“wellcome” follows ${wordpress.url} again.`)
-  expect(await say(wordpressFollow, followText, 'wellcome')).toBe(`“wellcome” follows ${wordpress.url} already.`)
-  expect(await say(wordpressUnfollow, unfollowText, null)).toEqual({
+  expect(await print(wordpressUnfollow, unfollowText, 'wellcome')).toBe(`“wellcome” did not follow ${wordpress.url}.`)
+  expect(await print(wordpressFollow, followText, 'wellcome')).toBe(`“wellcome” follows ${wordpress.url} again.`)
+  expect(await print(wordpressFollow, followText, 'wellcome')).toBe(`“wellcome” follows ${wordpress.url} already.`)
+  expect(await print(wordpressUnfollow, unfollowText, null)).toEqual({
     exitCode: 2,
     message: 'The platform “f1000research” follows no WordPress: RECTO_WORDPRESS names none for it.',
   })

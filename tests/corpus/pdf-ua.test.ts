@@ -60,12 +60,12 @@ test.skipIf(!isInstalled).each([
       await writeFile(file, pdf)
       files.push(file)
     }
-    const said = await run(validator, ['--flavour', 'ua1', '--format', 'text', ...files], { maxBuffer: 20_000_000 }).catch(
+    const output = await run(validator, ['--flavour', 'ua1', '--format', 'text', ...files], { maxBuffer: 20_000_000 }).catch(
       (failed: { stdout: string }) => failed,
     )
-    const failed = said.stdout.split('\n').filter(line => /^(FAIL|ERROR)/.test(line))
+    const failed = output.stdout.split('\n').filter(line => /^(FAIL|ERROR)/.test(line))
     expect(failed).toEqual([])
-    expect(said.stdout.match(/^PASS/gm) ?? []).toHaveLength(files.length)
+    expect(output.stdout.match(/^PASS/gm) ?? []).toHaveLength(files.length)
   },
   900_000,
 )

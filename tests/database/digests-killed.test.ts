@@ -34,11 +34,11 @@ async function report(lines: number | null): Promise<boolean> {
   const child = spawn(process.execPath, [script, directory, String(batch), ...(server === null ? [] : [server.url])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = 0
+  let output = 0
   let killed = false
   child.stdout.on('data', chunk => {
-    said += String(chunk).split('\n').length - 1
-    if (lines !== null && said >= lines && !killed) killed = child.kill('SIGKILL')
+    output += String(chunk).split('\n').length - 1
+    if (lines !== null && output >= lines && !killed) killed = child.kill('SIGKILL')
   })
   const code = await new Promise<number | null>(resolve => child.once('close', resolve))
   if (!killed) expect(code).toBe(0)

@@ -24,7 +24,7 @@ const kills = 10
 
 interface Run {
   child: ChildProcess
-  said: () => string
+  output: () => string
   isOver: () => boolean
   ended: Promise<number | null>
 }
@@ -34,10 +34,10 @@ function start(directory: string, databaseUrl: string | null): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support/editing-process.ts'), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   let over = false
   child.stdout?.on('data', chunk => {
-    said += String(chunk)
+    output += String(chunk)
   })
   const ended = new Promise<number | null>(done => {
     child.once('close', code => {
@@ -45,10 +45,10 @@ function start(directory: string, databaseUrl: string | null): Run {
       done(code)
     })
   })
-  return { child, said: () => said, isOver: () => over, ended }
+  return { child, output: () => output, isOver: () => over, ended }
 }
 
-const stepsIn = (run: Run): number => run.said().split('\n').length - 1
+const stepsIn = (run: Run): number => run.output().split('\n').length - 1
 
 /** Each run is killed a step later within a round than the one before, at another moment of that step. */
 async function killAndContinue(directory: string, databaseUrl: string | null): Promise<number> {
@@ -61,8 +61,8 @@ async function killAndContinue(directory: string, databaseUrl: string | null): P
     await run.ended
   }
   const last = start(directory, databaseUrl)
-  expect(await last.ended, last.said()).toBe(0)
-  expect(last.said()).toMatch(/done\n$/)
+  expect(await last.ended, last.output()).toBe(0)
+  expect(last.output()).toMatch(/done\n$/)
   return killed
 }
 

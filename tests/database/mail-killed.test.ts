@@ -26,7 +26,7 @@ const mailsToSend = runs * perRun
 
 interface Run {
   child: ChildProcess
-  said: () => string
+  output: () => string
   isOver: () => boolean
   ended: Promise<number | null>
 }
@@ -43,10 +43,10 @@ function start(count: number, directory: string, databaseUrl: string | null): Ru
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  let said = ''
+  let output = ''
   let over = false
   child.stdout?.on('data', chunk => {
-    said += String(chunk)
+    output += String(chunk)
   })
   const ended = new Promise<number | null>(done => {
     child.once('close', code => {
@@ -54,7 +54,7 @@ function start(count: number, directory: string, databaseUrl: string | null): Ru
       done(code)
     })
   })
-  return { child, said: () => said, isOver: () => over, ended }
+  return { child, output: () => output, isOver: () => over, ended }
 }
 
 /** What the mail server has of this run: none of the others has its numbers. */
@@ -77,8 +77,8 @@ async function killAndSend(directory: string, databaseUrl: string | null): Promi
     await run.ended
   }
   const last = start(mailsToSend, directory, databaseUrl)
-  expect(await last.ended, last.said()).toBe(0)
-  expect(last.said()).toMatch(/all sent\n$/)
+  expect(await last.ended, last.output()).toBe(0)
+  expect(last.output()).toMatch(/all sent\n$/)
   return { mails: await receivedSince(before), kills }
 }
 
@@ -139,7 +139,7 @@ test.skipIf(!postgres)('two processes at once, on a server, of which one is kill
       if (!run.isOver() && run.child.kill('SIGKILL')) kills += 1
       await run.ended
     }
-    expect(await steady.ended, steady.said()).toBe(0)
+    expect(await steady.ended, steady.output()).toBe(0)
     const mails = await receivedSince(before)
     const ids = new Set(mails.map(({ messageId }) => messageId))
     const database = await openDatabase({ databaseUrl: url, directory: '' })

@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Starts a process on the directory; `said` waits for a line that begins so. */
+/** Starts a process on the directory; `output` waits for a line that begins so. */
 function start(task = 'open') {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support/database-process.ts'), directory, task], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,7 +48,7 @@ function start(task = 'open') {
     lines.push(line)
     for (const reader of readers.splice(0)) reader()
   })
-  const said = async (beginning: string): Promise<string> => {
+  const output = async (beginning: string): Promise<string> => {
     for (;;) {
       const line = lines.find(each => each.startsWith(beginning))
       if (line !== undefined) return line
@@ -60,7 +60,7 @@ function start(task = 'open') {
     child.kill(signal)
     await ended
   }
-  return { pid: child.pid ?? 0, said, kill }
+  return { pid: child.pid ?? 0, output, kill }
 }
 
 const open = (): Promise<Database> => openDatabase({ databaseUrl: null, directory })
@@ -93,11 +93,11 @@ describe('the lock', () => {
   test('refuses a second process and says which is the first; a killed one leaves no obstacle', async () => {
     await startedBefore()
     const holder = start()
-    await holder.said('open')
+    await holder.output('open')
     const refused = await open().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(DirectoryLockedError)
     expect(String(refused)).toContain(`in use by process ${holder.pid}`)
-    expect(await start().said('DirectoryLockedError')).toContain(`kill ${holder.pid}`)
+    expect(await start().output('DirectoryLockedError')).toContain(`kill ${holder.pid}`)
     await holder.kill('SIGKILL')
     expect(existsSync(lock())).toBe(true)
     const database = await open()
@@ -175,7 +175,7 @@ describe('kill -9', () => {
   test('in the middle of a transaction leaves what was committed, whole, and nothing of it', async () => {
     await startedBefore()
     const child = start('stop-in-transaction')
-    await child.said('in transaction')
+    await child.output('in transaction')
     await child.kill('SIGKILL')
     expect(await stored()).toEqual([whole(1), whole(2)])
   })
@@ -183,7 +183,7 @@ describe('kill -9', () => {
   test('at any time leaves every article whole or absent', async () => {
     await startedBefore()
     const child = start('store-until-killed')
-    await child.said('stored 7')
+    await child.output('stored 7')
     await child.kill('SIGKILL')
     const rows = await stored()
     expect(rows.length).toBeGreaterThanOrEqual(7)

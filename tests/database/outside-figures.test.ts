@@ -32,11 +32,11 @@ beforeEach(async () => {
 const installation = (services: readonly FigureServiceName[] = figureServices) => services.map(service => ({ service, url: '' }))
 const read = async (sources: readonly FigureSource[] = installation()) =>
   (await readMetrics({ kysely: library.database.kysely, sourcesOf: () => sources }, 'f1000research', article))?.figures
-const job = (said: string[] = [], now?: () => Date, sources: readonly FigureSource[] = installation()) =>
+const job = (output: string[] = [], now?: () => Date, sources: readonly FigureSource[] = installation()) =>
   startFigureJob({
     kysely: library.database.kysely,
     services: createFigureServices(sources, fake.urls, null),
-    onChange: message => said.push(message),
+    onChange: message => output.push(message),
     onFailure: error => expect.fail(String(error)),
     every: 3_600_000,
     ...(now && { now }),
@@ -73,14 +73,14 @@ test('without services nobody is asked, and what was known is not shown', async 
 test('attention at a site’s own address is kept apart from the installation’s', async () => {
   const elsewhere = await startFakeFigureServices()
   const own = { service: 'altmetric', url: elsewhere.urls.altmetric } as const
-  const said: string[] = []
-  const asking = job(said, undefined, [...installation(), own])
+  const output: string[] = []
+  const asking = job(output, undefined, [...installation(), own])
   await read()
   await asking.run()
   expect((await read([own]))?.attention).toBeNull()
   elsewhere.mood = 'error'
   expect(await asking.run()).toBe(0)
-  expect(said).toEqual([expect.stringContaining(`altmetric at ${own.url} fails: `)])
+  expect(output).toEqual([expect.stringContaining(`altmetric at ${own.url} fails: `)])
   expect((await read([own]))?.attention).toBeNull()
   expect((await read())?.attention?.score).toBe(42)
 
@@ -115,8 +115,8 @@ describe('a service that fails', () => {
     'by being %s is told of once, keeps what it said, and is asked again later',
     async mood => {
       let now = new Date()
-      const said: string[] = []
-      const asking = job(said, () => now)
+      const output: string[] = []
+      const asking = job(output, () => now)
       await read()
       await asking.run()
       await wantFigures(library.database.kysely, installation(['crossref']), '10.5555/recto.308.2')
@@ -130,11 +130,11 @@ describe('a service that fails', () => {
       expect((await read())?.citations[0]?.count).toBe(12)
       now = new Date(now.getTime() + 61_000)
       expect(await asking.run()).toBe(0)
-      expect(said).toEqual([expect.stringMatching(/^crossref fails: ServiceFailure: /)])
+      expect(output).toEqual([expect.stringMatching(/^crossref fails: ServiceFailure: /)])
       fake.mood = 'well'
       now = new Date(now.getTime() + 121_000)
       expect(await asking.run()).toBe(1)
-      expect(said).toEqual([expect.any(String), 'crossref answers again'])
+      expect(output).toEqual([expect.any(String), 'crossref answers again'])
       await asking.close()
     },
   )
@@ -142,13 +142,13 @@ describe('a service that fails', () => {
   test('by saying nothing does not keep the process from ending', async () => {
     fake.mood = 'silent'
     await read()
-    const said: string[] = []
-    const asking = job(said)
+    const output: string[] = []
+    const asking = job(output)
     const running = asking.run()
     await expect.poll(() => fake.asked.length).toBeGreaterThan(3)
     await asking.close()
     expect(await running).toBeLessThanOrEqual(1)
-    expect(said).toEqual([])
+    expect(output).toEqual([])
   })
 })
 

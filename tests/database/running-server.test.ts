@@ -41,7 +41,7 @@ async function useData(name: string): Promise<void> {
   config = readConfig({ RECTO_DATA: data })
 }
 
-/** Starts a process on the library; `said` waits for a line that begins so. */
+/** Starts a process on the library; `output` waits for a line that begins so. */
 function start(script: string, args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ function start(script: string, args: string[]) {
     lines.push(line)
     for (const reader of readers.splice(0)) reader()
   })
-  const said = async (beginning: string): Promise<string> => {
+  const output = async (beginning: string): Promise<string> => {
     for (;;) {
       const line = lines.find(each => each.startsWith(beginning))
       if (line !== undefined) return line
@@ -65,12 +65,12 @@ function start(script: string, args: string[]) {
     child.kill(signal)
     return await ended
   }
-  return { pid: child.pid ?? 0, said, end, signal: (signal: NodeJS.Signals) => child.kill(signal) }
+  return { pid: child.pid ?? 0, output, end, signal: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
 async function startServer() {
   const server = start('command-process.ts', [config.dataDirectory])
-  await server.said('ready')
+  await server.output('ready')
   return server
 }
 
@@ -111,7 +111,7 @@ describe('a running server', () => {
     const server = await startServer()
     const error = await thrown(runCommand(fail, {}, { config }))
     expect(wordsFor(error)).toEqual({ message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 })
-    expect(await server.said('fault')).toContain('a secret of the program')
+    expect(await server.output('fault')).toContain('a secret of the program')
     expect(await known('f1000research')).toBe(true)
   })
 
@@ -197,7 +197,7 @@ describe('after kill -9', () => {
 test('a process that is no server is named, whatever socket lies there', async () => {
   await writeFile(join(config.dataDirectory, 'recto.sock'), '')
   const other = start('database-process.ts', [join(config.dataDirectory, 'database'), 'open'])
-  await other.said('open')
+  await other.output('open')
   const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config }))
   expect(wordsFor(error)).toMatchObject({ exitCode: 1 })
   expect(String(error)).toContain(`Process ${other.pid} has the library open and takes no commands`)

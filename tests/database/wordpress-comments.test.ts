@@ -52,7 +52,7 @@ async function postId(): Promise<number> {
 const said = async () => listCommentsOf(library.database.kysely, site, { blogPostId: await postId() })
 const bodies = async () => (await said()).filter(({ state }) => state === 'published').map(({ body }) => body)
 /** Somebody without an account wrote it here. */
-async function saidHere(body: string, parentId: number | null = null): Promise<number> {
+async function addComment(body: string, parentId: number | null = null): Promise<number> {
   const { id } = await library.database.kysely
     .insertInto('comment')
     .values({
@@ -106,7 +106,7 @@ test('an edit, a new one and one that is gone are followed, kept pages are outda
   wordpress.comments = [comment(11, 5, 'Ten more!'), comment(12, 5, 'First'), comment(13, 5, 'Buy slates')]
   await look()
   const [first] = (await said()).filter(({ body }) => body === 'First')
-  await saidHere('No, second.', first?.id ?? null)
+  await addComment('No, second.', first?.id ?? null)
   const revision = await findRevision(library.database.kysely)
   wordpress.comments = [comment(11, 5, 'Twenty more!'), comment(14, 5, 'New')]
   const report = await look()
@@ -185,7 +185,7 @@ describe('moved over', () => {
     ])
     await move()
     expect(await bodies()).toEqual(['Ten more!'])
-    await saidHere('And ours.')
+    await addComment('And ours.')
     wordpress.comments = []
     expect(await move()).toMatchObject({ created: [], updated: [], takenOff: [], leftOut: [] })
     expect((await bodies()).toSorted()).toEqual(['And ours.', 'Ten more!'])

@@ -17,14 +17,14 @@ const site = 'f1000research'
 let library: TestLibrary
 let wordpress: FakeWordpress
 let follower: WordpressFollower
-const said: string[] = []
+const output: string[] = []
 const failures: unknown[] = []
 
 beforeEach(async () => {
   library = await openTestLibrary()
   wordpress = await startFakeWordpress()
   follower = follow(null)
-  said.length = 0
+  output.length = 0
   failures.length = 0
 })
 afterEach(async () => {
@@ -38,7 +38,7 @@ const follow = (every: number | null) =>
     database: library.database,
     files: library.files,
     followed: new Map([[site, createWordpress(wordpress.url)]]),
-    onDone: message => said.push(message),
+    onDone: message => output.push(message),
     onFailure: error => failures.push(error),
     every,
   })
@@ -285,7 +285,7 @@ test('one that is not followed any more is not asked, what came from it stays, a
   wordpress.pages = [page(2, 'about', '<p>All about</p>', { modified_gmt: edited(2) })]
   expect(await look()).toBeNull()
   expect(wordpress.asked).toEqual([])
-  expect(said.filter(line => line.includes('not followed any more'))).toHaveLength(1)
+  expect(output.filter(line => line.includes('not followed any more'))).toHaveLength(1)
   expect((await pageAt('/about'))?.body).toBe('<p>About</p>')
   expect(await pageAt('/team')).not.toBeNull()
 

@@ -24,7 +24,7 @@ let folder: string
 let site: string
 let server: ChildProcess
 let walk: { commands: string[][]; changes: Record<string, unknown> }
-let said: string[]
+let output: string[]
 
 beforeAll(async () => {
   walk = readWalk(await readFile(join(root, 'README.md'), 'utf8'))
@@ -36,11 +36,11 @@ beforeAll(async () => {
   Object.assign(settings, { RECTO_DATA: join(folder, 'data'), PORT: String(port) })
   await run('node', [join(root, 'src/cli/recto.ts'), 'import', '--no-pdf', ...articles.map(name => join(root, 'demo/articles', name))])
   server = await startServer()
-  said = []
+  output = []
   for (const [command = '', ...args] of walk.commands) {
     // The file is changed where the README says so: after the first import.
-    if (said.length === 2) await changeFile()
-    said.push(await run(command, args))
+    if (output.length === 2) await changeFile()
+    output.push(await run(command, args))
   }
 })
 afterAll(async () => {
@@ -116,13 +116,13 @@ function freePort(): Promise<number> {
 }
 
 test('each command says what a new user needs next', () => {
-  const [made, first, copied, second, exported] = said
+  const [made, first, copied, second, exported] = output
   expect(made).toContain('gateway import ../open-tide')
   expect(first).toContain(`✓ Open Tide: created, 4 items. ${site}/open-tide`)
   expect(copied).toBe('')
   expect(second).toContain('✓ Open Tide: updated, 4 items.')
   expect(exported).toContain('Exported Open Tide to ')
-  expect(said.join('')).not.toContain('  ! ')
+  expect(output.join('')).not.toContain('  ! ')
 })
 
 test('what is written out is what was taken in', async () => {

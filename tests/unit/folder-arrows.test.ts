@@ -38,7 +38,7 @@ const allowed: [path: string, imported: string][] = [
 ]
 
 let tree: string
-let said: string
+let output: string
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'recto-arrows-'))
   cpSync(join(root, 'biome.json'), join(tree, 'biome.json'))
@@ -48,17 +48,17 @@ beforeAll(() => {
   }
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const options = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', '.']
-  said = spawnSync(process.execPath, [biome, ...options], { cwd: tree, encoding: 'utf8' }).stdout
+  output = spawnSync(process.execPath, [biome, ...options], { cwd: tree, encoding: 'utf8' }).stdout
 })
 afterAll(() => rmSync(tree, { recursive: true }))
 
 const isRefused = (path: string): boolean =>
-  said.split('\n').some(line => line.includes('noRestrictedImports') && line.includes(`${path},`))
+  output.split('\n').some(line => line.includes('noRestrictedImports') && line.includes(`${path},`))
 
 test.each(refused)('%s may not import %s', path => {
-  expect(isRefused(path), said).toBe(true)
+  expect(isRefused(path), output).toBe(true)
 })
 
 test.each(allowed)('%s may import %s', path => {
-  expect(isRefused(path), said).toBe(false)
+  expect(isRefused(path), output).toBe(false)
 })

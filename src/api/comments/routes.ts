@@ -123,4 +123,4 @@ const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
 }
 
 const keysOf = (errors: FieldMessages<string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([field, wrong]) => (wrong === undefined ? [] : [[field, wrong.key]])))
+  Object.fromEntries(Object.entries(errors).flatMap(([field, invalid]) => (invalid === undefined ? [] : [[field, invalid.key]])))

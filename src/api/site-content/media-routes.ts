@@ -91,8 +91,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       handler: async (request, reply) => {
         const upload = await readUpload(request, request.query)
         if (upload === null) return reply.code(400).send(noFile)
-        const wrong = wrongAlt(upload)
-        if (wrong !== null) return reply.code(400).send(describeAlt(wrong))
+        const invalid = wrongAlt(upload)
+        if (invalid !== null) return reply.code(400).send(describeAlt(invalid))
         const stored = await contentManager.media.add(platformOf(request.host).key, upload)
         if (stored.kind === 'stored') return reply.code(201).send(presentMedia(stored.media))
         const { status, body } = describeProblem(stored.problem)

@@ -135,20 +135,20 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       },
       handler: async ({ host }) => {
         const { platform, brand } = siteOf(host)
-        const say = await wordsOfSite(brand, platform.languages[0] ?? 'en')
+        const t = await wordsOfSite(brand, platform.languages[0] ?? 'en')
         const submit = submitDestination(platform)
         const { aimsAndScopeLink } = platform.features
         const { publishCard } = await siteContent.settings(platform)
         return {
-          title: publishCard?.title ?? say('publish-your-research'),
-          text: publishCard?.text ?? say('publish-card-text'),
-          button: submit === null ? null : { text: say('submit-your-research'), path: submit },
+          title: publishCard?.title ?? t('publish-your-research'),
+          text: publishCard?.text ?? t('publish-card-text'),
+          button: submit === null ? null : { text: t('submit-your-research'), path: submit },
           links: publishCard?.links.length
             ? [...publishCard.links]
             : [
-                ...(aimsAndScopeLink.enabled ? [{ text: say('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
-                { text: say('article-guidelines'), path: '/for-authors/article-guidelines' },
-                { text: say('footer-policies'), path: '/about/policies' },
+                ...(aimsAndScopeLink.enabled ? [{ text: t('aims-and-scope'), path: '/about/aims-and-scope' }] : []),
+                { text: t('article-guidelines'), path: '/for-authors/article-guidelines' },
+                { text: t('footer-policies'), path: '/about/policies' },
               ],
         }
       },

@@ -137,6 +137,6 @@ export function keysOf(
   errors: Readonly<Record<string, (Pick<FormMessage, 'values'> & { key: string }) | undefined>>,
 ): Record<string, string> {
   const keys: Record<string, string> = {}
-  for (const [field, wrong] of Object.entries(errors)) if (wrong !== undefined) keys[field] = wrong.key
+  for (const [field, invalid] of Object.entries(errors)) if (invalid !== undefined) keys[field] = invalid.key
   return keys
 }

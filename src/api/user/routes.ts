@@ -30,7 +30,7 @@ const bodyLimit = 64 * 1024
 const limit = { most: 60, seconds: 600 }
 
 const tooMany = { 429: errorsSchema.describe('Too many calls: Retry-After says when the next is allowed.') }
-const wrong = { 400: z.union([refusalSchema, errorsSchema]).describe('What is wrong, by field; or that it cannot be read at all.') }
+const invalid = { 400: z.union([refusalSchema, errorsSchema]).describe('What is wrong, by field; or that it cannot be read at all.') }
 
 export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { accounts, organisations, siteOf } = dependencies
@@ -74,7 +74,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
         'An email goes to the address, and the account is made once its link is followed. The answer is the same whether the address has an account or not.',
       consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
       body: registrationSchema,
-      response: { 200: successSchema.describe('An email is on its way.'), ...wrong, ...tooMany },
+      response: { 200: successSchema.describe('An email is on its way.'), ...invalid, ...tooMany },
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
@@ -96,7 +96,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       description: 'The answer is the same, and comes as soon, whether the address has an account or not.',
       consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
       body: z.object({ email: z.string().max(4000).default('') }),
-      response: { 200: successSchema.describe('If the address has an account, an email is on its way.'), ...wrong, ...tooMany },
+      response: { 200: successSchema.describe('If the address has an account, an email is on its way.'), ...invalid, ...tooMany },
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
@@ -135,7 +135,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
       response: {
         200: successSchema.describe('The account is gone, and its cookies with it.'),
         202: successSchema.describe('An email is on its way to the account’s address.'),
-        ...wrong,
+        ...invalid,
         ...signInNeeded,
         ...tooMany,
       },
@@ -164,7 +164,7 @@ export const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, de
         'What is left out stays as it is. Another address is taken over once the link is followed that is sent there; it and another password need the present one.',
       consumes: ['application/json'],
       body: detailsUpdateSchema,
-      response: { 200: detailsSchema.describe('As they are now.'), ...wrong, ...signInNeeded, ...tooMany },
+      response: { 200: detailsSchema.describe('As they are now.'), ...invalid, ...signInNeeded, ...tooMany },
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)

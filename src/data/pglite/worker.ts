@@ -8,7 +8,7 @@ import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSetti
 const settings: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread only')
-const say = (message: FromWorker): void => port.postMessage(message)
+const send = (message: FromWorker): void => port.postMessage(message)
 
 function factsOf(error: unknown): DatabaseErrorFacts {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -64,9 +64,9 @@ async function answer(database: PGlite, message: ToWorker): Promise<FromWorker> 
 try {
   const database = await open()
   port.on('message', (message: ToWorker) => {
-    answer(database, message).then(say, error => say({ kind: 'failed', id: message.id, error: factsOf(error) }))
+    answer(database, message).then(send, error => send({ kind: 'failed', id: message.id, error: factsOf(error) }))
   })
-  say({ kind: 'ready' })
+  send({ kind: 'ready' })
 } catch (error) {
-  say({ kind: 'not-opened', error: factsOf(error) })
+  send({ kind: 'not-opened', error: factsOf(error) })
 }

@@ -40,4 +40,4 @@ test.each<[string, Partial<Demographics>, Partial<Demographics>]>([
     { nationality: [276], nationalityPreferNotToSay: true },
     { nationality: [], nationalityPreferNotToSay: true },
   ],
-])('%s', (_, said, kept) => expect(settleDemographics({ ...noDemographics, ...said })).toEqual({ ...noDemographics, ...kept }))
+])('%s', (_, answers, kept) => expect(settleDemographics({ ...noDemographics, ...answers })).toEqual({ ...noDemographics, ...kept }))

@@ -70,16 +70,16 @@ export const noDemographics: Demographics = {
 }
 
 /** Who prefers not to say something has not said it: nothing beside that is kept, nor one's own words beside a gender of the list. */
-export function settleDemographics(said: Demographics): Demographics {
-  const gender = said.genderPreferNotToSay ? null : said.gender
-  const otherGender = said.otherGender?.trim() || null
+export function settleDemographics(answers: Demographics): Demographics {
+  const gender = answers.genderPreferNotToSay ? null : answers.gender
+  const otherGender = answers.otherGender?.trim() || null
   return {
     gender,
     otherGender: gender === 'OTHER' ? otherGender : null,
-    genderPreferNotToSay: said.genderPreferNotToSay,
-    ethnicity: said.ethnicityPreferNotToSay ? null : said.ethnicity,
-    ethnicityPreferNotToSay: said.ethnicityPreferNotToSay,
-    nationality: said.nationalityPreferNotToSay ? [] : [...new Set(said.nationality)].filter(isNationality).slice(0, mostNationalities),
-    nationalityPreferNotToSay: said.nationalityPreferNotToSay,
+    genderPreferNotToSay: answers.genderPreferNotToSay,
+    ethnicity: answers.ethnicityPreferNotToSay ? null : answers.ethnicity,
+    ethnicityPreferNotToSay: answers.ethnicityPreferNotToSay,
+    nationality: answers.nationalityPreferNotToSay ? [] : [...new Set(answers.nationality)].filter(isNationality).slice(0, mostNationalities),
+    nationalityPreferNotToSay: answers.nationalityPreferNotToSay,
   }
 }

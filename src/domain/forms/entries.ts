@@ -23,8 +23,8 @@ export function wrongEntries<Field extends string>(
 ): FieldMessages<Field> {
   const found: FieldMessages<Field> = {}
   for (const field of fields) {
-    const wrong = rules[field](entryOf(entries, field), entries)
-    if (wrong) found[field] = wrong
+    const invalid = rules[field](entryOf(entries, field), entries)
+    if (invalid) found[field] = invalid
   }
   return found
 }

@@ -23,8 +23,8 @@ export function revealsItsOwner(
 export function newPassword(label: string, owner: Record<'email' | 'firstName' | 'lastName', string>): EntryRule {
   const shape = allOf(required(label), minimumLength(label, formLimits.passwordShortest), maximumLength(label, formLimits.passwordLongest))
   return (entry, entries) => {
-    const wrong = shape(entry)
-    if (wrong) return wrong
+    const invalid = shape(entry)
+    if (invalid) return invalid
     if (isCommonPassword(entry)) return { key: 'password-too-common', values: {} }
     const facts = {
       email: entryOf(entries, owner.email),

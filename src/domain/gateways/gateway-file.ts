@@ -156,15 +156,15 @@ export const gatewayFileSchema = z
       .prefault({}),
   })
   .superRefine((file, context) => {
-    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const invalid = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const { options, homepage } = file
     if (options.enableHomepage && homepage.blocks.length === 0 && homepage.contentSystemId === null)
-      wrong(['homepage', 'blocks'], 'must have a block, since options.enableHomepage is true and contentSystemId names no page')
-    if (options.hasFaqs && file.faqs.length === 0) wrong(['faqs'], 'must have a question, since options.hasFaqs is true')
+      invalid(['homepage', 'blocks'], 'must have a block, since options.enableHomepage is true and contentSystemId names no page')
+    if (options.hasFaqs && file.faqs.length === 0) invalid(['faqs'], 'must have a question, since options.hasFaqs is true')
     if (file.type !== 'COLLECTION' && options.enableHomepage && reservedAddresses.has(file.url))
-      wrong(['url'], `cannot be “${file.url}”: a gateway with a home page stands at /${file.url}, which is the site’s own`)
+      invalid(['url'], `cannot be “${file.url}”: a gateway with a home page stands at /${file.url}, which is the site’s own`)
     if (file.community && file.type !== 'GATEWAY')
-      wrong(['community'], `must be false: only a GATEWAY is a community gateway, and this is a ${file.type}`)
+      invalid(['community'], `must be false: only a GATEWAY is a community gateway, and this is a ${file.type}`)
     const taken = new Map<string, string>([...reservedTabSlugs].map(each => [each, 'the site’s own']))
     for (const [list, slugs] of [
       ['customPages', file.customPages.map(each => ['slug', each.slug] as const)],
@@ -172,20 +172,20 @@ export const gatewayFileSchema = z
     ] as const) {
       for (const [index, [field, value]] of slugs.entries()) {
         const owner = taken.get(value)
-        if (owner !== undefined) wrong([list, index, field], `cannot be “${value}”: that is ${owner}`)
+        if (owner !== undefined) invalid([list, index, field], `cannot be “${value}”: that is ${owner}`)
         taken.set(value, `that of ${list}[${index}]`)
       }
     }
     for (const [index, { area }] of file.filters.entries())
-      if (area !== null && !file.areas.includes(area)) wrong(['filters', index, 'area'], `must be one of areas, and “${area}” is not`)
+      if (area !== null && !file.areas.includes(area)) invalid(['filters', index, 'area'], `must be one of areas, and “${area}” is not`)
     for (const [index, block] of homepage.blocks.entries())
       if (block.block === 'hero' && index > 0)
-        wrong(['homepage', 'blocks', index], 'cannot be a hero: only the first block of the home page can')
+        invalid(['homepage', 'blocks', index], 'cannot be a hero: only the first block of the home page can')
     for (const [place, blocks] of [
       ['about', file.about.blocks],
       ...file.customPages.map(each => ['customPages', each.blocks] as const),
     ] as const)
-      if (blocks.some(block => block.block === 'hero')) wrong([place], 'cannot have a hero block: only the home page has one')
+      if (blocks.some(block => block.block === 'hero')) invalid([place], 'cannot have a hero block: only the home page has one')
   })
 
 export type GatewayFile = z.output<typeof gatewayFileSchema>

@@ -3,7 +3,7 @@ import type { ReviewerDecision } from './decision.ts'
 import type { EditorialStatus } from './editorial-status.ts'
 import { defaultReviewSetting } from './review-setting.ts'
 import { type ReviewedArticle, shownReview } from './shown-review.ts'
-import { sayStatusLine, statusLineOf } from './status-line.ts'
+import { formatStatusLine, statusLineOf } from './status-line.ts'
 
 const letters: Record<string, ReviewerDecision | null> = {
   A: 'APPROVED',
@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'status-peer-review-discontinued': 'peer review discontinued',
   'status-not-peer-reviewed': 'not peer reviewed',
 }
-const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /** Reports on each version: “R1 A2”. */
@@ -49,7 +49,7 @@ function articleOf(lines: readonly string[], editorialStatus: EditorialStatus | 
 }
 const lineOf = (article: ReviewedArticle, versionNumber: number) => {
   const line = statusLineOf(shownReview(article, defaultReviewSetting), versionNumber)
-  return line === null ? undefined : sayStatusLine(line, say)
+  return line === null ? undefined : formatStatusLine(line, t)
 }
 
 test.each([
@@ -86,6 +86,6 @@ test('an editor’s letter is not counted among the reviewers', () => {
 
 test('the number of a version has no thousands', () => {
   const seen: unknown[] = []
-  sayStatusLine({ versionNumber: 1200, review: null }, (_key, values) => String(seen.push(values)))
+  formatStatusLine({ versionNumber: 1200, review: null }, (_key, values) => String(seen.push(values)))
   expect(seen).toEqual([{ number: '1200' }])
 })

@@ -41,19 +41,19 @@ type StatusLineKey =
   | (typeof keyOfKind)[keyof typeof keyOfKind]
 
 /** The words of a message in the reader's language; `count` chooses its plural form. */
-type Say = (key: StatusLineKey, values?: Readonly<Record<string, string | number>>) => string
+type Translate = (key: StatusLineKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The line in words, with its brackets. */
-export function sayStatusLine({ versionNumber, review }: StatusLine, say: Say): string {
+export function formatStatusLine({ versionNumber, review }: StatusLine, t: Translate): string {
   // The number of a version is a name: it has no thousands to be grouped.
   const number = String(versionNumber)
-  return review === null ? say('title-status-version', { number }) : say('title-status', { number, review: sayReview(review, say) })
+  return review === null ? t('title-status-version', { number }) : t('title-status', { number, review: formatReview(review, t) })
 }
 
-function sayReview(review: ReviewSummary, say: Say): string {
-  if (review.kind === 'not-reviewed' || review.kind === 'discontinued') return say(keyOfKind[review.kind])
-  if (review.kind !== 'decisions') return say('title-status-peer-review', { decisions: say(keyOfKind[review.kind]) })
-  const parts = review.counts.map(({ decision, count }) => say(keyOfDecision[decision], { count }))
-  if (review.discontinued) parts.push(say('title-status-discontinued'))
-  return say('title-status-peer-review', { decisions: parts.reduce((first, second) => say('title-status-list', { first, second })) })
+function formatReview(review: ReviewSummary, t: Translate): string {
+  if (review.kind === 'not-reviewed' || review.kind === 'discontinued') return t(keyOfKind[review.kind])
+  if (review.kind !== 'decisions') return t('title-status-peer-review', { decisions: t(keyOfKind[review.kind]) })
+  const parts = review.counts.map(({ decision, count }) => t(keyOfDecision[decision], { count }))
+  if (review.discontinued) parts.push(t('title-status-discontinued'))
+  return t('title-status-peer-review', { decisions: parts.reduce((first, second) => t('title-status-list', { first, second })) })
 }

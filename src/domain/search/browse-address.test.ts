@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { articleTypes } from '../content/article-type.ts'
 import { contentTypes } from '../content/content-type.ts'
-import { browseAddress, browseParameters, isSubject, parseBrowseAddress, readBrowsePath, saysOtherwise } from './browse-address.ts'
+import { browseAddress, browseParameters, isSubject, parseBrowseAddress, readBrowsePath, differsFromCanonical } from './browse-address.ts'
 import { everything } from './browse-changes.ts'
 import { readBrowseParameters } from './browse-parameters.ts'
 import { type BrowseQuery, browseSorts, searchOperators } from './browse-query.ts'
@@ -155,7 +155,7 @@ describe('an address in other words', () => {
     ['/browse/%65cology', false],
     ['/browse?n7=title', true],
   ])('%s: %j', (asked, expected) => {
-    expect(saysOtherwise(new URL(asked, 'http://localhost'), canonical(asked))).toBe(expected)
+    expect(differsFromCanonical(new URL(asked, 'http://localhost'), canonical(asked))).toBe(expected)
   })
 })
 
@@ -235,7 +235,7 @@ test('query → address → query is the same', () => {
     fc.property(anyQuery, query => {
       const address = browseAddress(query)
       expect(parse(address)).toEqual(query)
-      expect(saysOtherwise(new URL(address, 'http://localhost'), address)).toBe(false)
+      expect(differsFromCanonical(new URL(address, 'http://localhost'), address)).toBe(false)
     }),
     { numRuns: 500 },
   )

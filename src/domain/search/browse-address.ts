@@ -76,7 +76,7 @@ export function browseAddress(query: BrowseQuery, base: string | null = null): s
 }
 
 /** Whether an address says what its canonical one says in other words. Parameters that are not of browse are no reason to move. */
-export function saysOtherwise(asked: URL, canonical: string): boolean {
+export function differsFromCanonical(asked: URL, canonical: string): boolean {
   const wanted = new URL(canonical, asked)
   const said = (address: URL) => JSON.stringify([...address.searchParams].filter(([name]) => isBrowseParameter(name)))
   return decodedPath(asked) !== decodedPath(wanted) || said(asked) !== said(wanted)

@@ -6,7 +6,7 @@ import { readQueryText, readSearch } from './read-query-text.ts'
 import type { SearchTree } from './search-tree.ts'
 
 /** A tree in one line: words in scope, "phrases", a star for a beginning. */
-function say(tree: SearchTree | null): string {
+function print(tree: SearchTree | null): string {
   if (tree === null) return 'nothing'
   switch (tree.kind) {
     case 'words':
@@ -14,10 +14,10 @@ function say(tree: SearchTree | null): string {
     case 'phrase':
       return `${tree.scope}:"${tree.text}"`
     case 'not':
-      return `not(${say(tree.part)})`
+      return `not(${print(tree.part)})`
     case 'and':
     case 'or':
-      return `${tree.kind}(${tree.parts.map(say).join(', ')})`
+      return `${tree.kind}(${tree.parts.map(print).join(', ')})`
   }
 }
 
@@ -88,7 +88,7 @@ describe('a text', () => {
     ["':*|&!", "title:':*|&!"],
     ['睡眠 不足', 'title:睡眠 不足'],
   ])('%j is %s', (text, expected) => {
-    expect(say(readQueryText(text, 'title'))).toBe(expected)
+    expect(print(readQueryText(text, 'title'))).toBe(expected)
   })
 
   test('of any kind is read, and fast', () => {
@@ -133,6 +133,6 @@ describe('a whole query', () => {
     // A row that says nothing joins nothing.
     ['', [row('title', '-'), row('authors', 'Ito', 'OR')], 'authors:Ito'],
   ])('%j with rows %j is %s', (all, searchIn, expected) => {
-    expect(say(readSearch({ all, searchIn }))).toBe(expected)
+    expect(print(readSearch({ all, searchIn }))).toBe(expected)
   })
 })

@@ -17,10 +17,10 @@ const usual = { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [
 const grow = (details: Partial<OntologySettings['ontologyDetails']> = {}, ontologyId: number | null = null): SubjectTree =>
   growSubjectTree(terms, { ontologyId, ontologyDetails: { ...usual, ...details } })
 
-const say = (tree: SubjectTree, id: number | null = null): string =>
+const print = (tree: SubjectTree, id: number | null = null): string =>
   tree
     .childrenOf(id)
-    .map(subject => (subject.numberOfChildren > 0 ? `${subject.slug}(${say(tree, subject.id)})` : subject.slug))
+    .map(subject => (subject.numberOfChildren > 0 ? `${subject.slug}(${print(tree, subject.id)})` : subject.slug))
     .join(' ')
 
 describe('what a platform takes of the ontology', () => {
@@ -32,7 +32,7 @@ describe('what a platform takes of the ontology', () => {
     ['what is beneath a term', grow({ maxSubjectDepth: 2 }, 1), 'ecology(insects) genomics'],
     ['what is beneath no term', grow({}, 99), ''],
   ])('%s', (_, tree, expected) => {
-    expect(say(tree)).toBe(expected)
+    expect(print(tree)).toBe(expected)
   })
 
   test('of several subjects with a name the broadest is meant, wherever in the tree it stands', () => {
@@ -63,7 +63,7 @@ describe('what a platform takes of the ontology', () => {
       { id: 1, slug: 'a', name: 'a', parentId: 2, description: null, picture: null },
       { id: 2, slug: 'b', name: 'b', parentId: 1, description: null, picture: null },
     ]
-    expect(say(growSubjectTree(ring, { ontologyId: 1, ontologyDetails: usual }))).toBe('b(a)')
+    expect(print(growSubjectTree(ring, { ontologyId: 1, ontologyDetails: usual }))).toBe('b(a)')
   })
 })
 

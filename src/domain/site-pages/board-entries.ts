@@ -24,8 +24,8 @@ export interface MemberFacts {
   subjectIds: number[]
 }
 
-const wrong = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
-const tooLong = (maxLength: number) => wrong('field-too-long', { maxLength })
+const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const tooLong = (maxLength: number) => invalid('field-too-long', { maxLength })
 const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(tidyLine))].filter(line => line !== '')
 
 /** @returns `member` means something where nothing is wrong */
@@ -37,17 +37,17 @@ export function readMemberEntries(entries: Entries): { member: MemberFacts; erro
     return text === '' ? null : text
   }
   const name = line('name') ?? ''
-  if (name === '') errors.name = wrong('field-required')
+  if (name === '') errors.name = invalid('field-required')
   const picture = entryOf(entries, 'picture')
   const mediaId = parseId(picture)
-  if (picture !== '' && mediaId === null) errors.picture = wrong('content-choice-wrong')
+  if (picture !== '' && mediaId === null) errors.picture = invalid('content-choice-wrong')
   const keywords = linesOf(entryOf(entries, 'keywords'))
   const { keywords: most, keyword: length } = boardLimits
   if (keywords.length > most || keywords.some(keyword => keyword.length > length))
-    errors.keywords = wrong('board-keywords-wrong', { most, length })
+    errors.keywords = invalid('board-keywords-wrong', { most, length })
   const entered = line('orcid')
   const orcid = entered && readOrcid(entered)
-  if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = wrong('board-orcid-wrong')
+  if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = invalid('board-orcid-wrong')
   const body = entryOf(entries, 'body')
   if (body.length > longestBody) errors.body = tooLong(longestBody)
   const subjectIds = (Object.hasOwn(entries, 'subject') ? (entries.subject ?? []) : []).flatMap(id => parseId(id) ?? [])
@@ -93,20 +93,20 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
     else if (meant === '') changes.removed.push({ id, was })
     else {
       if (meant.length > boardLimits.subject) errors[field] = tooLong(boardLimits.subject)
-      else if (withoutBannedCharacters(meant) !== null) errors[field] = wrong('label-banned-characters')
+      else if (withoutBannedCharacters(meant) !== null) errors[field] = invalid('label-banned-characters')
       changes.renamed.push({ id, was, name: meant })
     }
   }
   for (const { id, name } of changes.renamed) {
-    if (taken.has(name)) errors[`subject-${id}`] ??= wrong('board-same')
+    if (taken.has(name)) errors[`subject-${id}`] ??= invalid('board-same')
     taken.add(name)
   }
   changes.added = linesOf(entryOf(entries, 'added')).filter(name => !taken.has(name))
   const { subjects: most, subject: length } = boardLimits
   const total = present.length - changes.removed.length + changes.added.length
   if (changes.added.length > 0 && (total > most || changes.added.some(name => name.length > length)))
-    errors.added = wrong('board-subjects-wrong', { most, length })
-  else if (changes.added.some(name => withoutBannedCharacters(name) !== null)) errors.added = wrong('label-banned-characters')
+    errors.added = invalid('board-subjects-wrong', { most, length })
+  else if (changes.added.some(name => withoutBannedCharacters(name) !== null)) errors.added = invalid('label-banned-characters')
   return { changes, errors }
 }
 
@@ -129,8 +129,8 @@ export function readStatisticsEntries(entries: Entries): { statistics: SiteStati
   const day = entryOf(entries, 'lastUpdated')
   const isEmpty = sectionTitle === '' && day === '' && stats.length === 0
   if (sectionTitle.length > boardLimits.line) errors.sectionTitle = tooLong(boardLimits.line)
-  if (sectionTitle === '' && !isEmpty) errors.sectionTitle = wrong('field-required')
-  if (day !== '' && !isDay(day)) errors.lastUpdated = wrong('board-day-wrong')
+  if (sectionTitle === '' && !isEmpty) errors.sectionTitle = invalid('field-required')
+  if (day !== '' && !isDay(day)) errors.lastUpdated = invalid('board-day-wrong')
   const statistics = isEmpty ? null : { sectionTitle, lastUpdated: day === '' ? null : day, stats }
   return { statistics, errors: { ...errors, ...wrongRows } }
 }
@@ -142,11 +142,11 @@ function readNumbers(entries: Entries): { stats: SiteStatistics['stats']; errors
   for (let row = 0; row < boardLimits.numbers; row += 1) {
     const [count, label] = [tidyLine(entryOf(entries, `count-${row}`)), tidyLine(entryOf(entries, `label-${row}`))]
     if (count === '' && label === '') continue
-    if (!/^\d{1,15}$/.test(count)) errors[`count-${row}`] = wrong('board-count-wrong')
-    if (label === '') errors[`label-${row}`] = wrong('board-label-missing')
+    if (!/^\d{1,15}$/.test(count)) errors[`count-${row}`] = invalid('board-count-wrong')
+    if (label === '') errors[`label-${row}`] = invalid('board-label-missing')
     else if (label.length > boardLimits.line) errors[`label-${row}`] = tooLong(boardLimits.line)
-    else if (stats.some(each => each.label === label)) errors[`label-${row}`] = wrong('board-same')
-    else if (withoutBannedCharacters(label) !== null) errors[`label-${row}`] = wrong('label-banned-characters')
+    else if (stats.some(each => each.label === label)) errors[`label-${row}`] = invalid('board-same')
+    else if (withoutBannedCharacters(label) !== null) errors[`label-${row}`] = invalid('label-banned-characters')
     stats.push({ count: Number(count), label })
   }
   return { stats, errors }

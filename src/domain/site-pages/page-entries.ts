@@ -39,34 +39,34 @@ interface Setting {
   now: Date
 }
 
-const wrong = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
 
 /** @returns `page` means something where nothing is wrong */
 export function readPageEntries(entries: Entries, { gateways, fixedPath, now }: Setting): { page: ReadPage; errors: WrongEntries } {
   const errors: WrongEntries = {}
   const line = (field: string, longest: number): string => {
     const text = tidyLine(entryOf(entries, field))
-    if (text.length > longest) errors[field] = wrong('field-too-long', { maxLength: longest })
+    if (text.length > longest) errors[field] = invalid('field-too-long', { maxLength: longest })
     return text
   }
   const title = line('title', longestPageTitle)
-  if (title === '') errors.title = wrong('field-required')
+  if (title === '') errors.title = invalid('field-required')
   const gateway = gateways.find(({ id }) => String(id) === entryOf(entries, 'gateway')) ?? null
   const path = fixedPath ?? tidyPath(entryOf(entries, 'path'))
   // Nothing is not the front page, which has to be asked for.
   const isEmpty = entryOf(entries, 'path').trim() === ''
   const wrongly = fixedPath !== null ? null : isEmpty ? 'empty' : wrongPath(path, gateway?.path ?? null)
-  if (wrongly !== null) errors.path = wrong(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
+  if (wrongly !== null) errors.path = invalid(`content-path-${wrongly}`, { path: gateway?.path ?? '' })
   const body = entryOf(entries, 'body')
-  if (body.length > longestBody) errors.body = wrong('field-too-long', { maxLength: longestBody })
+  if (body.length > longestBody) errors.body = invalid('field-too-long', { maxLength: longestBody })
   const layout = pageLayouts.find(each => each === entryOf(entries, 'layout'))
-  if (layout === undefined) errors.layout = wrong('content-choice-wrong')
+  if (layout === undefined) errors.layout = invalid('content-choice-wrong')
   const link = entryOf(entries, 'redirectTo').trim()
   if (link !== '' && (!safeLink.safeParse(link).success || link.startsWith('#') || link === path))
-    errors.redirectTo = wrong('content-link-wrong')
+    errors.redirectTo = invalid('content-link-wrong')
   const { items, wrongLine } = readOwnMenu(entryOf(entries, 'ownMenu'))
-  if (wrongLine !== null) errors.ownMenu = wrong('content-own-menu-wrong', { line: wrongLine })
-  else if (items?.some(({ text }) => withoutBannedCharacters(text) !== null)) errors.ownMenu = wrong('label-banned-characters')
+  if (wrongLine !== null) errors.ownMenu = invalid('content-own-menu-wrong', { line: wrongLine })
+  else if (items?.some(({ text }) => withoutBannedCharacters(text) !== null)) errors.ownMenu = invalid('label-banned-characters')
   const { showing, error } = readShowing(entries, now)
   if (error !== null) errors.publishAt = error
   return {
@@ -91,8 +91,8 @@ export function readShowing(entries: Entries, now: Date): { showing: Showing; er
   if (act !== 'schedule') return { showing: 'draft', error: null }
   const typed = entryOf(entries, 'publishAt')
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(typed) ? new Date(`${typed}Z`) : null
-  if (time === null || Number.isNaN(time.getTime())) return { showing: 'draft', error: wrong('content-time-wrong') }
-  return time <= now ? { showing: 'draft', error: wrong('content-time-past') } : { showing: time, error: null }
+  if (time === null || Number.isNaN(time.getTime())) return { showing: 'draft', error: invalid('content-time-wrong') }
+  return time <= now ? { showing: 'draft', error: invalid('content-time-past') } : { showing: time, error: null }
 }
 
 function readWidgets(entries: Entries, side: 'left' | 'right'): Widget[] {

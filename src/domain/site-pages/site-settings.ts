@@ -31,26 +31,26 @@ const longestText = 600
 const mostLinks = 8
 export const settingsLimits = { line: longestLine, text: longestText, links: mostLinks } as const
 
-const wrong = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
+const invalid = (key: string, values: WrongEntry['values'] = {}): WrongEntry => ({ key, values })
 
 /** @param pageIds of pages that can be the publish page's text @returns `settings` means something where nothing is wrong */
 export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<number>): { settings: SiteSettings; errors: WrongEntries } {
   const errors: WrongEntries = {}
   const within = (field: string, text: string, most: number): string => {
-    if (text.length > most) errors[field] = wrong('field-too-long', { maxLength: most })
+    if (text.length > most) errors[field] = invalid('field-too-long', { maxLength: most })
     return text
   }
   const named = entryOf(entries, 'submitPage')
   const submitPageId = parseId(named)
-  if (named !== '' && (submitPageId === null || !pageIds.has(submitPageId))) errors.submitPage = wrong('settings-page-gone')
+  if (named !== '' && (submitPageId === null || !pageIds.has(submitPageId))) errors.submitPage = invalid('settings-page-gone')
   const sidebar = (field: string) => within(field, entryOf(entries, field).trim(), longestBody) || null
   const title = within('cardTitle', tidyLine(entryOf(entries, 'cardTitle')), longestLine)
   const text = within('cardText', entryOf(entries, 'cardText').trim(), longestText)
   const { links, wrongLine } = readLinks(entryOf(entries, 'cardLinks'))
-  if (wrongLine !== null) errors.cardLinks = wrong('settings-links-wrong', { line: wrongLine })
-  else if (links.length > mostLinks) errors.cardLinks = wrong('settings-links-many', { most: mostLinks })
-  else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = wrong('label-banned-characters')
-  if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = wrong('field-required')
+  if (wrongLine !== null) errors.cardLinks = invalid('settings-links-wrong', { line: wrongLine })
+  else if (links.length > mostLinks) errors.cardLinks = invalid('settings-links-many', { most: mostLinks })
+  else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = invalid('label-banned-characters')
+  if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = invalid('field-required')
   return {
     settings: {
       submitPageId,

@@ -39,7 +39,7 @@ function kept(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
   const left = nodes.flatMap(node => {
     if (!isElement(node) || !hasBlank(node)) return [node]
     node.childNodes = kept(node.childNodes, hasBlank)
-    return saysNothing(node) ? [] : [node]
+    return isWithoutContent(node) ? [] : [node]
   })
   return withoutLoneHeadings(left)
 }
@@ -48,7 +48,7 @@ const inline = new Set(['a', 'mark', 'em', 'strong', 'b', 'i', 'span', 'code', '
 const isInline = ({ tagName }: HtmlElement): boolean => inline.has(tagName)
 
 /** A title alone, of a section or of a question, says nothing either. */
-const saysNothing = ({ childNodes }: HtmlElement): boolean =>
+const isWithoutContent = ({ childNodes }: HtmlElement): boolean =>
   childNodes.every(node => isEmpty(node) || (isElement(node) && (headings.test(node.tagName) || node.tagName === 'summary')))
 
 /** A heading goes with all that stood under it. */

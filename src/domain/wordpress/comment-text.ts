@@ -43,8 +43,8 @@ const writers: ReadonlyMap<string, (each: HtmlElement) => string> = new Map([
 function linkText(link: HtmlElement): string {
   const words = asItIs(link)
   const address = attributeOf(link, 'href') ?? ''
-  const saysIt = bare(words.trim()) === bare(address)
-  return /^https?:\/\//i.test(address) && !saysIt ? `${words} (${address})` : words
+  const namesUrl = bare(words.trim()) === bare(address)
+  return /^https?:\/\//i.test(address) && !namesUrl ? `${words} (${address})` : words
 }
 
 const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')

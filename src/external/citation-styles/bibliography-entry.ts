@@ -25,8 +25,8 @@ export interface BibliographyEntry {
   parent?: { type: 'periodical'; title: string; volume: string | undefined; issue: string | undefined }
 }
 
-/** @param titleSaysKind the title says what kind of thing it is, for styles that leave that out: “Moths [Poster]” */
-export function bibliographyEntry(item: CslItem, style: CitationStyle, titleSaysKind = false): BibliographyEntry {
+/** @param titleNamesGenre the title says what kind of thing it is, for styles that leave that out: “Moths [Poster]” */
+export function bibliographyEntry(item: CslItem, style: CitationStyle, titleNamesGenre = false): BibliographyEntry {
   const isInJournal = item.type === 'article-journal' || item.type === 'review'
   const entry = {
     title: titleOf(item),
@@ -45,7 +45,7 @@ export function bibliographyEntry(item: CslItem, style: CitationStyle, titleSays
       parent: { type: 'periodical', title: asItIs(journal), volume, issue },
     }
   }
-  const kind = titleSaysKind && item.genre !== undefined ? ` ${asItIs(`[${item.genre}]`)}` : ''
+  const kind = titleNamesGenre && item.genre !== undefined ? ` ${asItIs(`[${item.genre}]`)}` : ''
   return {
     ...entry,
     type: typeOf(item, style),

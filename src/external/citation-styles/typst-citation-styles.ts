@@ -42,7 +42,7 @@ export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {
       const write = (entry: BibliographyEntry) => readReference(compileEntry(compile, entry, style, language), item.URL)
       const entry = bibliographyEntry(item, style)
       const plain = write(entry)
-      const reference = entry.genre === undefined || saysKind(plain, item) ? plain : write(bibliographyEntry(item, style, true))
+      const reference = entry.genre === undefined || namesGenre(plain, item) ? plain : write(bibliographyEntry(item, style, true))
       references.set(key, reference)
       return reference
     },
@@ -50,7 +50,7 @@ export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {
 }
 
 /** Its address is no such word, though it may have “posters” in it. */
-const saysKind = ({ text }: StyledCitation, { genre = '', URL = '' }: CslItem): boolean =>
+const namesGenre = ({ text }: StyledCitation, { genre = '', URL = '' }: CslItem): boolean =>
   text.replace(URL, '').toLowerCase().includes(genre.toLowerCase())
 
 function compileEntry(compiler: NodeCompiler, entry: BibliographyEntry, style: CitationStyle, language: Language): string {

@@ -21,8 +21,8 @@ export interface ContributorScope {
   affiliationId(id: string): string | null
   affiliationIdOf(aff: XmlElement): string
   isCorrespondence(id: string): boolean
-  saysEqual(id: string): boolean
-  saysDeceased(id: string): boolean
+  isEqualContributor(id: string): boolean
+  isDeceased(id: string): boolean
 }
 
 type Facts = Omit<Extract<Contributor, { kind: 'anonymous' }>, 'kind'>
@@ -221,8 +221,8 @@ function addReferences(rid: string | null, facts: Facts, scope: ContributorScope
     if (affiliation) addOnce(facts.affiliationIds, affiliation)
     else addOnce(facts.noteIds, id)
     if (scope.isCorrespondence(id)) facts.isCorresponding = true
-    if (scope.saysEqual(id)) facts.equalContribution = true
-    if (scope.saysDeceased(id)) facts.deceased = true
+    if (scope.isEqualContributor(id)) facts.equalContribution = true
+    if (scope.isDeceased(id)) facts.deceased = true
   }
 }
 

@@ -25,8 +25,8 @@ export function readContributors(
     affiliationId: id => targets.get(id) ?? null,
     affiliationIdOf: aff => idOf.get(aff) ?? '',
     isCorrespondence: id => notes.correspondence.has(id),
-    saysEqual: id => notes.equal.has(id),
-    saysDeceased: id => notes.deceased.has(id),
+    isEqualContributor: id => notes.equal.has(id),
+    isDeceased: id => notes.deceased.has(id),
   })
   const groups = places.flatMap(place =>
     childrenNamed(place, 'contrib-group').map(element => {

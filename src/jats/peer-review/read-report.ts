@@ -29,7 +29,7 @@ export function readReport(
 ): PeerReviewDocument {
   const metadata = readMetadata(frontOnly(element), context, around.language)
   const { body, back, floats } = readParts(element, context)
-  const interests = metadata.authorNotes.filter(saysInterests)
+  const interests = metadata.authorNotes.filter(statesInterests)
   return {
     id: attribute(element, 'id'),
     kind,
@@ -66,7 +66,7 @@ function frontOnly(element: XmlElement): XmlElement {
 type AuthorNote = ArticleMetadata['authorNotes'][number]
 
 /** Cambridge's reviewers declare their interests in a footnote without a type. */
-function saysInterests(note: AuthorNote): boolean {
+function statesInterests(note: AuthorNote): boolean {
   if (note.type !== null) return false
   const words = JSON.stringify(note.children)
   return /competing interests?|conflicts? of interests?|(?:reviewer|referee|editor|author)s? declares? (?:none|no\b)/i.test(words)

@@ -36,7 +36,7 @@ export function readRecommendation(
     return { decision: decision ?? 'UNKNOWN', recommendation: stated }
   }
   const roles = metadata.contributorGroups.flatMap(group => group.contributors).flatMap(contributor => contributor.roles)
-  for (const words of [plainText(metadata.title), ...roles].flatMap(saidApart)) {
+  for (const words of [plainText(metadata.title), ...roles].flatMap(sentencesOf)) {
     const decision = decisionOfRecommendation(words)
     if (decision) return { decision, recommendation: words }
   }
@@ -44,7 +44,7 @@ export function readRecommendation(
 }
 
 /** “Decision: Major revision”, “Referee report 1 [Approved]”. */
-function saidApart(words: string): string[] {
+function sentencesOf(words: string): string[] {
   const behind = /(?:decision|recommendation|verdict|status)\s*[:–—-]\s*(.+)$/i.exec(words)?.[1] ?? ''
   const inBrackets = /[[(]([^[\]()]+)[\])]\s*$/.exec(words)?.[1] ?? ''
   return [behind.trim(), inBrackets.trim()].filter(Boolean)

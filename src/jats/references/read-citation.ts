@@ -52,7 +52,7 @@ function addMissingWords(display: Inline[], others: readonly XmlElement[], conte
     for (const child of other.children) {
       const words = wordsOf(spacedText(child))
       if (words.every(word => known.has(word))) continue
-      const together = typeof child === 'string' ? undefined : numbersSaidTogether.find(group => group.names.includes(child.name))
+      const together = typeof child === 'string' ? undefined : numberGroups.find(group => group.names.includes(child.name))
       const whole =
         together &&
         elementChildren(other)
@@ -66,7 +66,7 @@ function addMissingWords(display: Inline[], others: readonly XmlElement[], conte
   return missing.length > 0 ? joinSentences([display, ...missing]) : display
 }
 
-const numbersSaidTogether = [
+const numberGroups = [
   { names: ['fpage', 'lpage'], between: '–' },
   { names: ['year', 'month', 'day'], between: '-' },
 ]

@@ -58,8 +58,8 @@ function collectWanted(run: readonly Inline[], known: ReadonlySet<string>, wante
 
 function collectNamed(value: object, named: { sections: Map<string, Adoptable[]>; floats: Map<string, Adoptable[]> }): void {
   if (!Array.isArray(value) && isAdoptable(value)) {
-    if (value.kind === 'section' && 'title' in value) add(named.sections, slugOf(saidBy(value.title)), value)
-    if ((value.kind === 'figure' || value.kind === 'table') && 'label' in value) add(named.floats, labelOf(saidBy(value.label)), value)
+    if (value.kind === 'section' && 'title' in value) add(named.sections, slugOf(textOf(value.title)), value)
+    if ((value.kind === 'figure' || value.kind === 'table') && 'label' in value) add(named.floats, labelOf(textOf(value.label)), value)
   }
   if ('kind' in value && value.kind === 'text') return
   const parts: unknown[] = Array.isArray(value) ? value : Object.values(value)
@@ -73,7 +73,7 @@ function add(groups: Map<string, Adoptable[]>, name: string, node: Adoptable): v
   groups.set(name, [...(groups.get(name) ?? []), node])
 }
 
-const saidBy = (run: unknown): string => (Array.isArray(run) ? plainText(run) : '')
+const textOf = (run: unknown): string => (Array.isArray(run) ? plainText(run) : '')
 
 const slugOf = (title: string): string =>
   title

@@ -12,7 +12,7 @@ export function filledEmptyReferences(run: readonly Inline[], names: ReadonlyMap
       const isSuperscript = isInSuperscript || (node.kind === 'styled' && node.style === 'superscript')
       return { ...node, children: filledEmptyReferences(node.children, names, isSuperscript) }
     }
-    if (saysSomething(node.children)) return node
+    if (hasContent(node.children)) return node
     const before = plainText(run.slice(Math.max(0, index - 2), index)) + (endsInSpace(run[index - 1]) ? ' ' : '')
     const said = node.targets.map(target => names.get(target)).filter(name => name !== undefined)
     if (said.length === 0) return node
@@ -24,7 +24,7 @@ export function filledEmptyReferences(run: readonly Inline[], names: ReadonlyMap
   })
 }
 
-function saysSomething(run: readonly Inline[]): boolean {
+function hasContent(run: readonly Inline[]): boolean {
   return run.some(node => node.kind === 'inline-graphic' || node.kind === 'inline-formula') || plainText(run) !== ''
 }
 

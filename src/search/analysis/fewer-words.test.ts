@@ -4,16 +4,16 @@ import { withFewerWords } from './fewer-words.ts'
 import { readTree, type WordTree } from './word-tree.ts'
 
 /** In one line; a word that stands where a document says what it is about has a star. */
-function say(tree: WordTree): string {
+function print(tree: WordTree): string {
   switch (tree.kind) {
     case 'word':
       return tree.scope === 'all' ? tree.forms.join('/') : `${tree.forms.join('/')}@${tree.scope}`
     case 'phrase':
       return `"${tree.words.map(({ word }) => word).join(' ')}"`
     case 'not':
-      return `not ${say(tree.part)}`
+      return `not ${print(tree.part)}`
     default:
-      return `(${tree.parts.map(say).join(tree.kind === 'and' ? ' ' : ' | ')})`.replace(
+      return `(${tree.parts.map(print).join(tree.kind === 'and' ? ' ' : ' | ')})`.replace(
         /\((\S+)@title \| \1@abstract \| \1@authors\)/g,
         '$1*',
       )
@@ -24,7 +24,7 @@ function fewer(text: string): string[] {
   const read = readQueryText(text, 'all')
   const tree = read && readTree(read, [])
   return (tree ? withFewerWords(tree) : []).map(({ where, lookFor }) => {
-    const [condition, wanted] = [say(where), say(lookFor)]
+    const [condition, wanted] = [print(where), print(lookFor)]
     return condition === wanted ? wanted : `${condition} ? ${wanted}`
   })
 }

@@ -150,7 +150,7 @@ const everyLanguage = [...stopWordLanguages]
 const isTelling = (word: string): boolean => /^\p{L}{3}/u.test(word) && !isStopWord(word, everyLanguage)
 
 /** Stems, where the language has some: every query asks for them. The most frequent first. */
-function saidOften(text: string, read: TextReader): string[] {
+function repeatedWords(text: string, read: TextReader): string[] {
   const times = new Map<string, number>()
   for (const { folded, forms } of read(text)) {
     const form = forms.at(-1) ?? folded
@@ -167,6 +167,6 @@ export function documentRankWords(document: SearchDocument, read: TextReader): s
   words.add('', document.abstract, 'B')
   for (const text of [document.keywords, ...document.subjects]) words.add('', text, 'C')
   for (const name of document.authors) words.add('', name, 'D')
-  for (const form of saidOften(document.fullText, read)) words.addWord(form, 'D')
+  for (const form of repeatedWords(document.fullText, read)) words.addWord(form, 'D')
   return words.toString()
 }

@@ -23,7 +23,7 @@ export function Blocks({ blocks, within = false }: { blocks: readonly ReadyBlock
 }
 
 function OneBlock({ block }: { block: ReadyBlock }) {
-  const { say } = useText()
+  const { t } = useText()
   switch (block.block) {
     case 'hero':
       return null
@@ -40,7 +40,7 @@ function OneBlock({ block }: { block: ReadyBlock }) {
           <LatestItems cards={block.cards} heading={null} cardLevel={block.title === null ? 'h2' : 'h3'} />
           {block.moreAddress !== null && (
             <p className={styles.more}>
-              <Link to={block.moreAddress}>{say('gateway-see-all')}</Link>
+              <Link to={block.moreAddress}>{t('gateway-see-all')}</Link>
             </p>
           )}
         </Section>
@@ -87,7 +87,7 @@ function OneBlock({ block }: { block: ReadyBlock }) {
               <li key={address}>
                 <Link to={address}>
                   <span>{name}</span>
-                  <span className={styles.count}>{say('gateway-items', { count: itemCount })}</span>
+                  <span className={styles.count}>{t('gateway-items', { count: itemCount })}</span>
                 </Link>
               </li>
             ))}
@@ -114,7 +114,7 @@ function Section({ kind, title, children }: { kind: string; title: string | null
 }
 
 function Statistics({ block: { title, stats, lastUpdated } }: { block: ReadyBlockOf<'statistics'> }) {
-  const { say, number, language } = useText()
+  const { t, number, language } = useText()
   return (
     <Section kind="statistics" title={title}>
       <dl className={styles.stats}>
@@ -126,7 +126,7 @@ function Statistics({ block: { title, stats, lastUpdated } }: { block: ReadyBloc
         ))}
       </dl>
       {lastUpdated !== null && (
-        <p className={styles.asOf}>{say('statistics-as-of', { date: formatStatisticsDate(lastUpdated, language) })}</p>
+        <p className={styles.asOf}>{t('statistics-as-of', { date: formatStatisticsDate(lastUpdated, language) })}</p>
       )}
     </Section>
   )

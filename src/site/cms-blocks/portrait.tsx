@@ -11,7 +11,7 @@ type Person = Pick<ReadyPerson, 'name' | 'role' | 'institution' | 'orcid'> &
 
 /** A person as an editor describes them; initials stand in for an image. */
 export function Portrait({ person, look = 'default' }: { person: Person; look?: 'simple' | 'featured' | 'default' }) {
-  const { say } = useText()
+  const { t } = useText()
   const { name, role, institution, picture, orcid, keywords = [], html = null } = person
   return (
     <div className={styles.person} data-look={look}>
@@ -30,7 +30,7 @@ export function Portrait({ person, look = 'default' }: { person: Person; look?: 
         {institution !== null && <p className={styles.soft}>{institution}</p>}
         {look === 'default' && orcid !== null && (
           <p>
-            <a href={`https://orcid.org/${orcid}`} aria-label={say('person-orcid', { name })}>
+            <a href={`https://orcid.org/${orcid}`} aria-label={t('person-orcid', { name })}>
               ORCID
             </a>
           </p>

@@ -19,24 +19,24 @@ export function AdminBar(props: AdminBarProps) {
 }
 
 const Bar = withWords(['content-manager'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <aside className={styles.bar} aria-label={say('content')}>
-      {isPreview && <p className={styles.note}>{say('content-preview-note')}</p>}
+    <aside className={styles.bar} aria-label={t('content')}>
+      {isPreview && <p className={styles.note}>{t('content-preview-note')}</p>}
       <ul className={styles.links}>
         <li>
-          <Link to={kind === 'page' ? '/my/content' : '/my/content/posts'}>{say('content')}</Link>
+          <Link to={kind === 'page' ? '/my/content' : '/my/content/posts'}>{t('content')}</Link>
         </li>
         {editedAt !== null && (
           <li>
-            <a href={editedAt}>{say(`content-edit-${kind}-wordpress`)}</a>
+            <a href={editedAt}>{t(`content-edit-${kind}-wordpress`)}</a>
           </li>
         )}
         <li>
-          <Link to={`/my/content/${kind}s/${id}`}>{say(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
+          <Link to={`/my/content/${kind}s/${id}`}>{t(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
         </li>
         <li>
-          <Link to="/signout">{say('sign-out')}</Link>
+          <Link to="/signout">{t('sign-out')}</Link>
         </li>
       </ul>
     </aside>
@@ -45,13 +45,13 @@ const Bar = withWords(['content-manager'], function Bar({ of: { kind, id, edited
 
 /** Over a preview for an editor of the WordPress, who need not have an account here. For pages with the words `content-manager`. */
 export function DraftBar({ kind, editedAt }: { kind: 'page' | 'post'; editedAt: string }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <aside className={styles.bar} aria-label={say('content')}>
-      <p className={styles.note}>{say('content-preview-note')}</p>
+    <aside className={styles.bar} aria-label={t('content')}>
+      <p className={styles.note}>{t('content-preview-note')}</p>
       <ul className={styles.links}>
         <li>
-          <a href={editedAt}>{say(`content-edit-${kind}-wordpress`)}</a>
+          <a href={editedAt}>{t(`content-edit-${kind}-wordpress`)}</a>
         </li>
       </ul>
     </aside>

@@ -15,14 +15,14 @@ interface CiteButtonProps {
 
 /** A link to the page that cites the item; with script, its dialog. */
 export function CiteButton({ citable, variant = 'secondary' }: CiteButtonProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <OpensInPlace
       to={citePath(citable)}
       {...buttonLook({ variant, size: 'small' })}
-      show={close => <CiteDialog citable={citable} title={say(citable.kind === 'report' ? 'cite-report' : 'cite-work')} onClose={close} />}
+      show={close => <CiteDialog citable={citable} title={t(citable.kind === 'report' ? 'cite-report' : 'cite-work')} onClose={close} />}
     >
-      <Icon svg={quote} /> {say('cite')}
+      <Icon svg={quote} /> {t('cite')}
     </OpensInPlace>
   )
 }

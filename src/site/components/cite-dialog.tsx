@@ -25,7 +25,7 @@ interface CiteDialogProps {
 
 /** Asked for when a reader wants to cite: the reference in a style that is remembered, and files for reference managers. */
 export default function CiteDialog({ citable, title, onClose }: CiteDialogProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const consent = useConsent()
   const [style, setStyle] = useState(rememberedStyle)
   const [standing, setStanding] = useState<Standing>({ state: 'asking' })
@@ -49,10 +49,10 @@ export default function CiteDialog({ citable, title, onClose }: CiteDialogProps)
   }, [kind, id, style, language, attempt])
 
   return (
-    <Dialog open title={title} closeLabel={say('close')} size="wide" onClose={onClose}>
+    <Dialog open title={title} closeLabel={t('close')} size="wide" onClose={onClose}>
       <Select
         name="style"
-        label={say('citation-style')}
+        label={t('citation-style')}
         options={citationStyles.map(value => ({ value, label: citationStyleNames[value] }))}
         defaultValue={style}
         onChange={({ target: { value } }) => {
@@ -62,18 +62,18 @@ export default function CiteDialog({ citable, title, onClose }: CiteDialogProps)
         }}
       />
       {standing.state === 'asking' && (
-        <Loading label={say('loading')}>
+        <Loading label={t('loading')}>
           <Skeleton lines={4} />
         </Loading>
       )}
       {standing.state === 'known' && <CiteReference reference={standing.citation} pending={isStale} />}
       {standing.state === 'failed' && (
         <>
-          <Alert type="ERROR" typeLabel={say('alert-error')}>
-            {say('citation-failed')}
+          <Alert type="ERROR" typeLabel={t('alert-error')}>
+            {t('citation-failed')}
           </Alert>
           <Button variant="secondary" pending={isStale} onClick={() => setAttempt(attempt + 1)}>
-            {say('try-again')}
+            {t('try-again')}
           </Button>
         </>
       )}

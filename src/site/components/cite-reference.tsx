@@ -17,14 +17,14 @@ interface Reference {
 
 /** A reference to read and to copy; copying needs a script, selecting does not. @param pending another one is on its way */
 export function CiteReference({ reference, pending = false }: { reference: Reference; pending?: boolean }) {
-  const { say } = useText()
+  const { t } = useText()
   const text = useRef<HTMLParagraphElement>(null)
   const hydrated = useHydrated()
   const copyIt = async () => {
-    if (await copyText(reference.text, reference.html)) showAlert({ type: 'SUCCESS', message: say('citation-copied') })
+    if (await copyText(reference.text, reference.html)) showAlert({ type: 'SUCCESS', message: t('citation-copied') })
     else {
       if (text.current) selectText(text.current)
-      showAlert({ type: 'INFO', duration: 'long', message: say('copy-failed') })
+      showAlert({ type: 'INFO', duration: 'long', message: t('copy-failed') })
     }
   }
   return (
@@ -35,7 +35,7 @@ export function CiteReference({ reference, pending = false }: { reference: Refer
       </div>
       {hydrated && (
         <Button icon={copy} pending={pending} onClick={() => void copyIt()}>
-          {say('copy-citation')}
+          {t('copy-citation')}
         </Button>
       )}
     </>
@@ -53,10 +53,10 @@ function selectText(element: Element): void {
 
 /** Files for reference managers: plain links, which work everywhere. */
 export function CiteExports({ citable }: { citable: Citable }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <nav className={styles.exports} aria-label={say('export-citation')}>
-      <p>{say('export-citation')}</p>
+    <nav className={styles.exports} aria-label={t('export-citation')}>
+      <p>{t('export-citation')}</p>
       <ul>
         {citationFormatsAsShown.map(format => (
           <li key={format}>

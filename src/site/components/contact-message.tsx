@@ -10,8 +10,8 @@ interface ContactMessageProps {
 
 /** A message with the platform's address to write to (specification, reading.md section 2.5), or with its publisher where it has none. */
 export function ContactMessage({ message, writesTo = 'info' }: ContactMessageProps) {
-  const { say, put } = useText()
+  const { t, put } = useText()
   const platform = useSite()?.platform
   const address = platform ? contactOf(platform, writesTo) : null
-  return put(message, { contact: address === null ? say('publisher') : <a href={`mailto:${address}`}>{address}</a> })
+  return put(message, { contact: address === null ? t('publisher') : <a href={`mailto:${address}`}>{address}</a> })
 }

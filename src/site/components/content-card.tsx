@@ -43,7 +43,7 @@ export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }
       <div className={styles.text}>
         <p className={styles.kicker}>
           <span className={styles.type}>{typeLabel(text, card)}</span>
-          {card.sampleContent && <span className={styles.sample}>{text.say('sample')}</span>}
+          {card.sampleContent && <span className={styles.sample}>{text.t('sample')}</span>}
           <PeerReviewLozenge says={card.reviewLabel} />
           <VersionReason reason={card.newVersionReason} />
           {card.decisions.length > 0 && (
@@ -63,12 +63,12 @@ export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }
         {excerpt !== null && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={entry.authors}>
           {card.authors.slice(0, authorsShown).join(', ')}
-          {more > 0 && ` ${text.say('and-more-authors', { count: more })}`}
+          {more > 0 && ` ${text.t('and-more-authors', { count: more })}`}
         </p>
         <p className={entry.facts}>
           {card.published && <PublishedDate date={card.published} />}
           {card.versionCount > 1 && card.versionNumber !== null && (
-            <span>{text.say('version-number', { number: String(card.versionNumber) })}</span>
+            <span>{text.t('version-number', { number: String(card.versionNumber) })}</span>
           )}
           {card.subjects.length > 0 && <span>{card.subjects.join(', ')}</span>}
         </p>

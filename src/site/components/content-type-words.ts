@@ -18,7 +18,7 @@ interface Typed {
 }
 
 /** What kind of item it is: its article type in the reader's language, else what its publisher calls it. */
-export function typeLabel({ say }: Pick<Text, 'say'>, { contentType, articleType, typeName }: Typed): string {
-  if (articleType !== null) return say(`article-type-${articleType}`)
-  return typeName ?? say(contentTypeWords[contentType].one)
+export function typeLabel({ t }: Pick<Text, 't'>, { contentType, articleType, typeName }: Typed): string {
+  if (articleType !== null) return t(`article-type-${articleType}`)
+  return typeName ?? t(contentTypeWords[contentType].one)
 }

@@ -22,18 +22,18 @@ export const decisionMeaning = {
 
 /** A decision with what it means, for a report's own place. */
 export function ExplainedDecision({ decision }: { decision: ReviewerDecision }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <span className={styles.explained}>
       <Decision decision={decision} />
-      {decision !== 'UNKNOWN' && <span className={styles.meaning}>{say(decisionMeaning[decision])}</span>}
+      {decision !== 'UNKNOWN' && <span className={styles.meaning}>{t(decisionMeaning[decision])}</span>}
     </span>
   )
 }
 
 export function DecisionMark({ decision }: { decision: ReviewerDecision }) {
-  const { say } = useText()
-  const word = say(looks[decision].word)
+  const { t } = useText()
+  const word = t(looks[decision].word)
   return (
     <svg className={styles.mark} data-decision={decision} viewBox="0 0 16 16" role="img" aria-label={word}>
       <title>{word}</title>
@@ -50,13 +50,13 @@ export function DecisionMark({ decision }: { decision: ReviewerDecision }) {
 }
 
 export function Decision({ decision }: { decision: ReviewerDecision }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <span className={styles.decision} data-decision={decision}>
       <span aria-hidden="true">
         <DecisionMark decision={decision} />
       </span>
-      {say(looks[decision].word)}
+      {t(looks[decision].word)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import styles from './empty-library.module.css'
 
 /** What a list says when nothing was published yet. */
 export function EmptyLibrary() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 96 72" width="96" height="72" aria-hidden="true">
@@ -12,7 +12,7 @@ export function EmptyLibrary() {
         <path d="M32 38h28M32 46h28M32 54h16" />
         <path d="M14 22v40h40M6 30v40h40" />
       </svg>
-      <p>{say('no-content')}</p>
+      <p>{t('no-content')}</p>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import styles from './gateways-of-item.module.css'
 
 /** The gateways and collections that an item belongs to; nothing where it is in none. */
 export function GatewaysOfItem({ gateways }: { gateways: readonly GatewayLink[] }) {
-  const { say } = useText()
+  const { t } = useText()
   if (gateways.length === 0) return null
   return (
     <section aria-labelledby="gateways-of-item">
-      <h2 id="gateways-of-item">{say('gateways-of-item')}</h2>
+      <h2 id="gateways-of-item">{t('gateways-of-item')}</h2>
       <ul className={styles.list}>
         {gateways.map(({ id, name, href }) => (
           <li key={id}>

@@ -24,9 +24,9 @@ interface ItemActionsProps {
 
 /** What can be done with an item, near its title: take it away, cite it, pass it on, follow it. Links all, so that it works without script. */
 export function ItemActions({ citable, share, downloads, tracking, children }: ItemActionsProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   return (
-    <ul className={styles.actions} aria-label={say('item-actions')} lang={language}>
+    <ul className={styles.actions} aria-label={t('item-actions')} lang={language}>
       {downloads.map(({ label, file, main = false }) => (
         <li key={file.url}>
           <ButtonLink to={file.url} download size="small" variant={main ? 'primary' : 'secondary'} icon={download}>

@@ -13,23 +13,23 @@ interface PublishCardProps {
 
 /** “Publish your research”, for the side of a page (specification, accounts.md section 2 “Sidebar and static pages”). */
 export const PublishCard = withWords(['publish'], function Card({ publishAddress, level: Heading = 'h2' }: PublishCardProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const site = useSite()
   const own = site?.publishCard ?? null
   // What editors write is in their platform's own language.
   const lang = own === null || site?.platform.languages[0] === language ? undefined : site?.platform.languages[0]
-  const text = own === null ? say('publish-card-text') : own.text
+  const text = own === null ? t('publish-card-text') : own.text
   return (
     <section className={styles.card} data-publish-card>
       <Heading className={styles.title} lang={lang}>
-        {own?.title ?? say('publish-your-research')}
+        {own?.title ?? t('publish-your-research')}
       </Heading>
       {text !== '' && (
         <p className={styles.text} lang={lang}>
           {text}
         </p>
       )}
-      {publishAddress !== null && <ButtonLink to={publishAddress}>{say('submit-your-research')}</ButtonLink>}
+      {publishAddress !== null && <ButtonLink to={publishAddress}>{t('submit-your-research')}</ButtonLink>}
       {own === null || own.links.length === 0 ? (
         <GuidanceLinks />
       ) : (
@@ -47,20 +47,20 @@ export const PublishCard = withWords(['publish'], function Card({ publishAddress
 
 /** What an author should have read. */
 export function GuidanceLinks() {
-  const { say } = useText()
+  const { t } = useText()
   const aimsAndScope = useSite()?.platform.features.aimsAndScopeLink.enabled ?? false
   return (
     <ul className={styles.links}>
       {aimsAndScope && (
         <li>
-          <TextLink href="/about/aims-and-scope">{say('aims-and-scope')}</TextLink>
+          <TextLink href="/about/aims-and-scope">{t('aims-and-scope')}</TextLink>
         </li>
       )}
       <li>
-        <TextLink href="/for-authors/article-guidelines">{say('article-guidelines')}</TextLink>
+        <TextLink href="/for-authors/article-guidelines">{t('article-guidelines')}</TextLink>
       </li>
       <li>
-        <TextLink href="/about/policies">{say('footer-policies')}</TextLink>
+        <TextLink href="/about/policies">{t('footer-policies')}</TextLink>
       </li>
     </ul>
   )

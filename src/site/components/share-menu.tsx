@@ -9,27 +9,27 @@ import { useText } from '../text/text.tsx'
 
 /** Where a page is passed on: a copied link, a letter, the reader's own apps, and the targets of the specification. Without script, links. */
 export function ShareMenu({ url, title, targets, email }: SharedPage) {
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const copyLink = async () => {
-    if (await copyText(url)) showAlert({ type: 'SUCCESS', message: say('link-copied') })
-    else showAlert({ type: 'INFO', duration: 'long', message: say('link-to-copy', { url }) })
+    if (await copyText(url)) showAlert({ type: 'SUCCESS', message: t('link-copied') })
+    else showAlert({ type: 'INFO', duration: 'long', message: t('link-to-copy', { url }) })
   }
-  const buttons: MenuButton[] = [{ label: say('copy-link'), onPress: () => void copyLink() }]
+  const buttons: MenuButton[] = [{ label: t('copy-link'), onPress: () => void copyLink() }]
   if (hydrated && 'share' in navigator) {
     // A reader who changes their mind has nothing to be told.
     const shareWithApp = () => navigator.share({ url, title }).catch(() => undefined)
-    buttons.push({ label: say('share-with-app'), onPress: () => void shareWithApp() })
+    buttons.push({ label: t('share-with-app'), onPress: () => void shareWithApp() })
   }
   return (
     <Menu
       button={
         <>
-          <Icon svg={share} /> {say('share')}
+          <Icon svg={share} /> {t('share')}
         </>
       }
       sections={[
-        { items: [...buttons, { label: say('share-by-email'), href: email }] },
+        { items: [...buttons, { label: t('share-by-email'), href: email }] },
         ...(targets.length > 0 ? [{ items: targets.map(({ name, href }) => ({ label: name, href })) }] : []),
       ]}
     />

@@ -17,11 +17,11 @@ export function StatusLozenge({ status }: { status: EditorialStatus | null }) {
 }
 
 export function PeerReviewLozenge({ says }: { says: Lozenge | null }) {
-  const { say } = useText()
+  const { t } = useText()
   if (says === null) return null
   return (
     <span className={styles.lozenge} data-status={says}>
-      {say(words[says])}
+      {t(words[says])}
     </span>
   )
 }

@@ -8,11 +8,11 @@ import styles from './timeline.module.css'
 
 /** An article's life on one line, from top to bottom. */
 export function Timeline({ entries, className }: { entries: readonly TimelineEntry[]; className?: string | undefined }) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   if (entries.length < 2) return null
   return (
-    <section className={className} aria-label={say('timeline')} lang={language}>
-      <h2>{say('timeline')}</h2>
+    <section className={className} aria-label={t('timeline')} lang={language}>
+      <h2>{t('timeline')}</h2>
       <ol className={styles.line}>
         {entries.map((entry, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries of an article have no other identity than their place.
@@ -21,7 +21,7 @@ export function Timeline({ entries, className }: { entries: readonly TimelineEnt
             <div className={styles.events}>
               <Entry entry={entry} />
             </div>
-            {entry.later !== null && <span className={styles.later}>{sayLater(entry.later, say)}</span>}
+            {entry.later !== null && <span className={styles.later}>{formatLater(entry.later, t)}</span>}
           </li>
         ))}
       </ol>
@@ -34,11 +34,11 @@ const laterKeys: Record<Duration['unit'], MessageKey> = {
   months: 'timeline-months-later',
   years: 'timeline-years-later',
 }
-const sayLater = ({ unit, count }: Duration, say: Text['say']): string => say(laterKeys[unit], { count })
+const formatLater = ({ unit, count }: Duration, t: Text['t']): string => t(laterKeys[unit], { count })
 
 function EntryDate({ entry: { first, last } }: { entry: TimelineEntry }) {
-  const { say, put } = useText()
-  if (first === null || last === null) return <span className={styles.date}>{say('timeline-undated')}</span>
+  const { t, put } = useText()
+  if (first === null || last === null) return <span className={styles.date}>{t('timeline-undated')}</span>
   return (
     <span className={styles.date}>
       {first === last ? (
@@ -51,14 +51,14 @@ function EntryDate({ entry: { first, last } }: { entry: TimelineEntry }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { say } = useText()
+  const { t } = useText()
   const [first, ...rest] = entry.events
   if (first === undefined) return null
   if (rest.length === 0) return <Event event={first} />
   const counted = countedKeys[entry.kind]
   return (
     <>
-      {counted !== undefined && say(counted, { count: entry.events.length })} <VersionMeant event={first} />
+      {counted !== undefined && t(counted, { count: entry.events.length })} <VersionMeant event={first} />
       <ul className={styles.together}>
         {entry.events.map((event, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
@@ -85,31 +85,31 @@ function Event({ event }: { event: TimelineEvent }) {
 }
 
 function VersionMeant({ event }: { event: TimelineEvent }) {
-  const { say } = useText()
+  const { t } = useText()
   if (event.kind === 'version' || !('versionNumber' in event)) return null
-  return <span className={styles.version}>{say('timeline-on-version', { number: String(event.versionNumber) })}</span>
+  return <span className={styles.version}>{t('timeline-on-version', { number: String(event.versionNumber) })}</span>
 }
 
 function EventLink({ event }: { event: TimelineEvent }) {
-  const { say } = useText()
+  const { t } = useText()
   switch (event.kind) {
     case 'received':
-      return say('timeline-received')
+      return t('timeline-received')
     case 'accepted':
-      return say('timeline-accepted')
+      return t('timeline-accepted')
     case 'status':
       return <StatusLozenge status={event.status} />
     case 'version':
       return (
         <Link className={styles.milestone} to={event.path}>
-          {say('timeline-published', { number: String(event.versionNumber) })}
+          {t('timeline-published', { number: String(event.versionNumber) })}
         </Link>
       )
     case 'report': {
       const names = event.names.join(', ')
-      const words = names === '' ? say(event.by === 'editors' ? 'timeline-editorial' : 'timeline-report') : names
+      const words = names === '' ? t(event.by === 'editors' ? 'timeline-editorial' : 'timeline-report') : names
       return (
-        <Link to={event.path} aria-label={names === '' ? undefined : say('timeline-report-by', { names })}>
+        <Link to={event.path} aria-label={names === '' ? undefined : t('timeline-report-by', { names })}>
           {event.decision !== null && <DecisionMark decision={event.decision} />} {words}
         </Link>
       )
@@ -117,10 +117,10 @@ function EventLink({ event }: { event: TimelineEvent }) {
     case 'response':
       return (
         <Link to={event.path}>
-          {event.names.length === 0 ? say('timeline-response') : say('timeline-response-to', { names: event.names.join(', ') })}
+          {event.names.length === 0 ? t('timeline-response') : t('timeline-response-to', { names: event.names.join(', ') })}
         </Link>
       )
     case 'comment':
-      return <Link to={event.path}>{say('timeline-comment', { names: event.names.join(', ') })}</Link>
+      return <Link to={event.path}>{t('timeline-comment', { names: event.names.join(', ') })}</Link>
   }
 }

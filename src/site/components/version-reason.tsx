@@ -6,11 +6,11 @@ const words: Record<NewVersionReason, MessageKey> = { REVISED: 'version-reason-R
 
 /** Why a version was made (specification, reading.md section 4): revised after its review, or brought up to date. */
 export function VersionReason({ reason }: { reason: NewVersionReason | null }) {
-  const { say } = useText()
+  const { t } = useText()
   if (reason === null) return null
   return (
     <span className={styles.reason} data-reason={reason}>
-      {say(words[reason])}
+      {t(words[reason])}
     </span>
   )
 }

@@ -17,7 +17,7 @@ const itemsShown = 5
 
 /** What is new in a gateway, for other places: its feeds, and a list of it for pages of other sites. */
 export function WidgetSnippet({ gateway: { name, path } }: { gateway: Pick<GatewayFacts, 'name' | 'path'> }) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const known = useSite()?.origin ?? null
   const hydrated = useHydrated()
   // A snippet without a whole address is of no use: where nobody has said it, the browser knows it.
@@ -25,25 +25,25 @@ export function WidgetSnippet({ gateway: { name, path } }: { gateway: Pick<Gatew
   return (
     <section className={styles.elsewhere} aria-labelledby="gateway-elsewhere" lang={language}>
       <h2 id="gateway-elsewhere" className={styles.heading}>
-        {say('gateway-elsewhere')}
+        {t('gateway-elsewhere')}
       </h2>
       <p className={styles.feeds}>
         <Icon svg={rss} />
-        <span>{say('gateway-feeds')}</span>
+        <span>{t('gateway-feeds')}</span>
         {feedForms.map(form => (
           <a key={form} href={feedPath(form, path)}>
             {feedNames[form]}
           </a>
         ))}
       </p>
-      {origin !== null && <Snippet code={widgetSnippet({ origin, path, text: say('widget-link', { name }), items: itemsShown })} />}
+      {origin !== null && <Snippet code={widgetSnippet({ origin, path, text: t('widget-link', { name }), items: itemsShown })} />}
     </section>
   )
 }
 
 /** Copying needs a script, selecting does not. */
 function Snippet({ code }: { code: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const text = useRef<HTMLPreElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -55,19 +55,19 @@ function Snippet({ code }: { code: string }) {
   }
   return (
     <details className={styles.snippet}>
-      <summary>{say('widget-title')}</summary>
+      <summary>{t('widget-title')}</summary>
       <div className={styles.content}>
-        <p>{say('widget-help')}</p>
+        <p>{t('widget-help')}</p>
         <pre ref={text} className={styles.code} dir="ltr">
           <code>{code}</code>
         </pre>
         {hydrated && (
           <p className={styles.actions}>
             <Button icon={copy} size="small" variant="secondary" onClick={() => void copyIt()}>
-              {say('widget-copy')}
+              {t('widget-copy')}
             </Button>
             <span className={styles.status} role="status" data-failed={copied === false || undefined}>
-              {copied !== null && say(copied ? 'widget-copied' : 'widget-not-copied')}
+              {copied !== null && t(copied ? 'widget-copied' : 'widget-not-copied')}
             </span>
           </p>
         )}
@@ -77,7 +77,7 @@ function Snippet({ code }: { code: string }) {
               <dt>
                 <code>data-{option}</code>
               </dt>
-              <dd>{say(`widget-${option}`)}</dd>
+              <dd>{t(`widget-${option}`)}</dd>
             </div>
           ))}
         </dl>

@@ -38,13 +38,13 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
   const moveBy = (by: -1 | 1) => (found: Found, shown: EditorView) => {
     const moved = move(shown.state, found, by)
     const name = nameOf(found)
-    if (moved === null) return talk.announce(words().say(by < 0 ? 'editor-said-first' : 'editor-said-last', { name }))
+    if (moved === null) return talk.announce(words().t(by < 0 ? 'editor-said-first' : 'editor-said-last', { name }))
     shown.dispatch(moved.transaction)
-    talk.announce(words().say('editor-said-moved', { name, number: moved.number, count: moved.count }))
+    talk.announce(words().t('editor-said-moved', { name, number: moved.number, count: moved.count }))
   }
   const removeIt = (found: Found, shown: EditorView) => {
     shown.dispatch(remove(shown.state, found))
-    talk.announce(words().say('editor-said-removed', { name: nameOf(found) }))
+    talk.announce(words().t('editor-said-removed', { name: nameOf(found) }))
   }
   const askFor = (found: Found): void => {
     if (found.node.type === nodeTypes.rawBlock) talk.ask({ kind: 'raw', of: found })
@@ -56,7 +56,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
     duplicateBlock: () =>
       on(block, (found, shown) => {
         shown.dispatch(duplicate(shown.state, found))
-        talk.announce(words().say('editor-said-duplicated', { name: nameOf(found) }))
+        talk.announce(words().t('editor-said-duplicated', { name: nameOf(found) }))
       }),
     removeBlock: () => on(block, removeIt),
     // A block has one item at least.
@@ -66,7 +66,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
         shown => (block(shown)?.node.type === nodeTypes.blockOfItems ? block(shown) : null),
         (found, shown) => {
           shown.dispatch(addItem(shown.state, found, item(shown)))
-          talk.announce(words().say('editor-said-inserted', { name: words().say('editor-item-one') }))
+          talk.announce(words().t('editor-said-inserted', { name: words().t('editor-item-one') }))
         },
       ),
     addTitle: () => on(item, (found, shown) => shown.dispatch(addTitle(shown.state, found))),
@@ -95,14 +95,14 @@ export const hasSettings = (found: Found | null): boolean =>
 const hasOthers = ({ state }: EditorView, item: Found | null): boolean => item !== null && state.doc.resolve(item.at).parent.childCount > 1
 
 /** What a node is called where it is spoken of. */
-export function nameOfNode(node: Found['node'], { say }: Text): string {
+export function nameOfNode(node: Found['node'], { t }: Text): string {
   const form = formOf(node)
-  if (form) return say(form.name)
-  if (node.type === nodeTypes.rawBlock || node.type === nodeTypes.rawInline) return say('editor-block-raw')
-  if (node.type === nodeTypes.captionedTable) return say('editor-table')
+  if (form) return t(form.name)
+  if (node.type === nodeTypes.rawBlock || node.type === nodeTypes.rawInline) return t('editor-block-raw')
+  if (node.type === nodeTypes.captionedTable) return t('editor-table')
   if (node.type === nodeTypes.blockItem)
     return node.firstChild?.type === nodeTypes.itemTitle && node.firstChild.textContent !== ''
       ? node.firstChild.textContent
-      : say('editor-item-one')
-  return node.textContent.slice(0, 60) || say('editor-said-text')
+      : t('editor-item-one')
+  return node.textContent.slice(0, 60) || t('editor-said-text')
 }

@@ -34,13 +34,13 @@ const ofTables: readonly (readonly [MessageKey, string, Command])[] = [
 /** The tools for the block that the selection is in, for its item, and for a table's rows and columns. */
 export function BlockTools({ state, view, actions }: { state: EditorState; view: EditorView; actions: Actions }) {
   const words = useText()
-  const { say } = words
+  const { t } = words
   const block = blockAt(state)
   const item = itemAt(state)
   // Always there, so that the text stands still while one goes through it.
   if (block === null) {
     return (
-      <BlockRow label={say('editor-block-tools')} name={say('editor-said-text')}>
+      <BlockRow label={t('editor-block-tools')} name={t('editor-said-text')}>
         <Moves actions={actions} />
       </BlockRow>
     )
@@ -54,37 +54,37 @@ export function BlockTools({ state, view, actions }: { state: EditorState; view:
   }
   return (
     <>
-      <BlockRow label={say('editor-block-tools')} name={nameOfNode(block.node, words)}>
+      <BlockRow label={t('editor-block-tools')} name={nameOfNode(block.node, words)}>
         {hasSettings(block) && (
           <Tool icon={settings} onPress={actions.askSettings}>
-            {say(block.node.type === nodeTypes.rawBlock ? 'editor-edit-raw' : 'editor-settings')}
+            {t(block.node.type === nodeTypes.rawBlock ? 'editor-edit-raw' : 'editor-settings')}
           </Tool>
         )}
         <Moves actions={actions} />
-        <Tool icon={copy} label={say('editor-duplicate')} onPress={actions.duplicateBlock} />
-        <Tool icon={trash} label={say('editor-remove')} onPress={actions.removeBlock} />
-        {blockAround(state, block.at) && <Tool icon={select} label={say('editor-outer')} onPress={actions.choose} />}
+        <Tool icon={copy} label={t('editor-duplicate')} onPress={actions.duplicateBlock} />
+        <Tool icon={trash} label={t('editor-remove')} onPress={actions.removeBlock} />
+        {blockAround(state, block.at) && <Tool icon={select} label={t('editor-outer')} onPress={actions.choose} />}
       </BlockRow>
       {hasItems && (
-        <BlockRow label={say('editor-item-one')} name={say('editor-item-one')}>
+        <BlockRow label={t('editor-item-one')} name={t('editor-item-one')}>
           <Tool icon={plus} onPress={actions.addItem}>
-            {say('editor-item-add')}
+            {t('editor-item-add')}
           </Tool>
           {isItemOfBlock && (
             <>
-              {itemHasSettings && <Tool icon={settings} label={say('editor-item-settings')} onPress={actions.askItemSettings} />}
-              {itemLacksTitle && <Tool icon={heading} label={say('editor-item-titled')} onPress={actions.addTitle} />}
-              <Tool icon={arrowUp} label={say('editor-item-up')} onPress={() => actions.moveItem(-1)} />
-              <Tool icon={arrowDown} label={say('editor-item-down')} onPress={() => actions.moveItem(1)} />
-              <Tool icon={trash} label={say('editor-item-remove')} onPress={actions.removeItem} />
+              {itemHasSettings && <Tool icon={settings} label={t('editor-item-settings')} onPress={actions.askItemSettings} />}
+              {itemLacksTitle && <Tool icon={heading} label={t('editor-item-titled')} onPress={actions.addTitle} />}
+              <Tool icon={arrowUp} label={t('editor-item-up')} onPress={() => actions.moveItem(-1)} />
+              <Tool icon={arrowDown} label={t('editor-item-down')} onPress={() => actions.moveItem(1)} />
+              <Tool icon={trash} label={t('editor-item-remove')} onPress={actions.removeItem} />
             </>
           )}
         </BlockRow>
       )}
       {isInTable(state) && (
-        <BlockRow label={say('editor-table')} name={say('editor-table')}>
+        <BlockRow label={t('editor-table')} name={t('editor-table')}>
           {ofTables.map(([label, icon, command]) => (
-            <Tool key={label} icon={icon} label={say(label)} onPress={run(command)} />
+            <Tool key={label} icon={icon} label={t(label)} onPress={run(command)} />
           ))}
         </BlockRow>
       )}
@@ -103,11 +103,11 @@ function BlockRow({ label, name, children }: { label: string; name: string; chil
 }
 
 function Moves({ actions }: { actions: Actions }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <>
-      <Tool icon={arrowUp} label={say('editor-move-up')} onPress={() => actions.moveBlock(-1)} />
-      <Tool icon={arrowDown} label={say('editor-move-down')} onPress={() => actions.moveBlock(1)} />
+      <Tool icon={arrowUp} label={t('editor-move-up')} onPress={() => actions.moveBlock(-1)} />
+      <Tool icon={arrowDown} label={t('editor-move-down')} onPress={() => actions.moveBlock(1)} />
     </>
   )
 }

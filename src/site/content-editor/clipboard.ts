@@ -6,7 +6,7 @@ import { mayBeLinked } from '../../domain/text/link.ts'
 import { isFramed, isInTable } from './commands/find-block.ts'
 import { readFragment } from './html/read-page.ts'
 import { writeNodes } from './html/write-page.ts'
-import { type Attributes, attributesOf, nodeTypes, pageSchema, saidBy } from './schema.ts'
+import { type Attributes, attributesOf, nodeTypes, pageSchema, stringAttribute } from './schema.ts'
 
 /** Elsewhere people format for another page: of what they say of text, this may come along. */
 const attributesOfText = new Set([
@@ -39,7 +39,7 @@ function cleaned(node: PageNode): PageNode | null {
   const attrs = {
     ...node.attrs,
     ...('attributes' in node.attrs && { attributes }),
-    ...('image' in node.attrs && { image: cleanedImage(saidBy(node, 'image')) }),
+    ...('image' in node.attrs && { image: cleanedImage(stringAttribute(node, 'image')) }),
     ...('inner' in node.attrs && { inner: '' }),
   }
   const content = Fragment.from(children)
@@ -54,9 +54,9 @@ function cleanedImage(html: string): string {
 
 function cleanedMark(mark: Mark): Mark | null {
   const attributes = known(attributesOf(mark), false)
-  const saysNothing = mark.type.name === 'span' && Object.keys(attributes).length === 0
+  const isWithoutContent = mark.type.name === 'span' && Object.keys(attributes).length === 0
   const leadsAstray = mark.type.name === 'a' && !mayBeLinked(attributes.href ?? '')
-  return saysNothing || leadsAstray ? null : mark.type.create({ attributes })
+  return isWithoutContent || leadsAstray ? null : mark.type.create({ attributes })
 }
 
 const known = (attributes: Attributes, isOfBlock: boolean): Attributes =>

@@ -31,7 +31,7 @@ interface ContentEditorProps {
 export const ContentEditor = withWords(
   ['content-editor'],
   function ContentEditor({ name, label, defaultValue, blocks, media, errorMessage, onChange }: ContentEditorProps) {
-    const { say } = useText()
+    const { t } = useText()
     const { id, error } = useField({ name, error: errorMessage })
     const own = useId()
     const hydrated = useHydrated()
@@ -54,10 +54,10 @@ export const ContentEditor = withWords(
         <p className={styles.description} id={`${id}-description`}>
           {isEditor ? (
             <>
-              {say('editor-help-text')} {blocks && say('editor-help-slash')}
+              {t('editor-help-text')} {blocks && t('editor-help-slash')}
             </>
           ) : (
-            say(blocks ? 'editor-help-source' : 'editor-help-source-post', { kinds: blockKinds.join(', ') })
+            t(blocks ? 'editor-help-source' : 'editor-help-source-post', { kinds: blockKinds.join(', ') })
           )}
         </p>
         {hydrated && wanted === 'editor' && (
@@ -97,7 +97,7 @@ export const ContentEditor = withWords(
                 setWanted(wanted === 'editor' ? 'source' : 'editor')
               }}
             >
-              {say(wanted === 'editor' ? 'editor-source' : 'editor-source-back')}
+              {t(wanted === 'editor' ? 'editor-source' : 'editor-source-back')}
             </Button>
           </div>
         )}

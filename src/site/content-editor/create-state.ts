@@ -23,7 +23,7 @@ const lastLine = new Plugin({
 })
 
 /** What goes into an empty line, shown in it by the style sheet. */
-const hints = ({ say }: Text) =>
+const hints = ({ t }: Text) =>
   new Plugin({
     props: {
       decorations({ doc }) {
@@ -32,9 +32,9 @@ const hints = ({ say }: Text) =>
           decorations.push(Decoration.node(at, at + node.nodeSize, { 'data-hint': text }))
         doc.descendants((node, at) => {
           if (!node.isTextblock || node.content.size > 0) return
-          if (node.type === nodeTypes.itemTitle) hint(at, node, say('editor-item-title'))
-          if (node.type === nodeTypes.tableCaption) hint(at, node, say('editor-caption'))
-          if (node.type === nodeTypes.paragraph && doc.childCount === 1 && at === 0) hint(at, node, say('editor-text-place'))
+          if (node.type === nodeTypes.itemTitle) hint(at, node, t('editor-item-title'))
+          if (node.type === nodeTypes.tableCaption) hint(at, node, t('editor-caption'))
+          if (node.type === nodeTypes.paragraph && doc.childCount === 1 && at === 0) hint(at, node, t('editor-text-place'))
         })
         return DecorationSet.create(doc, decorations)
       },

@@ -17,7 +17,7 @@ import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { RawDialog } from './dialogs/raw-dialog.tsx'
 import { SettingsDialog } from './dialogs/settings-dialog.tsx'
 import type { MediaLibrary, Question, Talk } from './questions.ts'
-import { attributesOf, nodeTypes, saidBy } from './schema.ts'
+import { attributesOf, nodeTypes, stringAttribute } from './schema.ts'
 
 interface QuestionsProps {
   view: EditorView
@@ -70,7 +70,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
     case 'raw':
       return (
         <RawDialog
-          html={saidBy(question.of.node, 'html')}
+          html={stringAttribute(question.of.node, 'html')}
           onSet={html => done(state => replaceRaw(state, question.of, html))}
           onClose={close}
         />
@@ -81,13 +81,13 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
       const form = block ? formOf(block.node)?.items : formOf(of.node)
       return (
         <SettingsDialog
-          title={words.say('editor-settings-of', { name: nameOf(of.node) })}
+          title={words.t('editor-settings-of', { name: nameOf(of.node) })}
           settings={form?.settings ?? []}
           attributes={attributesOf(of.node)}
           media={media}
           onSet={settings => {
             done(state => set(state, of, settings))
-            talk.announce(words.say('editor-said-changed', { name: nameOf(of.node) }))
+            talk.announce(words.t('editor-said-changed', { name: nameOf(of.node) }))
           }}
           onClose={close}
         />
@@ -104,12 +104,12 @@ interface InsertBlockProps extends Pick<QuestionsProps, 'view' | 'media' | 'talk
 
 /** Which block, and then what it cannot be without. Who chooses none wanted the stroke that they typed. */
 function InsertBlock({ view, typed, media, talk, done, close }: InsertBlockProps) {
-  const { say } = useText()
+  const { t } = useText()
   const [kind, setKind] = useState<BlockKind | null>(null)
   const put = (chosen: BlockKind, settings: Parameters<typeof newBlock>[1]): void => {
     const { start, name } = blockForms[chosen]
     done(state => insert(state, newBlock(start, settings)))
-    talk.announce(say('editor-said-inserted', { name: say(name) }))
+    talk.announce(t('editor-said-inserted', { name: t(name) }))
   }
   if (kind === null) {
     return (
@@ -129,7 +129,7 @@ function InsertBlock({ view, typed, media, talk, done, close }: InsertBlockProps
   const [begun] = newBlock(form.start, null)
   return (
     <SettingsDialog
-      title={say('editor-settings-of', { name: say(form.name) })}
+      title={t('editor-settings-of', { name: t(form.name) })}
       settings={form.settings}
       attributes={begun ? attributesOf(begun) : {}}
       media={media}

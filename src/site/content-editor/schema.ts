@@ -20,7 +20,7 @@ export function attributesOf({ attrs }: { attrs: Attrs }): Attributes {
 }
 
 /** What a node says of itself besides: its `tag`, its `kind`. Empty where it says nothing. */
-export function saidBy({ attrs }: { attrs: Attrs }, name: string): string {
+export function stringAttribute({ attrs }: { attrs: Attrs }, name: string): string {
   const value: unknown = attrs[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -42,7 +42,7 @@ const frame = (spec: Partial<NodeSpec>): NodeSpec => ({
 const raw = (spec: Partial<NodeSpec>): NodeSpec => ({
   atom: true,
   attrs: { html: {} },
-  toDOM: node => [spec.inline ? 'code' : 'pre', { class: styles.raw }, saidBy(node, 'html')],
+  toDOM: node => [spec.inline ? 'code' : 'pre', { class: styles.raw }, stringAttribute(node, 'html')],
   ...spec,
 })
 const headings = [1, 2, 3, 4, 5, 6].map(level => ({ tag: `h${level}`, attrs: { level } }))
@@ -59,7 +59,7 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
   tableRole: tag === 'td' ? 'cell' : 'header_cell',
   attrs: { ...kept, colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
   parseDOM: [{ tag }],
-  toDOM: node => [tag, { colspan: saidBy(node, 'colspan'), rowspan: saidBy(node, 'rowspan') }, 0],
+  toDOM: node => [tag, { colspan: stringAttribute(node, 'colspan'), rowspan: stringAttribute(node, 'rowspan') }, 0],
 })
 
 /** Of an address that could do something else than lead somewhere, nothing gets into what is shown. */
@@ -75,7 +75,7 @@ const nodes = {
     defining: true,
     attrs: { level: { default: 2 } },
     parseDOM: headings,
-    toDOM: node => [`h${saidBy(node, 'level')}`, 0],
+    toDOM: node => [`h${stringAttribute(node, 'level')}`, 0],
   }),
   blockquote: {
     ...{ group: 'block', content: 'block+', defining: true, attrs: kept, parseDOM: [{ tag: 'blockquote' }] },
@@ -97,7 +97,7 @@ const nodes = {
   /** An element that only holds others: a section, a figure, `details`. */
   container: {
     ...{ group: 'block', content: 'block+', defining: true, attrs: { ...kept, tag: {} } },
-    toDOM: node => ['div', { class: styles.container, 'data-element': saidBy(node, 'tag') }, 0],
+    toDOM: node => ['div', { class: styles.container, 'data-element': stringAttribute(node, 'tag') }, 0],
   },
   captionedTable: {
     ...{ group: 'block', content: 'tableCaption table', isolating: true, attrs: kept },

@@ -65,18 +65,18 @@ const marks: readonly (readonly [MarkName, MessageKey, string])[] = [
 
 /** Everything that can be done to the text, and in a second row to the block that one is in. Arrow keys go through it. */
 export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps) {
-  const { say } = useText()
+  const { t } = useText()
   const run = (command: Command) => () => {
     command(view.state, view.dispatch, view)
   }
   const can = (command: Command): boolean => command(state)
   const style = lineStyleAt(state)
   return (
-    <Toolbar aria-label={say('editor-tools')} className={styles.tools ?? ''} data-sticks>
+    <Toolbar aria-label={t('editor-tools')} className={styles.tools ?? ''} data-sticks>
       <div className={styles.row}>
         <select
           className={styles.style}
-          aria-label={say('editor-style')}
+          aria-label={t('editor-style')}
           value={style ?? ''}
           aria-disabled={style === null || undefined}
           onChange={event => {
@@ -88,53 +88,53 @@ export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps
           {lineStyles.map(each => (
             <option key={each} value={each}>
               {each === 'paragraph' || each === 'preformatted'
-                ? say(`editor-style-${each}`)
-                : say('editor-style-heading', { level: each.slice(1) })}
+                ? t(`editor-style-${each}`)
+                : t('editor-style-heading', { level: each.slice(1) })}
             </option>
           ))}
         </select>
         {blocks && (
           <Tool icon={plus} onPress={() => talk.ask({ kind: 'block', typed: '' })}>
-            {say('editor-insert')}
+            {t('editor-insert')}
           </Tool>
         )}
         {marks.map(([name, label, icon]) => (
-          <Tool key={name} icon={icon} label={say(label)} on={isMarked(state, name)} onPress={run(toggle(name))} />
+          <Tool key={name} icon={icon} label={t(label)} on={isMarked(state, name)} onPress={run(toggle(name))} />
         ))}
-        <Tool icon={linkIcon} label={say('editor-link')} on={isLinked(state)} onPress={actions.askLink} />
+        <Tool icon={linkIcon} label={t('editor-link')} on={isLinked(state)} onPress={actions.askLink} />
         <Tool
           icon={list}
-          label={say('editor-bullets')}
+          label={t('editor-bullets')}
           on={isList(state, nodeTypes.bulletList)}
           onPress={run(toggleList(nodeTypes.bulletList))}
         />
         <Tool
           icon={listNumbers}
-          label={say('editor-numbers')}
+          label={t('editor-numbers')}
           on={isList(state, nodeTypes.orderedList)}
           onPress={run(toggleList(nodeTypes.orderedList))}
         />
         {isWithin(state, 'listItem') && (
           <>
-            <Tool icon={indentIncrease} label={say('editor-indent')} off={!can(indent)} onPress={run(indent)} />
-            <Tool icon={indentDecrease} label={say('editor-outdent')} off={!can(outdent)} onPress={run(outdent)} />
+            <Tool icon={indentIncrease} label={t('editor-indent')} off={!can(indent)} onPress={run(indent)} />
+            <Tool icon={indentDecrease} label={t('editor-outdent')} off={!can(outdent)} onPress={run(outdent)} />
           </>
         )}
-        <Tool icon={blockquoteIcon} label={say('editor-quotation')} on={isWithin(state, 'blockquote')} onPress={run(toggleQuotation)} />
-        <Tool icon={photo} label={say('editor-picture')} onPress={() => talk.ask({ kind: 'picture', of: null })} />
+        <Tool icon={blockquoteIcon} label={t('editor-quotation')} on={isWithin(state, 'blockquote')} onPress={run(toggleQuotation)} />
+        <Tool icon={photo} label={t('editor-picture')} onPress={() => talk.ask({ kind: 'picture', of: null })} />
         <Tool
           icon={tableIcon}
-          label={say('editor-table')}
+          label={t('editor-table')}
           onPress={() => {
             const table = blocks ? blockForms.table.start : blockForms.table.start.replace(' data-block="table"', '')
             view.dispatch(insert(view.state, newBlock(table, null)))
             view.focus()
           }}
         />
-        <Tool icon={separator} label={say('editor-rule')} onPress={run(insertRule)} />
-        <Tool icon={arrowBackUp} label={say('editor-undo')} off={!can(undo)} onPress={run(undo)} />
-        <Tool icon={arrowForwardUp} label={say('editor-redo')} off={!can(redo)} onPress={run(redo)} />
-        <Tool icon={keyboard} label={say('editor-keys')} onPress={() => talk.ask({ kind: 'keys' })} />
+        <Tool icon={separator} label={t('editor-rule')} onPress={run(insertRule)} />
+        <Tool icon={arrowBackUp} label={t('editor-undo')} off={!can(undo)} onPress={run(undo)} />
+        <Tool icon={arrowForwardUp} label={t('editor-redo')} off={!can(redo)} onPress={run(redo)} />
+        <Tool icon={keyboard} label={t('editor-keys')} onPress={() => talk.ask({ kind: 'keys' })} />
       </div>
       <BlockTools state={state} view={view} actions={actions} />
     </Toolbar>

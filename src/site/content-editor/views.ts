@@ -7,7 +7,7 @@ import { mayBeLinked } from '../../domain/text/link.ts'
 import type { Text } from '../text/text.tsx'
 import { nameOfNode } from './actions.ts'
 import { formOf, framed } from './commands/find-block.ts'
-import { attributesOf, nodeTypes, saidBy } from './schema.ts'
+import { attributesOf, nodeTypes, stringAttribute } from './schema.ts'
 import styles from './view.module.css'
 
 interface FrameSetting {
@@ -55,7 +55,7 @@ class Frame implements NodeView {
   }
 
   update(node: PageNode): boolean {
-    if (node.type !== this.#node.type || saidBy(node, 'kind') !== saidBy(this.#node, 'kind')) return false
+    if (node.type !== this.#node.type || stringAttribute(node, 'kind') !== stringAttribute(this.#node, 'kind')) return false
     const isSame = node.hasMarkup(this.#node.type, this.#node.attrs)
     this.#node = node
     if (!isSame) this.#show()
@@ -72,16 +72,16 @@ class Frame implements NodeView {
     this.#shown.replaceChildren(...this.#preview())
     this.#shown.hidden = this.#shown.childElementCount === 0
     this.dom.setAttribute('role', 'group')
-    this.dom.setAttribute('aria-label', this.#words.say('editor-block', { name }))
-    this.dom.dataset.kind = saidBy(this.#node, 'kind') || this.#node.type.name
+    this.dom.setAttribute('aria-label', this.#words.t('editor-block', { name }))
+    this.dom.dataset.kind = stringAttribute(this.#node, 'kind') || this.#node.type.name
   }
 
   /** What its element holds is shown below it; this is what its attributes say. */
   #preview(): HTMLElement[] {
     const { type } = this.#node
-    if (type === nodeTypes.rawBlock) return [textIn('code', saidBy(this.#node, 'html').slice(0, 2000))]
+    if (type === nodeTypes.rawBlock) return [textIn('code', stringAttribute(this.#node, 'html').slice(0, 2000))]
     const form = formOf(this.#node)
-    if (type === nodeTypes.blockAlone && form) return [textIn('p', this.#words.say(form.description))]
+    if (type === nodeTypes.blockAlone && form) return [textIn('p', this.#words.t(form.description))]
     return imageOf(this.#node)
   }
 
@@ -104,7 +104,7 @@ const textIn = (tag: string, text: string): HTMLElement => {
 
 /** The image that an image block has in its element. */
 function imageOf(node: PageNode): HTMLElement[] {
-  const [image] = childElements(parseHtml(saidBy(node, 'image')))
+  const [image] = childElements(parseHtml(stringAttribute(node, 'image')))
   const source = image && attributeOf(image, 'src')
   if (!source || !mayBeLinked(source)) return []
   const picture = document.createElement('img')

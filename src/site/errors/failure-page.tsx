@@ -38,16 +38,16 @@ function failureOf(status: number): Failure {
 export function FailurePage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const { say } = useText()
+  const { t } = useText()
   const platform = useSite()?.platform
   const status = isRouteErrorResponse(error) ? error.status : 500
   const failure = failureOf(status)
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={say(failure.title)} hidden />
+      <PageHead title={t(failure.title)} hidden />
       <div className={styles.words}>
         <p className={styles.status}>{status}</p>
-        <h1>{say(failure.title)}</h1>
+        <h1>{t(failure.title)}</h1>
         <p className={styles.message}>
           <ContactMessage message={failure.message} writesTo={status === 403 ? 'editorial' : 'info'} />
         </p>
@@ -62,17 +62,17 @@ export function FailurePage() {
         )}
         {failure.action === 'home' ? (
           <p className={styles.actions}>
-            <ButtonLink to="/">{say('go-to-homepage')}</ButtonLink>
+            <ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>
             {platform && offersReading(platform) && (
               <ButtonLink to="/browse" variant="secondary">
-                {say('hero-action')}
+                {t('hero-action')}
               </ButtonLink>
             )}
           </p>
         ) : (
           <p className={styles.actions}>
             <ButtonLink to={pathname + search} reloads>
-              {say('try-again')}
+              {t('try-again')}
             </ButtonLink>
           </p>
         )}

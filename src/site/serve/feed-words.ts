@@ -8,7 +8,7 @@ import type { FeedItem } from '../../use-cases/syndication/feed-items.ts'
 import { typeLabel } from '../components/content-type-words.ts'
 import { restrictionWords } from '../pages/browse/restriction-words.ts'
 
-export type Say = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string
 
 const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('../../brands/default/text/en.ts'),
@@ -19,7 +19,7 @@ const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>>
   ja: () => import('../../brands/default/text/ja.ts'),
 }
 
-export async function wordsOf(brand: Pick<LoadedBrand, 'text'>, language: Language): Promise<Say> {
+export async function wordsOf(brand: Pick<LoadedBrand, 'text'>, language: Language): Promise<Translate> {
   const catalogues = await cataloguesOf(brand, language)
   return (key, values = {}) => fillMessage(lookUpMessage(catalogues, key, language), values, language)
 }
@@ -38,10 +38,10 @@ async function cataloguesOf(brand: Pick<LoadedBrand, 'text'>, language: Language
 }
 
 /** The site's name, and what the feed is restricted to, as far as it is: “Slate & Moss: Ecology, Posters”. */
-export function feedTitle(siteName: string, applied: readonly AppliedFilter[], say: Say): string {
-  const restrictions = applied.map(filter => restrictionWords({ say }, filter))
+export function feedTitle(siteName: string, applied: readonly AppliedFilter[], t: Translate): string {
+  const restrictions = applied.map(filter => restrictionWords({ t }, filter))
   return restrictions.length === 0 ? siteName : `${siteName}: ${restrictions.join(', ')}`
 }
 
 /** What an item is, and its subjects. */
-export const categoriesOf = (item: FeedItem, say: Say): string[] => [typeLabel({ say }, item), ...item.subjects]
+export const categoriesOf = (item: FeedItem, t: Translate): string[] => [typeLabel({ t }, item), ...item.subjects]

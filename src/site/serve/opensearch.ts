@@ -24,9 +24,9 @@ export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf
       reply.code(400).header('Cache-Control', 'no-store')
       return { errors: [{ message: 'The Host header names no host.' }] }
     }
-    const say = await wordsOf(site.brand, site.platform.languages[0] ?? 'en')
+    const t = await wordsOf(site.brand, site.platform.languages[0] ?? 'en')
     reply.type('application/opensearchdescription+xml; charset=utf-8')
-    return describe(site.platform, origin, say('browse-description', { site: site.platform.displayName }))
+    return describe(site.platform, origin, t('browse-description', { site: site.platform.displayName }))
   })
 }
 

@@ -40,10 +40,10 @@ export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog
         const found = origin === null ? null : await blog.list(site.platform, section, 1)
         if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
         const language = site.platform.languages[0] ?? 'en'
-        const say = await wordsOf(site.brand, language)
+        const t = await wordsOf(site.brand, language)
         // As its list is called (site/pages/blog/section-name).
         const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
-        const description = say(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
+        const description = t(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })
         const feed = feedOf(site, { path: own, form, origin, name, description, posts: found.posts })
         const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': `public, max-age=${lifetime}` }
         reply.header('Vary', 'Accept-Encoding').header('Access-Control-Allow-Origin', '*')

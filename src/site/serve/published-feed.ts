@@ -162,12 +162,12 @@ export async function feedOf(
 ): Promise<SyndicationFeed> {
   const { displayName } = platform
   const language = within?.gateway.language ?? platform.languages[0] ?? 'en'
-  const say = await wordsOf(brand, language)
+  const t = await wordsOf(brand, language)
   const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
   const name = within === null ? displayName : [within.gateway.name, ...(within.filter === null ? [] : [within.filter.name])].join(': ')
   return {
-    title: feedTitle(name, found.applied, say),
-    description: descriptionOf(within) ?? say('browse-description', { site: displayName }),
+    title: feedTitle(name, found.applied, t),
+    description: descriptionOf(within) ?? t('browse-description', { site: displayName }),
     language,
     address: origin + feedPath(form, found.browseAddress),
     pageAddress: origin + found.browseAddress,
@@ -176,7 +176,7 @@ export async function feedOf(
     items: found.items.map(item => ({
       ...item,
       address: origin + item.path,
-      categories: categoriesOf(item, say),
+      categories: categoriesOf(item, t),
       picture: item.picture && { ...item.picture, address: origin + item.picture.path },
     })),
   }

@@ -84,8 +84,8 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
         // An empty repository has had nothing before now.
         return identify(repository, (await harvest.earliest(platform.key)) ?? now())
       case 'ListSets': {
-        const say = await wordsOf(site.brand, 'en')
-        return listSets(platform.contentTypes.map(contentType => ({ contentType, name: say(contentTypeWords[contentType].many) })))
+        const t = await wordsOf(site.brand, 'en')
+        return listSets(platform.contentTypes.map(contentType => ({ contentType, name: t(contentTypeWords[contentType].many) })))
       }
       case 'ListMetadataFormats': {
         const { identifier } = request

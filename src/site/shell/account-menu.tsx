@@ -24,13 +24,13 @@ interface AccountMenuProps extends Account {
 
 /** Sign in, or what an account's holder can go to, by role (specification, accounts.md section 2 “Header”). */
 export function AccountMenu({ name, menu, form }: AccountMenuProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { pathname, search } = useLocation()
   if (menu.state === 'anonymous' || name === null) {
     return (
       <Link to={signInPath(pathname + search)} rel="nofollow" className={styles.signIn} data-form={form}>
         <Icon svg={userIcon} />
-        <span>{say('sign-in')}</span>
+        <span>{t('sign-in')}</span>
       </Link>
     )
   }

@@ -14,10 +14,10 @@ interface HolderMenuProps {
 
 /** What an account's holder can go to. */
 export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
-  const { say, sayKey } = useText()
+  const { t, translateKey } = useText()
   const sections = entries.map(({ key, entries: entriesOfSection }) => ({
-    title: sayKey(key),
-    items: entriesOfSection.map(entry => ({ label: sayKey(entry.key), href: entry.href })),
+    title: translateKey(key),
+    items: entriesOfSection.map(entry => ({ label: translateKey(entry.key), href: entry.href })),
   }))
   if (form === 'menu') {
     return (
@@ -30,7 +30,7 @@ export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
             <span className={styles.name}>{name}</span>
           </>
         }
-        buttonLabel={say('account-of', { name })}
+        buttonLabel={t('account-of', { name })}
         sections={sections}
       />
     )

@@ -18,7 +18,7 @@ interface LanguageChooserProps {
 
 /** The same page in each language, as links that work without script. A choice is kept, and so is the place on the page. */
 export function LanguageChooser({ languages, form }: LanguageChooserProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const { pathname, search } = useLocation()
   if (languages.length < 2) return null
   const links = languages.map(each => ({
@@ -40,7 +40,7 @@ export function LanguageChooser({ languages, form }: LanguageChooserProps) {
             <>
               <Icon svg={world} />
               <span className={styles.code}>{language}</span>
-              <span className="visually-hidden">{say('language-of-page', { name: languageNames[language] })}</span>
+              <span className="visually-hidden">{t('language-of-page', { name: languageNames[language] })}</span>
             </>
           }
           sections={[{ items: links }]}
@@ -48,9 +48,9 @@ export function LanguageChooser({ languages, form }: LanguageChooserProps) {
       ) : (
         <>
           <p className={styles.title}>
-            <Icon svg={world} size={18} /> {say('language')}
+            <Icon svg={world} size={18} /> {t('language')}
           </p>
-          <ul className={styles.list} aria-label={say('language')}>
+          <ul className={styles.list} aria-label={t('language')}>
             {links.map(({ label, lang, href, current }) => (
               <li key={lang}>
                 <PlainLink href={href} file lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>

@@ -5,24 +5,24 @@ import { Menu } from '../../ui/menu.tsx'
 import { useText } from '../text/text.tsx'
 import styles from './main-navigation.module.css'
 import { currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
-import { useSayLabel } from './use-say-label.ts'
+import { useTranslateLabel } from './use-translate-label.ts'
 
 /** Entries beside each other; one with children opens a menu of them. */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
-  const { say } = useText()
-  const sayLabel = useSayLabel()
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={say('main-navigation')} className={styles.row}>
+    <nav aria-label={t('main-navigation')} className={styles.row}>
       <ul>
         {entries.map(entry => (
-          <li key={sayLabel(entry.label)}>
+          <li key={translateLabel(entry.label)}>
             {entry.children.length === 0 ? (
               <NavigationLink entry={entry} />
             ) : (
               <Menu
                 group="masthead"
-                button={<span data-current={holdsCurrent(entry, pathname) || undefined}>{sayLabel(entry.label)}</span>}
+                button={<span data-current={holdsCurrent(entry, pathname) || undefined}>{translateLabel(entry.label)}</span>}
                 sections={[
                   {
                     items: menuLinks(entry).flatMap(({ label, href, newTab }) =>
@@ -30,7 +30,7 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
                         ? []
                         : [
                             {
-                              label: sayLabel(label),
+                              label: translateLabel(label),
                               href,
                               newTab,
                               file: isFileAddress(href),
@@ -51,21 +51,21 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
 
 /** The same entries beneath each other, all unfolded: for the drawer. */
 export function NavigationList({ entries }: { entries: readonly MenuEntry[] }) {
-  const { say } = useText()
-  const sayLabel = useSayLabel()
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
   return (
-    <nav aria-label={say('main-navigation')} className={styles.list}>
+    <nav aria-label={t('main-navigation')} className={styles.list}>
       <ul>
         {entries.map(entry => (
-          <li key={sayLabel(entry.label)}>
+          <li key={translateLabel(entry.label)}>
             {entry.children.length === 0 ? (
               <NavigationLink entry={entry} />
             ) : (
               <>
-                <p>{sayLabel(entry.label)}</p>
+                <p>{translateLabel(entry.label)}</p>
                 <ul>
                   {menuLinks(entry).map(child => (
-                    <li key={sayLabel(child.label)}>
+                    <li key={translateLabel(child.label)}>
                       <NavigationLink entry={child} />
                     </li>
                   ))}
@@ -80,14 +80,14 @@ export function NavigationList({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function NavigationLink({ entry: { label, href, newTab } }: { entry: MenuEntry }) {
-  const { say } = useText()
-  const sayLabel = useSayLabel()
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
   const { pathname } = useLocation()
   if (href === null) return null
   return (
     <PlainLink href={href} newTab={newTab} file={isFileAddress(href)} aria-current={currentLink(href, pathname)} className={styles.entry}>
-      {sayLabel(label)}
-      {newTab && <span className="visually-hidden"> ({say('opens-in-new-tab')})</span>}
+      {translateLabel(label)}
+      {newTab && <span className="visually-hidden"> ({t('opens-in-new-tab')})</span>}
     </PlainLink>
   )
 }

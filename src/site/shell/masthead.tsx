@@ -30,11 +30,11 @@ const listNames = {
 /** The masthead of the site that the page is on; its sign alone on the screen of a failure that came before the site was known. */
 export function SiteMasthead() {
   const site = useSite()
-  const { say } = useText()
+  const { t } = useText()
   const gateway = useGateway()
   if (site !== undefined) {
     const within = gateway && {
-      list: { name: say(listNames[gateway.kind]), href: `/${gateway.kind}` },
+      list: { name: t(listNames[gateway.kind]), href: `/${gateway.kind}` },
       name: gateway.name,
       path: gateway.path,
     }
@@ -44,7 +44,7 @@ export function SiteMasthead() {
     <header className={styles.masthead}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
-          <img src="/favicon.svg" alt={say('home')} width={32} height={32} />
+          <img src="/favicon.svg" alt={t('home')} width={32} height={32} />
         </Link>
       </div>
     </header>
@@ -54,7 +54,7 @@ export function SiteMasthead() {
 /** Sign, navigation and tools (specification, accounts.md section 2 “Header”). It is not sticky: the screen belongs to what is read. */
 export function Masthead({ site, gateway = null }: MastheadProps) {
   const { platform, menu, masthead } = site
-  const { say } = useText()
+  const { t } = useText()
   const submit = submitDestination(platform)
   const isRead = offersReading(platform)
   const search = isRead && (
@@ -62,9 +62,9 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
       // Inside a gateway a search stays in it (specification, reading.md section 2.2).
       action={gateway ? `${gateway.path}/browse` : '/browse'}
       name="all"
-      label={gateway ? `${say('search')}: ${gateway.name}` : say('search-this-site')}
-      placeholder={say('search')}
-      buttonLabel={say('search')}
+      label={gateway ? `${t('search')}: ${gateway.name}` : t('search-this-site')}
+      placeholder={t('search')}
+      buttonLabel={t('search')}
       button="icon"
     />
   )
@@ -78,7 +78,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
       {masthead === 'commission' && (
         <div className={styles.above}>
           <div className={styles.aboveInner}>
-            <p className={styles.commission}>{say('footer-commission')}</p>
+            <p className={styles.commission}>{t('footer-commission')}</p>
             {languages}
             <div className={styles.search}>{search}</div>
           </div>
@@ -103,7 +103,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
           {masthead !== 'commission' && (
             <>
               {isRead && (
-                <Link to={gateway ? `${gateway.path}/browse` : '/browse'} className={styles.searchLink} aria-label={say('search')}>
+                <Link to={gateway ? `${gateway.path}/browse` : '/browse'} className={styles.searchLink} aria-label={t('search')}>
                   <Icon svg={searchIcon} size={22} />
                 </Link>
               )}
@@ -115,13 +115,13 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
           </div>
           {submit !== null && (
             <Link to={submit} className={styles.submit}>
-              {say('submit-your-research')}
+              {t('submit-your-research')}
             </Link>
           )}
           <SmallScreenMenu>
             {masthead !== 'commission' && search}
             <NavigationList entries={menu} />
-            {submit !== null && <ButtonLink to={submit}>{say('submit-your-research')}</ButtonLink>}
+            {submit !== null && <ButtonLink to={submit}>{t('submit-your-research')}</ButtonLink>}
             <AccountMenu {...site.account} form="list" />
             <LanguageChooser languages={platform.languages} form="list" />
           </SmallScreenMenu>

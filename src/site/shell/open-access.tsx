@@ -13,20 +13,20 @@ const licences = [
 
 /** That all is open, and the two licences under which most of it is. */
 export function OpenAccess() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="footer-open-access" className={styles.openAccess}>
       <h2 id="footer-open-access">
-        <Icon svg={open} size={22} /> {say('footer-open-access')}
+        <Icon svg={open} size={22} /> {t('footer-open-access')}
       </h2>
-      <p>{say('footer-open-access-text')}</p>
+      <p>{t('footer-open-access-text')}</p>
       <ul>
         {licences.map(({ name, icon, key, href }) => (
           <li key={name}>
             <PlainLink href={href}>
               <Icon svg={icon} size={28} />
               <span>
-                <strong>{name}</strong> <span>{say(key)}</span>
+                <strong>{name}</strong> <span>{t(key)}</span>
               </span>
             </PlainLink>
           </li>

@@ -4,21 +4,21 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useText } from '../text/text.tsx'
 import { namedPages } from './named-pages.ts'
 import styles from './page-breadcrumbs.module.css'
-import { useSayLabel } from './use-say-label.ts'
+import { useTranslateLabel } from './use-translate-label.ts'
 
 /**
  * The way to this page by its address, on wide screens. For the start of each page's `main`, but the front page's.
  * @param path where the page belongs, if its own address does not say so
  */
 export function PageBreadcrumbs({ path, ...page }: Omit<Trail, 'path'> & Partial<Trail>) {
-  const { say } = useText()
-  const sayLabel = useSayLabel()
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
   const { pathname } = useLocation()
   const trail = breadcrumbs({ ...page, path: path ?? pathname, names: { ...namedPages, ...page.names } })
-  const crumbs = trail.map(({ label, href }) => ({ label: sayLabel(label), ...(href !== null && { href }) }))
+  const crumbs = trail.map(({ label, href }) => ({ label: translateLabel(label), ...(href !== null && { href }) }))
   return (
     <div className={styles.place}>
-      <Breadcrumbs label={say('breadcrumbs')} crumbs={crumbs} />
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
     </div>
   )
 }

@@ -11,10 +11,10 @@ const Alerts = lazy(async () => ({ default: (await import('../../ui/alerts.tsx')
  * nothing else to do, or with an alert that cannot wait for that.
  */
 export function SiteAlerts() {
-  const { say } = useText()
+  const { t } = useText()
   const isIdle = useIdle()
   const isAsked = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer).length > 0
-  const types = { SUCCESS: say('alert-success'), WARNING: say('alert-warning'), ERROR: say('alert-error'), INFO: say('alert-info') }
+  const types = { SUCCESS: t('alert-success'), WARNING: t('alert-warning'), ERROR: t('alert-error'), INFO: t('alert-info') }
   useSignInNotice()
-  return <Suspense>{(isIdle || isAsked) && <Alerts words={{ close: say('close'), types }} />}</Suspense>
+  return <Suspense>{(isIdle || isAsked) && <Alerts words={{ close: t('close'), types }} />}</Suspense>
 }

@@ -10,7 +10,7 @@ import { askForConsent } from './consent/consent-store.ts'
 import { isFileAddress } from './navigation-rules.ts'
 import { OpenAccess } from './open-access.tsx'
 import styles from './site-footer.module.css'
-import { useSayLabel } from './use-say-label.ts'
+import { useTranslateLabel } from './use-translate-label.ts'
 
 export interface FooterProps {
   site: Pick<SiteFacts, 'platform' | 'menu' | 'footer' | 'partnerLogos' | 'follow' | 'year'>
@@ -36,8 +36,8 @@ export function SiteFooter() {
 /** Navigation, licences, partners and who is responsible (specification, accounts.md section 2 “Footer”). */
 export function Footer({ site }: FooterProps) {
   const { platform, menu, footer, partnerLogos, follow, year } = site
-  const { say } = useText()
-  const sayLabel = useSayLabel()
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
   const isHydrated = useHydrated()
   const isPolicy = ({ href }: FooterLink) => href.startsWith('/legal')
   const isThere = ({ href }: FooterLink) => offersReading(platform) || !leadsToFinding(href)
@@ -47,7 +47,7 @@ export function Footer({ site }: FooterProps) {
     // Without a script no cookie is set that needs consent, and there is nothing to manage.
     <li key="manage" hidden={!isHydrated}>
       <button type="button" className={styles.manage} onClick={askForConsent}>
-        {say('footer-manage-cookies')}
+        {t('footer-manage-cookies')}
       </button>
     </li>
   )
@@ -56,7 +56,7 @@ export function Footer({ site }: FooterProps) {
       {footer === 'commission' && (
         <nav aria-labelledby="footer-commission" className={styles.commission}>
           <div className={styles.inner}>
-            <h2 id="footer-commission">{say('footer-commission')}</h2>
+            <h2 id="footer-commission">{t('footer-commission')}</h2>
             <Links links={footerLinks.commission} />
           </div>
         </nav>
@@ -64,26 +64,26 @@ export function Footer({ site }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.columns}>
           <OpenAccess />
-          <nav aria-label={say('footer-navigation')} className={styles.navigation}>
+          <nav aria-label={t('footer-navigation')} className={styles.navigation}>
             <div>
-              <h2>{say('footer-explore')}</h2>
-              <Links links={menu.flatMap(({ label, href }) => (href === null ? [] : [{ text: sayLabel(label), href }]))} />
+              <h2>{t('footer-explore')}</h2>
+              <Links links={menu.flatMap(({ label, href }) => (href === null ? [] : [{ text: translateLabel(label), href }]))} />
             </div>
             <div>
-              <h2>{say('footer-information')}</h2>
+              <h2>{t('footer-information')}</h2>
               <Links links={footer === 'commission' ? information.filter(isNew) : information} />
             </div>
             <div>
-              <h2>{say('footer-policies')}</h2>
+              <h2>{t('footer-policies')}</h2>
               <Links links={footer === 'commission' ? policies.filter(isNew) : policies}>{manageCookies}</Links>
             </div>
             {follow.length > 0 && (
               <div>
-                <h2>{say('footer-follow')}</h2>
+                <h2>{t('footer-follow')}</h2>
                 <ul>
                   {follow.map(({ name, icon, href }) => (
                     <li key={href}>
-                      <PlainLink href={href} aria-label={say('footer-follow-on', { name, network: networks[icon] })}>
+                      <PlainLink href={href} aria-label={t('footer-follow-on', { name, network: networks[icon] })}>
                         <span data-network={icon} className={styles.network} aria-hidden /> {networks[icon]}
                       </PlainLink>
                     </li>
@@ -95,7 +95,7 @@ export function Footer({ site }: FooterProps) {
         </div>
         {partnerLogos.length > 0 && (
           <section aria-labelledby="footer-partners" className={styles.partners}>
-            <h2 id="footer-partners">{say('footer-partners')}</h2>
+            <h2 id="footer-partners">{t('footer-partners')}</h2>
             <ul>
               {partnerLogos.map(({ name, file, href, width, height }) => {
                 const logo = <img src={`/brand/${file}`} alt={name} width={width} height={height} loading="lazy" />
@@ -105,9 +105,9 @@ export function Footer({ site }: FooterProps) {
           </section>
         )}
         <p className={styles.line}>
-          <span>{say('footer-copyright', { years: copyrightYears(platform.startYear, year), owner: copyrightOwner(platform) })}</span>
+          <span>{t('footer-copyright', { years: copyrightYears(platform.startYear, year), owner: copyrightOwner(platform) })}</span>
           <span>{platform.displayName}</span>
-          {platform.issn !== null && <span>{say('footer-issn', { issn: platform.issn })}</span>}
+          {platform.issn !== null && <span>{t('footer-issn', { issn: platform.issn })}</span>}
         </p>
       </div>
     </footer>
@@ -118,13 +118,13 @@ export function Footer({ site }: FooterProps) {
 const isNew = (link: FooterLink): boolean => !footerLinks.commission.some(({ href }) => href === link.href)
 
 function Links({ links, children }: { links: readonly (FooterLink | { text: string; href: string })[]; children?: React.ReactNode }) {
-  const { sayKey } = useText()
+  const { translateKey } = useText()
   return (
     <ul>
       {links.map(link => (
         <li key={link.href}>
           <PlainLink href={link.href} file={isFileAddress(link.href)}>
-            {'text' in link ? link.text : sayKey(link.key)}
+            {'text' in link ? link.text : translateKey(link.key)}
           </PlainLink>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { useText } from '../text/text.tsx'
 
 export function SkipLink() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <a className="skip-link" href="#content">
-      {say('skip-to-content')}
+      {t('skip-to-content')}
     </a>
   )
 }

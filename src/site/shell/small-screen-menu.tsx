@@ -9,12 +9,12 @@ import styles from './small-screen-menu.module.css'
 
 /** What the masthead of a small screen holds back: in a drawer, and unfolding beneath the masthead where no script runs. */
 export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   if (!useHydrated()) {
     return (
       <details className={styles.unfolding}>
-        <summary aria-label={say('menu')} className={styles.button}>
+        <summary aria-label={t('menu')} className={styles.button}>
           <Icon svg={menuIcon} size={24} />
         </summary>
         <div className={styles.sheet}>{children}</div>
@@ -23,11 +23,11 @@ export function SmallScreenMenu({ children }: { children: React.ReactNode }) {
   }
   return (
     <>
-      <ModalButton opens={id} aria-label={say('open-menu')} className={styles.button}>
+      <ModalButton opens={id} aria-label={t('open-menu')} className={styles.button}>
         <Icon svg={menuIcon} size={24} />
       </ModalButton>
       {/* Beside what narrow screens alone show: a screen that is turned may not hide a dialog that keeps the page. */}
-      <Drawer id={id} title={say('menu')} closeLabel={say('close-menu')}>
+      <Drawer id={id} title={t('menu')} closeLabel={t('close-menu')}>
         <div className={styles.content}>{children}</div>
       </Drawer>
     </>

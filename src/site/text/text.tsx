@@ -22,11 +22,11 @@ type Values = Readonly<Record<string, string | number>>
 export interface Text {
   language: Language
   /** The words of a message. `count` chooses its plural form. */
-  say(key: MessageKey, values?: Values): string
+  t(key: MessageKey, values?: Values): string
   /** The same, with elements in the place of placeholders. */
   put(key: MessageKey, elements: Readonly<Record<string, ReactNode>>): ReactNode
   /** For keys that are data: a menu's, a rule's. One that no catalogue has stands for itself. */
-  sayKey(key: string, values?: Values): string
+  translateKey(key: string, values?: Values): string
   number(value: number): string
   date(date: string): string
 }
@@ -36,7 +36,7 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
     const count = typeof values.count === 'number' ? values.count : undefined
     return fillMessage(textOfMessage(message, language, count), values, language)
   }
-  const say = (key: MessageKey, values: Values = {}): string => {
+  const t = (key: MessageKey, values: Values = {}): string => {
     const message = findMessage(catalogues, key)
     // The words are in a part that what says them did not ask for.
     if (message === undefined) console.error(`No words for “${key}” here`)
@@ -44,8 +44,8 @@ export function createText(language: Language, catalogues: readonly (Catalogue |
   }
   return {
     language,
-    say,
-    sayKey: (key, values = {}) => fill(findMessage(catalogues, key) ?? key, values),
+    t,
+    translateKey: (key, values = {}) => fill(findMessage(catalogues, key) ?? key, values),
     put: (key, elements) =>
       messageParts(lookUpMessage(catalogues, key, language)).map((part, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place.

@@ -22,19 +22,19 @@ interface ViewerFailureProps {
 
 /** What is wrong with a file that cannot be shown, and the way to have it all the same. */
 export function ViewerFailure({ why, file, onRetry }: ViewerFailureProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   return (
     <div className={styles.failure} role="alert">
-      <p>{say(words[why])}</p>
+      <p>{t(words[why])}</p>
       <p className={styles.ways}>
         {why === 'unreachable' && (
           <Button variant="secondary" onClick={onRetry}>
-            {say('try-again')}
+            {t('try-again')}
           </Button>
         )}
         <a href={file.url} download={file.name} {...buttonLook({ variant: 'secondary' })}>
           <Icon svg={download} />
-          {say('viewer-download', { name: file.name, size: formatFileSize(file.bytes, language) })}
+          {t('viewer-download', { name: file.name, size: formatFileSize(file.bytes, language) })}
         </a>
       </p>
     </div>

@@ -24,15 +24,15 @@ interface ViewerPlaceProps {
 export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const { wanted, ask } = useWanted(place)
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const Viewer = viewers[kind]
   const picture = (
     <a className={styles.still} href={file.url}>
       {still ? (
-        <img src={still.url} width={still.width} height={still.height} alt={say('first-page-of', { title })} />
+        <img src={still.url} width={still.width} height={still.height} alt={t('first-page-of', { title })} />
       ) : (
-        <span>{say('viewer-open-file', { name: file.name })}</span>
+        <span>{t('viewer-open-file', { name: file.name })}</span>
       )}
     </a>
   )
@@ -46,7 +46,7 @@ export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
                 <>
                   {picture}
                   <span className={styles.coming}>
-                    <Spinner label={say('viewer-opening')} />
+                    <Spinner label={t('viewer-opening')} />
                   </span>
                 </>
               }
@@ -60,7 +60,7 @@ export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
             {hydrated && (
               <span className={styles.ask}>
                 <Button icon={eye} onClick={ask}>
-                  {say('viewer-open')}
+                  {t('viewer-open')}
                 </Button>
               </span>
             )}

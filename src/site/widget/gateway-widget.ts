@@ -103,7 +103,7 @@ export function gatewayWidget(): void {
   }
 
   /** @param published YYYY-MM-DD, or less where less is known */
-  function sayDate(published: string, language: string): string {
+  function formatDate(published: string, language: string): string {
     const known = published.split('-').length
     const date = new Date(published)
     if (Number.isNaN(date.getTime())) return published
@@ -128,7 +128,7 @@ export function gatewayWidget(): void {
     item.append(linkTo(address, title))
     const facts = element('p', '', 'facts')
     if (published !== '') {
-      const time = element('time', sayDate(published, language))
+      const time = element('time', formatDate(published, language))
       time.dateTime = published
       facts.append(time)
     }

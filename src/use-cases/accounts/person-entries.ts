@@ -31,8 +31,8 @@ export async function settleInstitution(kysely: Kysely<Schema>, entries: Entries
     const { institution } = found
     return { kind: 'settled', institution, entries: await withPlaceOf(kysely, institution, entries) }
   }
-  const wrong: FormMessage = { key: 'institution-not-selected-title', values: {} }
-  const errors = found.matches.length > 0 ? { institutionChoice: wrong } : { institution: wrong }
+  const invalid: FormMessage = { key: 'institution-not-selected-title', values: {} }
+  const errors = found.matches.length > 0 ? { institutionChoice: invalid } : { institution: invalid }
   return { kind: 'open', matches: found.matches, errors }
 }
 

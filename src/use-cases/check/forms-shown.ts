@@ -28,9 +28,9 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
     return element.children.filter(child => typeof child === 'string' || child.name !== 'object-id' || textOf(child) !== label)
   },
   // A statement that names year and holder says what the two fields say.
-  permissions: element => withoutSaid(element, childrenNamed(element, 'copyright-statement'), ['copyright-year', 'copyright-holder']),
+  permissions: element => withoutRepeated(element, childrenNamed(element, 'copyright-statement'), ['copyright-year', 'copyright-holder']),
   // The range of pages stands once, whether as a range or as first and last page.
-  'element-citation': element => withoutSaid(element, childrenNamed(element, 'fpage', 'lpage'), ['page-range']),
+  'element-citation': element => withoutRepeated(element, childrenNamed(element, 'fpage', 'lpage'), ['page-range']),
   // What a note says of the version's review stands in the line behind the title; the version's short address beside it is a link.
   'title-group': (element, above) => {
     const meta = above.at(-1)
@@ -113,7 +113,7 @@ function firstForm(element: XmlElement): readonly Child[] {
 }
 
 /** Children of these names are left out where `sayers`, which stay, have all of their words. */
-function withoutSaid(element: XmlElement, sayers: readonly XmlElement[], names: readonly string[]): readonly Child[] {
+function withoutRepeated(element: XmlElement, sayers: readonly XmlElement[], names: readonly string[]): readonly Child[] {
   if (sayers.length === 0) return element.children
   const said = new Set(wordsOf(sayers.map(spacedText)))
   return element.children.filter(

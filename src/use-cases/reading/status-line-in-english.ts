@@ -1,6 +1,6 @@
 import { messages } from '../../brands/default/text/en.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
-import { sayStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
+import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
 import { fillMessage, lookUpMessage } from '../../domain/text/message.ts'
 
 /** As a citation has it: what reads citations knows no other words for it. Null where there is none. */
@@ -8,7 +8,7 @@ export function statusLineInEnglish(shown: Pick<ShownReview, 'versions'> | undef
   const line = shown === undefined ? null : statusLineOf(shown, versionNumber)
   return (
     line &&
-    sayStatusLine(line, (key, values = {}) => {
+    formatStatusLine(line, (key, values = {}) => {
       const count = typeof values.count === 'number' ? values.count : undefined
       return fillMessage(lookUpMessage([messages], key, 'en', count), values, 'en')
     })

@@ -32,10 +32,10 @@ export interface NamedMenuItem {
 }
 
 /** A menu with its words, numbered in the order in which it is shown. */
-export const menuInWords = (entries: readonly MenuEntry[], say: (key: string) => string): NamedMenuItem[] =>
+export const menuInWords = (entries: readonly MenuEntry[], t: (key: string) => string): NamedMenuItem[] =>
   entries.map(({ href, label, children }, index) => ({
     path: href,
-    text: 'key' in label ? say(label.key) : label.text,
+    text: 'key' in label ? t(label.key) : label.text,
     menuOrder: index + 1,
-    children: menuInWords(children, say),
+    children: menuInWords(children, t),
   }))

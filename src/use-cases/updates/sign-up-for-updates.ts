@@ -53,8 +53,8 @@ export async function signUpForUpdates(
   }
   const errors: SignUpErrors = {}
   for (const field of updateSignUpFields) {
-    const wrong = rules[field](typed[field])
-    if (wrong) errors[field] = wrong.key
+    const invalid = rules[field](typed[field])
+    if (invalid) errors[field] = invalid.key
   }
   const email = parseEmailAddress(typed.email)
   if (Object.keys(errors).length > 0 || email === null) return { kind: 'refused', errors }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type ArticleParts, readArticle } from '../../../../tests/support/read-jats.ts'
-import { saidByRows } from '../../../../tests/support/say-difference.ts'
+import { formatRows } from '../../../../tests/support/format-difference.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { sectionsOf, summarise } from './sections.ts'
 
 const hashes: Record<string, string> = { 'a.svg': 'one', 'renamed.svg': 'one', 'b.svg': 'two' }
 const version = (parts: ArticleParts) => ({ document: readArticle(parts).document, hashOf: (href: string) => hashes[href] ?? null })
 const rowsOf = (old: ArticleParts, newer: ArticleParts) => compareDocuments(version(old), version(newer))
-const said = (old: ArticleParts, newer: ArticleParts) => saidByRows(rowsOf(old, newer)).filter(line => !line.startsWith('='))
+const said = (old: ArticleParts, newer: ArticleParts) => formatRows(rowsOf(old, newer)).filter(line => !line.startsWith('='))
 const bodies = (old: string, newer: string) => said({ body: old }, { body: newer })
 
 const p = (text: string) => `<p>${text}</p>`

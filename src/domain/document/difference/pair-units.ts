@@ -36,7 +36,7 @@ const leastAlikeCaptions = 0.5
 const mostComparisons = 60_000
 
 export function describeUnit(unit: Unit, hashOf: HashOf): Described {
-  const words = saidBy(unit).toLowerCase().match(word) ?? []
+  const words = textOf(unit).toLowerCase().match(word) ?? []
   const { content } = unit
   // A heading without words is known by the part that it begins.
   const kind = content.kind === 'text' && content.role === 'heading' ? `heading ${words.length === 0 ? unit.part : ''}` : content.kind
@@ -47,7 +47,7 @@ const word = /[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]/gu
 
 const filesOf = ({ images, files }: Float): string[] => [...images.map(({ href }: Graphic) => href), ...files]
 
-function saidBy({ content }: Unit): string {
+function textOf({ content }: Unit): string {
   switch (content.kind) {
     case 'text':
       return inlineText(content.text)
@@ -58,7 +58,7 @@ function saidBy({ content }: Unit): string {
       return `${mathml === null ? (tex ?? '') : mathText(mathml)} ${inlineText(text)}`
     }
     case 'reference':
-      return saidByReference(content.reference)
+      return textOfReference(content.reference)
     case 'float': {
       const { lines, grids } = content.float
       const cells = grids.flatMap(grid => [...grid.head, ...grid.bodies.flat(), ...grid.foot].flatMap(row => row.cells))
@@ -67,7 +67,7 @@ function saidBy({ content }: Unit): string {
   }
 }
 
-function saidByReference({ citations, notes }: Reference): string {
+function textOfReference({ citations, notes }: Reference): string {
   return [...citations.map(citation => inlineText(citation.display)), blockText(notes)].join(' ')
 }
 

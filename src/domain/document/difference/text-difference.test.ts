@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../../tests/support/processor-time.ts'
 import { paragraph, text } from '../../../../tests/support/sample-tree.ts'
-import { saidByRuns } from '../../../../tests/support/say-difference.ts'
+import { formatRuns } from '../../../../tests/support/format-difference.ts'
 import type { Inline } from '../node.ts'
 import { compareText, newTokens, oldTokens } from './text-difference.ts'
 import { inlinesOf, plainText, tokensOf } from './tokens.ts'
@@ -52,7 +52,7 @@ describe('the words that changed', () => {
     ['a formula', ['where ', formula('x^2'), ' holds'], ['where ', formula('x^3'), ' holds'], 'where [-x^2-] {+x^3+} holds'],
     ['Japanese', ['氷は早く解けた。'], ['氷は遅く解けた。'], '氷は[-早-]{+遅+}く解けた。'],
     ['a combining mark', ['Café au lait'], ['Cafe au lait'], '[-Café-]{+Cafe+} au lait'],
-  ])('%s', (_, old, newer, said) => expect(saidByRuns(compare(old, newer))).toBe(said))
+  ])('%s', (_, old, newer, said) => expect(formatRuns(compare(old, newer))).toBe(said))
 
   test('keep the marks that stand around them', () => {
     const [kept, removed] = compare(['so ', italic('very long ago')], ['so ', italic('very')])

@@ -32,7 +32,7 @@ function pageIn(language: Language, document = whole): string {
 }
 
 /** Texts between tags, and values of the attributes that are read out. */
-function saidBy(page: string): string[] {
+function textOf(page: string): string[] {
   const between = page.split(/<[^>]*>/)
   const attributes = [...page.matchAll(/ (?:aria-label|alt|title|data-more)="([^"]*)"/g)].map(([, value = '']) => value)
   return [...between, ...attributes].map(words => words.trim()).filter(words => words !== '')
@@ -47,13 +47,13 @@ describe.each(translated)('in %s', language => {
   test('no English label is left', () => {
     const own = new Set<string>(Object.values(labels))
     const english = new Set(Object.values(labelsOf('en')).filter(label => !own.has(label)))
-    expect(saidBy(page).filter(words => english.has(words))).toEqual([])
+    expect(textOf(page).filter(words => english.has(words))).toEqual([])
   })
 
   test('headings and names are those of the language, and say so among the English text', () => {
-    const said = saidBy(page)
+    const texts = textOf(page)
     for (const key of ['abstract', 'references', 'articleInformation', 'acknowledgements', 'published', 'authors', 'expertise'] as const)
-      expect(said, key).toContain(labels[key])
+      expect(texts, key).toContain(labels[key])
     expect(page).toContain(`<h2><span lang="${language}">${labels.references}</span></h2>`)
     expect(page).toMatch(
       new RegExp(`<ul class="authors" role="list" aria-label="${labels.authors}" lang="${language}"><li[^>]* lang="en">`),
@@ -146,5 +146,5 @@ test.each<[Language, string | null, string]>([
 })
 
 test('words of a source that nobody translated stay as they are', () => {
-  expect(saidBy(pageIn('de'))).toContain('Zzevent')
+  expect(textOf(pageIn('de'))).toContain('Zzevent')
 })

@@ -8,8 +8,8 @@ interface AccordionsProps {
 }
 
 export function Accordions({ block, show }: AccordionsProps) {
-  const { say } = useText()
-  const words = { expandAll: say('page-expand-all'), collapseAll: say('page-collapse-all') }
+  const { t } = useText()
+  const words = { expandAll: t('page-expand-all'), collapseAll: t('page-collapse-all') }
   return (
     <div data-kind="accordions">
       <Accordion

@@ -6,16 +6,16 @@ import { useText } from '../../text/text.tsx'
 
 /** Numbers of the page as an image, with the table behind it; a pie of what an article processing charge pays for is one of them. */
 export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const { type, title, description, label, labels, series } = block
-  const look = { title, ...(description !== null && { description }), words: { showTable: say('page-show-table'), label }, format: number }
+  const look = { title, ...(description !== null && { description }), words: { showTable: t('page-show-table'), label }, format: number }
   const [first] = series
   switch (type) {
     case 'pie':
       return first === undefined ? null : (
         <PieChart
           {...look}
-          columns={{ value: first.name, share: say('page-share') }}
+          columns={{ value: first.name, share: t('page-share') }}
           slices={labels.map((name, index) => ({ label: name, value: first.values[index] ?? 0 }))}
         />
       )

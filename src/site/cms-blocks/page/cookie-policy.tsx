@@ -8,7 +8,7 @@ import styles from './page-blocks.module.css'
 
 /** Where readers change what they agreed to have stored, and all that can be. Without scripts nothing is stored that needs agreement, and there is no button. */
 export function CookiePolicy() {
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const mayManage = useSite()?.platform.features.manageConsent.enabled ?? true
   return (
@@ -16,7 +16,7 @@ export function CookiePolicy() {
       <div className={styles.consent} data-kind="cookie-policy">
         {hydrated && mayManage && (
           <Button variant="secondary" onClick={askForConsent}>
-            {say('page-manage-consent')}
+            {t('page-manage-consent')}
           </Button>
         )}
       </div>

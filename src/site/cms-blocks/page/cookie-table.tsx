@@ -7,16 +7,16 @@ import '../../shell/consent/words.ts'
 
 /** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */
 export const CookieTable = withWords(['cookies'], function Cookies() {
-  const { say } = useText()
+  const { t } = useText()
   const origin = useSite()?.origin ?? null
   return (
-    <DataTable caption={say('cookie-table')}>
+    <DataTable caption={t('cookie-table')}>
       <thead>
         <tr>
-          <th scope="col">{say('cookie-name')}</th>
-          <th scope="col">{say('cookie-purpose')}</th>
-          <th scope="col">{say('cookie-category')}</th>
-          <th scope="col">{say('cookie-lifetime')}</th>
+          <th scope="col">{t('cookie-name')}</th>
+          <th scope="col">{t('cookie-purpose')}</th>
+          <th scope="col">{t('cookie-category')}</th>
+          <th scope="col">{t('cookie-lifetime')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,9 +30,9 @@ export const CookieTable = withWords(['cookies'], function Cookies() {
                 </Fragment>
               ))}
             </th>
-            <td>{say(`cookie-for-${purpose}`)}</td>
-            <td>{say(`consent-${category}`)}</td>
-            <td>{sayLifetime(days, say)}</td>
+            <td>{t(`cookie-for-${purpose}`)}</td>
+            <td>{t(`consent-${category}`)}</td>
+            <td>{formatLifetime(days, t)}</td>
           </tr>
         ))}
       </tbody>
@@ -42,7 +42,7 @@ export const CookieTable = withWords(['cookies'], function Cookies() {
 
 const year = 365
 
-function sayLifetime(days: CookieRow['days'], say: Text['say']): string {
-  if (days === null) return say('cookie-until-closed')
-  return days % year === 0 ? say('cookie-years', { count: days / year }) : say('cookie-days', { count: days })
+function formatLifetime(days: CookieRow['days'], t: Text['t']): string {
+  if (days === null) return t('cookie-until-closed')
+  return days % year === 0 ? t('cookie-years', { count: days / year }) : t('cookie-days', { count: days })
 }

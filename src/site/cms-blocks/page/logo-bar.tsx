@@ -6,10 +6,10 @@ import shared from '../blocks.module.css'
 import { BlockSection } from './block-section.tsx'
 
 export function LogoBar({ block: { title, logos } }: { block: BlockOf<'logo-bar'> }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <BlockSection kind="logo-bar" title={title}>
-      <ul className={shared.logos} aria-label={title ?? say('page-logos')}>
+      <ul className={shared.logos} aria-label={title ?? t('page-logos')}>
         {logos.map(({ name, picture, href }) => {
           const image = <LibraryImage picture={picture} alt={name} widest={192} />
           return <li key={name}>{href === null ? image : <PlainLink href={href}>{image}</PlainLink>}</li>

@@ -12,7 +12,7 @@ import { usePageData } from './page-data.ts'
 
 /** The editorial board, or other members, by `menuOrder`; readers may restrict it to a subject. */
 export function MemberList({ block }: { block: BlockOf<'member-list'> }) {
-  const { say } = useText()
+  const { t } = useText()
   const found = usePageData()
   // The router's own hook for this would come with every page's scripts.
   const parameters = new URLSearchParams(useLocation().search)
@@ -29,7 +29,7 @@ export function MemberList({ block }: { block: BlockOf<'member-list'> }) {
         <SubjectFilter subjects={memberSubjects} chosen={subjectId} />
       )}
       {isMoving && block.filter ? <LoadingMembers title={null} /> : <Members members={shown} mode={block.mode} />}
-      {shown.length === 0 && <p>{say('page-members-none')}</p>}
+      {shown.length === 0 && <p>{t('page-members-none')}</p>}
     </BlockSection>
   )
 }
@@ -53,13 +53,13 @@ function Members({ members, mode }: { members: readonly BoardMember[]; mode: Blo
 }
 
 function SubjectFilter({ subjects, chosen }: { subjects: readonly BoardSubject[]; chosen: number | null }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <Form className={styles.filter} preventScrollReset>
       <label>
-        {say('page-members-subject')}
+        {t('page-members-subject')}
         <select key={chosen} name="subject" defaultValue={chosen ?? ''}>
-          <option value="">{say('page-members-all')}</option>
+          <option value="">{t('page-members-all')}</option>
           {subjects.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -68,17 +68,17 @@ function SubjectFilter({ subjects, chosen }: { subjects: readonly BoardSubject[]
         </select>
       </label>
       <Button type="submit" variant="secondary">
-        {say('page-members-show')}
+        {t('page-members-show')}
       </Button>
     </Form>
   )
 }
 
 function LoadingMembers({ title }: { title: string | null }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <BlockSection kind="member-list" title={title}>
-      <Loading label={say('page-loading')}>
+      <Loading label={t('page-loading')}>
         <div className={shared.people} data-mode="featured">
           {[1, 2, 3, 4].map(place => (
             <Skeleton key={place} shape="text" lines={3} />

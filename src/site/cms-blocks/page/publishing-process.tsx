@@ -20,23 +20,23 @@ const titles: Readonly<Record<ProcessType, MessageKey>> = {
 }
 
 export function PublishingProcess({ block }: { block: BlockOf<'publishing-process'> }) {
-  const { say } = useText()
+  const { t } = useText()
   const { type, suppressTitle, showAsteriskOnPreprint } = block
   const hasNote = type === 'preprints' && showAsteriskOnPreprint
   return (
-    <BlockSection kind="publishing-process" title={suppressTitle ? null : say(titles[type])}>
+    <BlockSection kind="publishing-process" title={suppressTitle ? null : t(titles[type])}>
       <ol className={styles.process}>
         {processSteps[type].map(step => (
           <li key={step}>
             <strong>
-              {say(`process-${step}`)}
+              {t(`process-${step}`)}
               {hasNote && step === 'publication' && '*'}
             </strong>
-            <span>{say(`process-${step}-text`)}</span>
+            <span>{t(`process-${step}-text`)}</span>
           </li>
         ))}
       </ol>
-      {hasNote && <p className={styles.note}>* {say('process-preprint-note')}</p>}
+      {hasNote && <p className={styles.note}>* {t('process-preprint-note')}</p>}
     </BlockSection>
   )
 }

@@ -10,14 +10,14 @@ import { usePageData, usePagePlace } from './page-data.ts'
 
 /** The newest three; nothing where there are none. */
 export function RecentArticles({ block }: { block: BlockOf<'recent-articles'> }) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const found = usePageData()
   const { browse } = usePagePlace()
-  const title = block.title ?? say('page-recent-articles')
+  const title = block.title ?? t('page-recent-articles')
   if (found.state === 'loading')
     return (
       <BlockSection kind="recent-articles" title={title}>
-        <Loading label={say('page-loading')}>
+        <Loading label={t('page-loading')}>
           <Skeleton shape="text" lines={6} />
         </Loading>
       </BlockSection>
@@ -42,7 +42,7 @@ export function RecentArticles({ block }: { block: BlockOf<'recent-articles'> })
         ))}
       </ul>
       <p className={shared.more}>
-        <Link to={browse}>{say('page-browse-all')}</Link>
+        <Link to={browse}>{t('page-browse-all')}</Link>
       </p>
     </BlockSection>
   )

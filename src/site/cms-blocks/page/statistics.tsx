@@ -9,12 +9,12 @@ import { usePageData } from './page-data.ts'
 
 /** A strip of numbers: the page's own, or the platform's; nothing where there are none. */
 export function Statistics({ block }: { block: BlockOf<'statistics'> }) {
-  const { say, number, language } = useText()
+  const { t, number, language } = useText()
   const found = usePageData()
   if (block.own === null && found.state === 'loading')
     return (
       <BlockSection kind="statistics-strip" title={block.title}>
-        <Loading label={say('page-loading')}>
+        <Loading label={t('page-loading')}>
           <Skeleton shape="title" />
         </Loading>
       </BlockSection>
@@ -22,7 +22,7 @@ export function Statistics({ block }: { block: BlockOf<'statistics'> }) {
   const ofPlatform = found.state === 'ready' ? found.data.statistics : null
   const { stats, lastUpdated } = block.own ?? ofPlatform ?? { stats: [], lastUpdated: null }
   if (stats.length === 0) return null
-  const title = block.title ?? (block.own === null ? ofPlatform?.sectionTitle : null) ?? say('page-statistics')
+  const title = block.title ?? (block.own === null ? ofPlatform?.sectionTitle : null) ?? t('page-statistics')
   return (
     <BlockSection kind="statistics-strip" title={title}>
       <dl className={`${shared.stats} ${styles.stats}`}>
@@ -34,7 +34,7 @@ export function Statistics({ block }: { block: BlockOf<'statistics'> }) {
         ))}
       </dl>
       {lastUpdated !== null && (
-        <p className={shared.asOf}>{say('statistics-as-of', { date: formatStatisticsDate(lastUpdated, language) })}</p>
+        <p className={shared.asOf}>{t('statistics-as-of', { date: formatStatisticsDate(lastUpdated, language) })}</p>
       )}
     </BlockSection>
   )

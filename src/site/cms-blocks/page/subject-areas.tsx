@@ -7,11 +7,11 @@ import { usePageData } from './page-data.ts'
 
 /** The broadest subjects; they lead to browse, with no parameters. */
 export function SubjectAreas({ block }: { block: BlockOf<'subject-areas'> }) {
-  const { say } = useText()
+  const { t } = useText()
   const found = usePageData()
   if (found.state === 'loading' || found.data.subjects === null || found.data.subjects.length === 0) return null
   return (
-    <BlockSection kind="subject-areas" title={block.title ?? say('page-subject-areas')}>
+    <BlockSection kind="subject-areas" title={block.title ?? t('page-subject-areas')}>
       <ul className={shared.areas}>
         {found.data.subjects.map(({ name, address }) => (
           <li key={address}>
@@ -20,7 +20,7 @@ export function SubjectAreas({ block }: { block: BlockOf<'subject-areas'> }) {
         ))}
       </ul>
       <p className={shared.more}>
-        <Link to="/browse">{say('page-browse-all')}</Link>
+        <Link to="/browse">{t('page-browse-all')}</Link>
       </p>
     </BlockSection>
   )

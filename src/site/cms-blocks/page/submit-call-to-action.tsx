@@ -8,17 +8,17 @@ import { PageText } from './page-text.tsx'
 
 /** A band that leads to the publish page; nothing on a platform where nothing can be submitted. */
 export function SubmitCallToAction({ block: { title, html } }: { block: BlockOf<'submit-call-to-action'> }) {
-  const { say } = useText()
+  const { t } = useText()
   const { publish: submit } = usePagePlace()
   if (submit === null) return null
-  const name = title ?? say('page-submit-title')
+  const name = title ?? t('page-submit-title')
   return (
     <section className={`${shared.call} ${styles.call}`} aria-label={name} data-kind="submit-call-to-action">
       <div className={shared.callInner}>
         <h2>{name}</h2>
         {html !== null && <PageText html={html} />}
         <p className={shared.actions}>
-          <ButtonLink to={submit}>{say('submit-your-research')}</ButtonLink>
+          <ButtonLink to={submit}>{t('submit-your-research')}</ButtonLink>
         </p>
       </div>
     </section>

@@ -9,11 +9,11 @@ interface TabsBlockProps {
 
 /** The first tab is open at first. */
 export function TabsBlock({ block, show }: TabsBlockProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div data-kind="tabs">
       <Tabs
-        label={block.label ?? say('page-tabs')}
+        label={block.label ?? t('page-tabs')}
         items={block.items.map(({ id, title, parts }) => ({ id, title, content: show(parts) }))}
       />
     </div>

@@ -28,7 +28,7 @@ let isServedWithRecaptcha = false
  * also where Google's script does not come; a sum for its reader where it runs no script. To reset it, give it another `key`.
  */
 export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const siteKey = useSite()?.platform.reCaptchaPublicKey ?? null
   const mayAskGoogle = allows(useConsent(), 'functional')
   const [isUnavailable, setUnavailable] = useState(false)
@@ -39,7 +39,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
   }, [hydrated])
   if (!hydrated) return <PlainQuestion name={name} question={question} marksPage={siteKey !== null} />
 
-  const words = { failed: say('captcha-error'), expired: say('captcha-expired') }
+  const words = { failed: t('captcha-error'), expired: t('captcha-expired') }
   if (siteKey !== null && mayAskGoogle && isServedWithRecaptcha && !isUnavailable) {
     return (
       <Recaptcha
@@ -48,7 +48,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
         load={() => loadRecaptcha(language)}
         onUnavailable={() => setUnavailable(true)}
         onSettle={onSettle}
-        words={{ ...words, loading: say('captcha-verifying') }}
+        words={{ ...words, loading: t('captcha-verifying') }}
       />
     )
   }
@@ -57,14 +57,14 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
       name={name}
       solve={solve}
       onSettle={onSettle}
-      words={{ ...words, label: say('captcha-label'), checking: say('captcha-verifying'), checked: say('captcha-verified') }}
+      words={{ ...words, label: t('captcha-label'), checking: t('captcha-verifying'), checked: t('captcha-verified') }}
     />
   )
 }
 
 /** @param marksPage that reCAPTCHA may come in its place, which the server allows for this page alone (entry.server.tsx) */
 function PlainQuestion({ name, question, marksPage }: Pick<CaptchaFieldProps, 'name' | 'question'> & { marksPage: boolean }) {
-  const { say } = useText()
+  const { t } = useText()
   const { id, error } = useField({ name })
   return (
     <>
@@ -75,8 +75,8 @@ function PlainQuestion({ name, question, marksPage }: Pick<CaptchaFieldProps, 'n
           name="questionAnswer"
           id={id}
           error={error}
-          label={say('question-label', { first: question.first, second: question.second })}
-          description={say('question-help')}
+          label={t('question-label', { first: question.first, second: question.second })}
+          description={t('question-help')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

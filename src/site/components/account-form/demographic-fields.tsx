@@ -9,7 +9,7 @@ import styles from './form-part.module.css'
 
 /** Gender, ethnicity and nationality, each of which may be left out or declined (specification, accounts.md section 3). */
 export function DemographicFields({ entries, countries }: { entries: Entries; countries: readonly NamedCountry[] }) {
-  const { say } = useText()
+  const { t } = useText()
   const decline = (name: string, label: string) => (
     <Checkbox name={name} label={label} value="true" defaultChecked={isTicked(entries, name)} />
   )
@@ -18,36 +18,36 @@ export function DemographicFields({ entries, countries }: { entries: Entries; co
       <div className={styles.question}>
         <Select
           name="gender"
-          label={say('gender-label')}
-          placeholder={say('answer-choose')}
-          options={genders.map(gender => ({ value: gender, label: say(genderLabels[gender]) }))}
+          label={t('gender-label')}
+          placeholder={t('answer-choose')}
+          options={genders.map(gender => ({ value: gender, label: t(genderLabels[gender]) }))}
           defaultValue={entryOf(entries, 'gender')}
         />
         <div className={styles.own}>
-          <TextField name="otherGender" label={say('other-gender-label')} defaultValue={entryOf(entries, 'otherGender')} />
+          <TextField name="otherGender" label={t('other-gender-label')} defaultValue={entryOf(entries, 'otherGender')} />
         </div>
-        {decline('genderPreferNotToSay', say('gender-decline'))}
+        {decline('genderPreferNotToSay', t('gender-decline'))}
       </div>
       <div className={styles.question}>
         <Select
           name="ethnicity"
-          label={say('ethnicity-label')}
-          placeholder={say('answer-choose')}
-          options={ethnicities.map(ethnicity => ({ value: ethnicity, label: say(ethnicityLabels[ethnicity]) }))}
+          label={t('ethnicity-label')}
+          placeholder={t('answer-choose')}
+          options={ethnicities.map(ethnicity => ({ value: ethnicity, label: t(ethnicityLabels[ethnicity]) }))}
           defaultValue={entryOf(entries, 'ethnicity')}
         />
-        {decline('ethnicityPreferNotToSay', say('ethnicity-decline'))}
+        {decline('ethnicityPreferNotToSay', t('ethnicity-decline'))}
       </div>
       <div className={styles.question}>
         <Select
           name="nationality"
-          label={say('nationality-label')}
-          description={say('nationality-help', { count: mostNationalities })}
+          label={t('nationality-label')}
+          description={t('nationality-help', { count: mostNationalities })}
           multiple
           options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={[...(entries.nationality ?? [])]}
         />
-        {decline('nationalityPreferNotToSay', say('nationality-decline'))}
+        {decline('nationalityPreferNotToSay', t('nationality-decline'))}
       </div>
     </>
   )

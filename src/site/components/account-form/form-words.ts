@@ -4,18 +4,18 @@ import type { FieldRules, FormAnswer } from '../../../ui/form-state.ts'
 import type { Text } from '../../text/text.tsx'
 
 /** What is wrong with an entry, by the key of its words. */
-export interface Said {
+export interface ValidationError {
   key: string
   values: Readonly<Record<string, string | number>>
 }
-export type SaidByField = Readonly<Record<string, Said | undefined>>
+export type ValidationErrors = Readonly<Record<string, ValidationError | undefined>>
 export type Labels = Readonly<Record<string, string>>
 
 export function rulesInWords(rules: Readonly<Record<string, EntryRule>>, text: Text): FieldRules {
   const worded = Object.entries(rules).map(([field, rule]) => {
     const told: FieldRules[string] = (entry, entries) => {
-      const wrong = rule(entry, entries)
-      return wrong && text.sayKey(wrong.key, wrong.values)
+      const invalid = rule(entry, entries)
+      return invalid && text.translateKey(invalid.key, invalid.values)
     }
     return [field, told] as const
   })
@@ -23,10 +23,10 @@ export function rulesInWords(rules: Readonly<Record<string, EntryRule>>, text: T
 }
 
 /** @param message of the form as a whole */
-export function answerInWords(errors: SaidByField, message: string | null, labels: Labels, text: Text): FormAnswer {
+export function answerInWords(errors: ValidationErrors, message: string | null, labels: Labels, text: Text): FormAnswer {
   const worded: Record<string, string> = {}
-  for (const [field, wrong] of Object.entries(errors)) {
-    if (wrong !== undefined) worded[shownAt(field)] = text.sayKey(wrong.key, { ...wrong.values, label: labels[field] ?? '' })
+  for (const [field, invalid] of Object.entries(errors)) {
+    if (invalid !== undefined) worded[shownAt(field)] = text.translateKey(invalid.key, { ...invalid.values, label: labels[field] ?? '' })
   }
   return { errors: worded, messages: message === null ? [] : [message] }
 }

@@ -10,16 +10,16 @@ import { type Text, useText } from '../../text/text.tsx'
 import { InstitutionField } from '../institution-field/institution-field.tsx'
 import { FieldRow } from './form-part.tsx'
 
-export const personLabelsIn = ({ say }: Text): PersonLabels => ({
-  firstName: say('first-name'),
-  lastName: say('last-name'),
-  jobTitle: say('job-title'),
-  institution: say('institution-label'),
-  department: say('department'),
-  place: say('place'),
-  state: say('state'),
-  zipCode: say('zip-code'),
-  countryCode: say('country'),
+export const personLabelsIn = ({ t }: Text): PersonLabels => ({
+  firstName: t('first-name'),
+  lastName: t('last-name'),
+  jobTitle: t('job-title'),
+  institution: t('institution-label'),
+  department: t('department'),
+  place: t('place'),
+  state: t('state'),
+  zipCode: t('zip-code'),
+  countryCode: t('country'),
 })
 
 export function NameFields({ entries }: { entries: Entries }) {
@@ -80,7 +80,7 @@ export function AffiliationFields({ entries, countries, matches = [], inFull = f
           name="countryCode"
           label={labels.countryCode}
           autoComplete="country"
-          placeholder={text.say('country-choose')}
+          placeholder={text.t('country-choose')}
           options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
           defaultValue={entryOf(entries, 'countryCode')}
         />

@@ -3,13 +3,13 @@ import type { EntryRule } from '../../../domain/forms/entries.ts'
 import type { FormAnswer } from '../../../ui/form-state.ts'
 import { type FormControl, useForm } from '../../../ui/use-form.ts'
 import { useText } from '../../text/text.tsx'
-import { answerInWords, type Labels, rulesInWords, type SaidByField } from './form-words.ts'
+import { answerInWords, type Labels, rulesInWords, type ValidationErrors } from './form-words.ts'
 
-export type { SaidByField } from './form-words.ts'
+export type { ValidationErrors } from './form-words.ts'
 
 /** What an action answers where it does not lead on. */
 export type FormRefusal = {
-  errors: SaidByField
+  errors: ValidationErrors
   /** Of the form as a whole; null where its fields say all. */
   message: Message | null
 }
@@ -28,7 +28,7 @@ export function useAccountForm({ rules, labels, refusal }: AccountFormOptions): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, when it comes; labels are its page's own.
   const answer = useMemo<FormAnswer | undefined>(
     () =>
-      refusal && answerInWords(refusal.errors, refusal.message && text.sayKey(refusal.message.key, refusal.message.values), labels, text),
+      refusal && answerInWords(refusal.errors, refusal.message && text.translateKey(refusal.message.key, refusal.message.values), labels, text),
     [refusal],
   )
   return useForm({ rules: rulesInWords(rules, text), answer })

@@ -18,11 +18,11 @@ export function AlertBox({ box }: { box: AlertBoxFacts }) {
   const platform = useSite()?.platform
   if (platform && !offersReading(platform)) return null
   const status = data?.status ?? box.status
-  const wrong = data?.error ?? null
+  const invalid = data?.error ?? null
   return (
     <section className={styles.box} aria-labelledby={id} data-alert-status={status}>
       <h2 id={id}>{box.title}</h2>
-      <p role={data && wrong === null ? 'status' : undefined}>{data && wrong === null ? data.message : box.text}</p>
+      <p role={data && invalid === null ? 'status' : undefined}>{data && invalid === null ? data.message : box.text}</p>
       {getsAlerts(status) ? (
         box.email !== '' && (
           <p>
@@ -41,12 +41,12 @@ export function AlertBox({ box }: { box: AlertBoxFacts }) {
             maxLength={254}
             required
             defaultValue={box.email}
-            aria-invalid={wrong !== null || undefined}
-            aria-describedby={wrong === null ? undefined : `${id}-wrong`}
+            aria-invalid={invalid !== null || undefined}
+            aria-describedby={invalid === null ? undefined : `${id}-wrong`}
           />
-          {wrong !== null && (
-            <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-              {wrong}
+          {invalid !== null && (
+            <p id={`${id}-wrong`} role="alert" className={styles.invalid}>
+              {invalid}
             </p>
           )}
           <Button type="submit" size="small" variant="secondary" pending={state !== 'idle'}>

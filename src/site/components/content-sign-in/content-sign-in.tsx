@@ -15,17 +15,17 @@ interface ContentSignInProps {
 
 /** The sign-in form of content admins, in the place of a preview. For pages with the words `content-manager`, `session` and `forms`. */
 export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
-  const { say } = useText()
-  const title = say('content-sign-in')
-  const labels = { username: say('content-username'), password: say('content-password') }
+  const { t } = useText()
+  const title = t('content-sign-in')
+  const labels = { username: t('content-username'), password: t('content-password') }
   const problem = refused?.problem
   const wrongly = (field: 'username' | 'password') =>
-    problem?.key === 'field-required' && problem.fields.includes(field) ? say('field-required', { label: labels[field] }) : undefined
+    problem?.key === 'field-required' && problem.fields.includes(field) ? t('field-required', { label: labels[field] }) : undefined
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say(at === 'site' ? 'content-sign-in-lead' : 'content-sign-in-wordpress')}</p>
+      <p className={styles.lead}>{t(at === 'site' ? 'content-sign-in-lead' : 'content-sign-in-wordpress')}</p>
       {problem && <Problem key={JSON.stringify(refused)} problem={problem} />}
       <Form method="post" className={styles.form} noValidate>
         <TextField
@@ -44,11 +44,11 @@ export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
           error={wrongly('password')}
           autoComplete="current-password"
           required
-          words={{ show: say('show-password'), hide: say('hide-password') }}
+          words={{ show: t('show-password'), hide: t('hide-password') }}
         />
         <div>
           <Button type="submit" pending={useNavigation().state === 'submitting'}>
-            {say('content-sign-in-button')}
+            {t('content-sign-in-button')}
           </Button>
         </div>
       </Form>
@@ -57,16 +57,16 @@ export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
 }
 
 function Problem({ problem }: { problem: ContentSignInProblem }) {
-  const { say } = useText()
+  const { t } = useText()
   // The fields say that themselves.
   if (problem.key === 'field-required') return null
   return (
-    <Alert type="ERROR" typeLabel={say('alert-error')}>
+    <Alert type="ERROR" typeLabel={t('alert-error')}>
       {problem.key === 'wordpress-refused'
         ? problem.message
         : problem.key === 'sign-in-too-many'
-          ? say(problem.key, { count: problem.count })
-          : say(problem.key)}
+          ? t(problem.key, { count: problem.count })
+          : t(problem.key)}
     </Alert>
   )
 }

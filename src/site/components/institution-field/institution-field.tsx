@@ -48,7 +48,7 @@ export function InstitutionField({
   load = suggestInstitutions,
   error,
 }: InstitutionFieldProps) {
-  const { say } = useText()
+  const { t } = useText()
   const [unlisted, setUnlisted] = useState(entries.institutionUnlisted !== '')
   const [asks, setAsks] = useState(false)
   const missing = useRef(false)
@@ -87,8 +87,8 @@ export function InstitutionField({
       <Combobox
         name={institutionFields.institution}
         idName={institutionFields.institutionRor}
-        label={label ?? say('institution-label')}
-        description={say('institution-help')}
+        label={label ?? t('institution-label')}
+        description={t('institution-help')}
         load={load}
         defaultValue={entries.institution}
         defaultId={entries.institutionRor}
@@ -96,12 +96,12 @@ export function InstitutionField({
         optional={optional}
         error={error}
         words={{
-          short: say('institution-short'),
-          loading: say('institution-searching'),
-          none: say('institution-none'),
-          failed: say('institution-failed'),
+          short: t('institution-short'),
+          loading: t('institution-searching'),
+          none: t('institution-none'),
+          failed: t('institution-failed'),
         }}
-        notPicked={isStrict ? say('institution-not-selected-title') : undefined}
+        notPicked={isStrict ? t('institution-not-selected-title') : undefined}
         onNotPicked={() => {
           missing.current = true
         }}
@@ -110,19 +110,19 @@ export function InstitutionField({
       {matches.length > 0 ? (
         <RadioGroup
           name={institutionFields.institutionChoice}
-          label={say('institution-choose')}
-          description={say('institution-matches', { name: entries.institution })}
+          label={t('institution-choose')}
+          description={t('institution-matches', { name: entries.institution })}
           options={[
             ...matches.map(({ ror, name, place }) => ({ value: ror, label: name, description: place })),
-            { value: noMatch, label: say('institution-no-match'), description: say('institution-unlisted-help') },
+            { value: noMatch, label: t('institution-no-match'), description: t('institution-unlisted-help') },
           ]}
         />
       ) : (
         <Checkbox
           ref={box}
           name={institutionFields.institutionUnlisted}
-          label={say('institution-unlisted')}
-          description={say('institution-unlisted-help')}
+          label={t('institution-unlisted')}
+          description={t('institution-unlisted-help')}
           defaultChecked={unlisted}
           onChange={event => {
             setUnlisted(event.currentTarget.checked)
@@ -137,16 +137,16 @@ export function InstitutionField({
 
 /** Beside the page's content, since a form has no other within; what happens in it is nothing that the form has to hear. */
 function NotSelectedDialog({ onClose }: { onClose: () => void }) {
-  const { say } = useText()
+  const { t } = useText()
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps events to itself, and is nothing to interact with.
     <div onSubmit={event => event.stopPropagation()} onBlur={event => event.stopPropagation()}>
       <MessageDialog
         open
         onClose={onClose}
-        title={say('institution-not-selected-title')}
-        message={say('institution-not-selected-message')}
-        okLabel={say('ok')}
+        title={t('institution-not-selected-title')}
+        message={t('institution-not-selected-message')}
+        okLabel={t('ok')}
       />
     </div>,
     document.body,

@@ -24,17 +24,17 @@ const ask = async (contentId: number, signal: AbortSignal): Promise<PanelNumbers
  * is kept in a cache would show old ones; without a script the way to them is left. Also tells that the item is seen, where that may be told.
  */
 export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
-  const { say } = useText()
+  const { t } = useText()
   useViewEvent({ contentId: item.itemId, contentType, versionNumber: item.versionNumber ?? null })
   const numbers = useNumbers(item.itemId, ask)
   const shown = [
-    { name: say('metrics-views'), value: numbers?.views },
-    { name: say('metrics-downloads'), value: numbers?.downloads },
-    ...(numbers?.citations === undefined ? [] : [{ name: say('metrics-citations'), value: numbers.citations }]),
+    { name: t('metrics-views'), value: numbers?.views },
+    { name: t('metrics-downloads'), value: numbers?.downloads },
+    ...(numbers?.citations === undefined ? [] : [{ name: t('metrics-citations'), value: numbers.citations }]),
   ]
   return (
     <section aria-labelledby="metrics">
-      <h2 id="metrics">{say('metrics')}</h2>
+      <h2 id="metrics">{t('metrics')}</h2>
       <dl className={styles.numbers}>
         {shown.map(({ name, value }) => (
           <div key={name}>
@@ -44,7 +44,7 @@ export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
         ))}
       </dl>
       <p className={styles.all}>
-        <Link to={metricsPath(itemPath(contentType, item))}>{say('metrics-all')}</Link>
+        <Link to={metricsPath(itemPath(contentType, item))}>{t('metrics-all')}</Link>
       </p>
     </section>
   )

@@ -19,21 +19,21 @@ const ask = async (reportId: number, signal: AbortSignal): Promise<number | null
 
 /** Beside a report: how often its page was seen, and the way to all numbers of its article. As with those, the number comes once the page is there. */
 export function ReportMetrics({ reportId, article }: ReportMetricsProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { itemId, versionNumber } = article
   useViewEvent({ contentId: itemId, contentType: 'ARTICLE', versionNumber, reportId })
   const views = useNumbers(reportId, ask)
   return (
     <section aria-labelledby="metrics">
-      <h2 id="metrics">{say('metrics-of-report')}</h2>
+      <h2 id="metrics">{t('metrics-of-report')}</h2>
       <dl className={styles.numbers}>
         <div>
-          <dt>{say('metrics-views')}</dt>
+          <dt>{t('metrics-views')}</dt>
           <dd>{views === null ? unknown : <ShortNumber value={views} />}</dd>
         </div>
       </dl>
       <p className={styles.all}>
-        <Link to={metricsPath(itemPath('ARTICLE', article))}>{say('metrics-of-article')}</Link>
+        <Link to={metricsPath(itemPath('ARTICLE', article))}>{t('metrics-of-article')}</Link>
       </p>
     </section>
   )

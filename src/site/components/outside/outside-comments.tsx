@@ -12,7 +12,7 @@ interface Thread {
 
 /** @param identifier tells one discussion from another for good. @param url of the page, whole */
 export function OutsideComments({ service, identifier, url }: { service: OutsideService; identifier: string; url: string }) {
-  const { say } = useText()
+  const { t } = useText()
   useEffect(() => {
     const config = function config(this: Thread) {
       this.page.identifier = identifier
@@ -25,7 +25,7 @@ export function OutsideComments({ service, identifier, url }: { service: Outside
   const state = useOutsideScript(service)
   return (
     <section className={styles.service} aria-labelledby="outside-comments">
-      <h2 id="outside-comments">{say('comments')}</h2>
+      <h2 id="outside-comments">{t('comments')}</h2>
       {state !== 'asked' && <div id="disqus_thread" />}
       {state !== 'ready' && <OutsideNotice service={service} state={state} />}
     </section>

@@ -7,21 +7,21 @@ import type { OutsideState } from './use-outside-script.ts'
 
 /** What stands in place of a service of third parties, or beneath it: a plain link, and the question of consent where that is missing. */
 export function OutsideNotice({ service, state }: { service: OutsideService; state: OutsideState }) {
-  const { say } = useText()
+  const { t } = useText()
   const host = new URL(service.page ?? service.script).hostname
   return (
     <div className={styles.notice}>
-      {state === 'asked' && <p>{say('outside-consent', { host })}</p>}
-      {state === 'failed' && <p role="status">{say('outside-failed', { host })}</p>}
+      {state === 'asked' && <p>{t('outside-consent', { host })}</p>}
+      {state === 'failed' && <p role="status">{t('outside-failed', { host })}</p>}
       <p className={styles.ways}>
         {state === 'asked' && (
           <Button variant="secondary" onClick={askForConsent}>
-            {say('outside-choose')}
+            {t('outside-choose')}
           </Button>
         )}
         {service.page !== null && (
           <a href={service.page} rel="noopener">
-            {say('outside-open', { host })}
+            {t('outside-open', { host })}
           </a>
         )}
       </p>

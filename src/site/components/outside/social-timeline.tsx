@@ -14,7 +14,7 @@ export function SocialTimeline() {
 }
 
 function Timeline({ service, name }: { service: OutsideService; name: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const state = useOutsideScript(service)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,11 +24,11 @@ function Timeline({ service, name }: { service: OutsideService; name: string }) 
   }, [state])
   return (
     <section className={styles.service} aria-labelledby="social-timeline">
-      <h2 id="social-timeline">{say('outside-timeline', { name: `@${name}` })}</h2>
+      <h2 id="social-timeline">{t('outside-timeline', { name: `@${name}` })}</h2>
       {state === 'loading' || state === 'ready' ? (
         <div ref={place}>
           <a className="twitter-timeline" data-height={timelineHeight} data-dnt="true" href={service.page ?? ''}>
-            {say('outside-open', { host: `@${name}` })}
+            {t('outside-open', { host: `@${name}` })}
           </a>
         </div>
       ) : (

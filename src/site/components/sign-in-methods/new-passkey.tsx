@@ -10,7 +10,7 @@ import styles from './sign-in-methods.module.css'
 
 /** A name, and then the browser's own question. @param count how many there are already */
 export function NewPasskey({ count }: { count: number }) {
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
@@ -18,11 +18,11 @@ export function NewPasskey({ count }: { count: number }) {
   if (!hydrated) {
     return (
       <noscript>
-        <p className={styles.text}>{say('passkey-no-script')}</p>
+        <p className={styles.text}>{t('passkey-no-script')}</p>
       </noscript>
     )
   }
-  if (!knowsPasskeys()) return <p className={styles.text}>{say('passkey-unsupported')}</p>
+  if (!knowsPasskeys()) return <p className={styles.text}>{t('passkey-unsupported')}</p>
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,19 +43,19 @@ export function NewPasskey({ count }: { count: number }) {
   return (
     <form className={styles.form} onSubmit={event => void add(event)} aria-busy={pending || undefined}>
       {end?.kind === 'done' && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('passkey-added')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('passkey-added')}
         </Alert>
       )}
       {end?.kind === 'problem' && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
-          {say(`passkey-${end.problem}`, { count })}
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t(`passkey-${end.problem}`, { count })}
         </Alert>
       )}
-      <TextField name="name" label={say('passkey-name')} description={say('passkey-name-help')} autoComplete="off" />
+      <TextField name="name" label={t('passkey-name')} description={t('passkey-name-help')} autoComplete="off" />
       <p>
         <Button type="submit" variant="secondary" pending={pending}>
-          {say('passkey-add')}
+          {t('passkey-add')}
         </Button>
       </p>
     </form>

@@ -22,7 +22,7 @@ interface OtherSignInMethodsProps {
 export const OtherSignInMethods = withWords<OtherSignInMethodsProps>(
   ['ways-in'],
   function OtherSignInMethods({ providers, returnTo, passkeys: offersPasskeys, isAlone = false }) {
-    const { say } = useText()
+    const { t } = useText()
     const passkeys = useHydrated() && knowsPasskeys() && offersPasskeys
     const pathOf = (key: string) => providerPath(key, returnTo)
     const orcid = providers.filter(({ kind }) => kind === 'orcid')
@@ -31,7 +31,7 @@ export const OtherSignInMethods = withWords<OtherSignInMethodsProps>(
     if (!passkeys && providers.length === 0) return null
     return (
       <div className={styles.ways}>
-        {!isAlone && <p className={styles.or}>{say('ways-in-or')}</p>}
+        {!isAlone && <p className={styles.or}>{t('ways-in-or')}</p>}
         {passkeys && <PasskeySignIn returnTo={returnTo} />}
         {[...orcid, ...few].map(({ key, kind, name }) => (
           <ButtonLink
@@ -42,12 +42,12 @@ export const OtherSignInMethods = withWords<OtherSignInMethodsProps>(
             reloads
             rel="nofollow"
           >
-            {say('ways-in-with', { provider: name })}
+            {t('ways-in-with', { provider: name })}
           </ButtonLink>
         ))}
         {institutions.length > 1 && (
           <details className={styles.institutions}>
-            <summary>{say('ways-in-institution')}</summary>
+            <summary>{t('ways-in-institution')}</summary>
             <ul>
               {institutions.map(({ key, name }) => (
                 <li key={key}>

@@ -8,7 +8,7 @@ import { type PasskeyEnd, signInWithPasskey } from './passkey-calls.ts'
 
 /** By its button, or by what the browser offers in the field for the name. For browsers that know passkeys. */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const goOnTo = useHref(returnTo)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<'expired' | 'failed' | 'unknown' | null>(null)
@@ -32,11 +32,11 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   return (
     <>
       <Button variant="secondary" icon={fingerprint} pending={pending} onClick={() => void press()}>
-        {say('passkey-sign-in')}
+        {t('passkey-sign-in')}
       </Button>
       {problem !== null && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
-          {say(`passkey-${problem}`)}
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t(`passkey-${problem}`)}
         </Alert>
       )}
     </>

@@ -17,21 +17,21 @@ interface ProviderSignInFailedProps {
 
 /** Why somebody who left for a provider is not signed in, and what to do about it. */
 export function ProviderSignInFailed({ provider, problem, returnTo, minutes = 1 }: ProviderSignInFailedProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <NoticePage
-      title={say('way-stopped-title', { provider: provider.name })}
+      title={t('way-stopped-title', { provider: provider.name })}
       actions={
         <>
           {/* To the provider, which is another site: by a document of its own. */}
           <ButtonLink to={providerPath(provider.key, returnTo)} reloads rel="nofollow">
-            {say('way-again')}
+            {t('way-again')}
           </ButtonLink>
-          <TextLink href={signInPath(returnTo)}>{say('sign-in')}</TextLink>
+          <TextLink href={signInPath(returnTo)}>{t('sign-in')}</TextLink>
         </>
       }
     >
-      <p>{say(`way-${problem}`, { provider: provider.name, count: minutes })}</p>
+      <p>{t(`way-${problem}`, { provider: provider.name, count: minutes })}</p>
     </NoticePage>
   )
 }

@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history'
 import { Fragment, type Node as PageNode, type ResolvedPos } from 'prosemirror-model'
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { readFragment } from '../html/read-page.ts'
-import { type Attributes, attributesOf, nodeTypes, saidBy } from '../schema.ts'
+import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 import { type Found, formOf } from './find-block.ts'
 
 export interface Moved {
@@ -62,7 +62,7 @@ export function remove(state: EditorState, { node, at }: Found): Transaction {
 
 /** Whether blocks are looked for in it when the page is read: not in lists, tables and what holds text alone. */
 function holdsBlocks(node: PageNode, parent: PageNode | null): boolean {
-  if (node.type === nodeTypes.blockItem) return parent === null || saidBy(parent, 'kind') !== 'icon-benefits'
+  if (node.type === nodeTypes.blockItem) return parent === null || stringAttribute(parent, 'kind') !== 'icon-benefits'
   return [nodeTypes.doc, nodeTypes.container, nodeTypes.blockOfItems].includes(node.type)
 }
 
@@ -114,7 +114,7 @@ export function set(state: EditorState, { node, at }: Found, settings: { attribu
 /** A new item behind the one that the selection is in, or behind the last. */
 export function addItem(state: EditorState, block: Found, item: Found | null): Transaction {
   const form = formOf(block.node)
-  const start = form?.items ? `<div data-block="${saidBy(block.node, 'kind')}">${form.items.start}</div>` : ''
+  const start = form?.items ? `<div data-block="${stringAttribute(block.node, 'kind')}">${form.items.start}</div>` : ''
   const added = readFragment(start)[0]?.firstChild ?? nodeTypes.blockItem.createAndFill()
   const isOfBlock = item !== null && item.at > block.at && item.at < block.at + block.node.nodeSize
   const at = isOfBlock ? item.at + item.node.nodeSize : block.at + block.node.nodeSize - 1

@@ -12,7 +12,7 @@ import {
 import type { MarkType, NodeType, Node as PageNode } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Selection } from 'prosemirror-state'
-import { attributesOf, nodeTypes, pageSchema, saidBy } from '../schema.ts'
+import { attributesOf, nodeTypes, pageSchema, stringAttribute } from '../schema.ts'
 
 const { paragraph, heading, preformatted, listItem, bulletList, orderedList, blockquote, term, definition } = nodeTypes
 
@@ -23,7 +23,7 @@ export const lineStyles: readonly LineStyle[] = ['paragraph', 'h2', 'h3', 'h4', 
 /** The style of the line that the selection begins in; null where it can have no other. */
 export function lineStyleAt({ selection: { $from } }: EditorState): LineStyle | null {
   const { type } = $from.parent
-  const name = type === heading ? `h${saidBy($from.parent, 'level')}` : type.name
+  const name = type === heading ? `h${stringAttribute($from.parent, 'level')}` : type.name
   return lineStyles.find(style => style === name) ?? null
 }
 

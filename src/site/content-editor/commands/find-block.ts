@@ -2,7 +2,7 @@
 import type { Node as PageNode, ResolvedPos } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
 import { type BlockForm, blockForms, isBlockKind } from '../block-forms.ts'
-import { attributesOf, nodeTypes, saidBy } from '../schema.ts'
+import { attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 
 export interface Found {
   node: PageNode
@@ -47,6 +47,6 @@ export function movableAt(state: EditorState): Found | null {
 
 /** The block's kind in the page; null for HTML as it is, and for a table in running text. */
 export function formOf(node: PageNode): BlockForm | null {
-  const kind = attributesOf(node)['data-block'] ?? saidBy(node, 'kind')
+  const kind = attributesOf(node)['data-block'] ?? stringAttribute(node, 'kind')
   return isBlockKind(kind) ? blockForms[kind] : null
 }

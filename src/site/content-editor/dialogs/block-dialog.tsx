@@ -9,17 +9,17 @@ import { OverPage, takesFocus } from './over-page.tsx'
 
 /** All blocks by name with what each is for. Typing finds one, arrow keys go through them, Enter takes the first. */
 export function BlockDialog({ onChoose, onClose }: { onChoose: (kind: BlockKind) => void; onClose: () => void }) {
-  const { say } = useText()
+  const { t } = useText()
   const [wanted, setWanted] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const words = wanted.trim().toLocaleLowerCase()
   const found = blockKinds.filter(kind => {
     const { name, description } = blockForms[kind]
-    return `${say(name)} ${say(description)}`.toLocaleLowerCase().includes(words)
+    return `${t(name)} ${t(description)}`.toLocaleLowerCase().includes(words)
   })
   const goTo = (index: number): void => list.current?.querySelectorAll('button')[index]?.focus()
   return (
-    <OverPage title={say('editor-insert')} size="large" onClose={onClose}>
+    <OverPage title={t('editor-insert')} size="large" onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -32,7 +32,7 @@ export function BlockDialog({ onChoose, onClose }: { onChoose: (kind: BlockKind)
           name="wanted"
           type="search"
           autoComplete="off"
-          label={say('editor-insert-find')}
+          label={t('editor-insert-find')}
           onChange={event => setWanted(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'ArrowDown') return
@@ -42,7 +42,7 @@ export function BlockDialog({ onChoose, onClose }: { onChoose: (kind: BlockKind)
         />
       </form>
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
-        {found.length === 0 && say('editor-insert-none')}
+        {found.length === 0 && t('editor-insert-none')}
       </p>
       <ul
         ref={list}
@@ -59,8 +59,8 @@ export function BlockDialog({ onChoose, onClose }: { onChoose: (kind: BlockKind)
         {found.map(kind => (
           <li key={kind}>
             <button type="button" className={styles.block} onClick={() => onChoose(kind)}>
-              <b>{say(blockForms[kind].name)}</b>
-              <span>{say(blockForms[kind].description)}</span>
+              <b>{t(blockForms[kind].name)}</b>
+              <span>{t(blockForms[kind].description)}</span>
             </button>
           </li>
         ))}

@@ -25,7 +25,7 @@ type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; images:
 
 /** An image of the media library, or a new one for it, with what it tells those who do not see it. */
 export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   const [found, search] = useSearch(media)
   const [chosen, setChosen] = useState<EditorImage | null>(null)
@@ -41,10 +41,10 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
     if (alt.current && words() === '') alt.current.value = image.alt
     setProblems({})
   }
-  const altProblem = (): string | undefined => (words() === '' && !decorative ? say('editor-picture-alt-problem') : undefined)
+  const altProblem = (): string | undefined => (words() === '' && !decorative ? t('editor-picture-alt-problem') : undefined)
   const submit = (event: React.FormEvent): void => {
     event.preventDefault()
-    const [image, text] = [chosen ? undefined : say('editor-picture-problem'), altProblem()]
+    const [image, text] = [chosen ? undefined : t('editor-picture-problem'), altProblem()]
     setProblems({ ...(image && { image }), ...(text && { alt: text }) })
     if (chosen && !text) onChoose(chosen, decorative ? '' : words())
     else document.getElementById(image ? `${id}-search` : `${id}-alt`)?.focus()
@@ -52,16 +52,16 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
   const upload = async (): Promise<void> => {
     const sent = file.current?.files?.[0]
     const text = altProblem()
-    setProblems({ ...(!sent && { file: say('editor-picture-file-problem') }), ...(text && { alt: text }) })
+    setProblems({ ...(!sent && { file: t('editor-picture-file-problem') }), ...(text && { alt: text }) })
     if (!sent || text) return document.getElementById(sent ? `${id}-alt` : `${id}-file`)?.focus()
     setUploading(true)
-    const answer = await media.upload(sent, decorative ? '' : words()).catch(() => ({ problem: say('editor-picture-failed') }))
+    const answer = await media.upload(sent, decorative ? '' : words()).catch(() => ({ problem: t('editor-picture-failed') }))
     setUploading(false)
     if ('problem' in answer) setProblems({ file: answer.problem })
     else setChosen(answer)
   }
   return (
-    <OverPage title={say('editor-picture-choose')} size="large" onClose={onClose} done={say('editor-apply')} formId={id}>
+    <OverPage title={t('editor-picture-choose')} size="large" onClose={onClose} done={t('editor-apply')} formId={id}>
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={takesFocus}
@@ -69,7 +69,7 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
           name="search"
           type="search"
           autoComplete="off"
-          label={say('editor-picture-find')}
+          label={t('editor-picture-find')}
           error={problems.image}
           onChange={event => search(event.currentTarget.value)}
           onKeyDown={event => {
@@ -78,34 +78,34 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
           }}
         />
         <p role="status" className={found.kind === 'ready' && found.images.length > 0 ? 'visually-hidden' : undefined}>
-          {found.kind === 'loading' && say('editor-picture-loading')}
-          {found.kind === 'failed' && say('editor-picture-failed')}
-          {found.kind === 'ready' && found.images.length === 0 && say('editor-picture-none')}
+          {found.kind === 'loading' && t('editor-picture-loading')}
+          {found.kind === 'failed' && t('editor-picture-failed')}
+          {found.kind === 'ready' && found.images.length === 0 && t('editor-picture-none')}
         </p>
         {found.kind === 'ready' && <Images images={found.images} chosen={chosen} onChoose={choose} />}
-        {chosen && <p role="status">{say('editor-picture-selected', { name: chosen.name })}</p>}
+        {chosen && <p role="status">{t('editor-picture-selected', { name: chosen.name })}</p>}
         <TextField
           id={`${id}-alt`}
           name="alt"
           maxLength={longestAlt}
-          label={say('editor-picture-alt')}
-          description={say('editor-picture-alt-help')}
+          label={t('editor-picture-alt')}
+          description={t('editor-picture-alt-help')}
           error={problems.alt}
           ref={alt}
           disabled={decorative}
         />
         <Checkbox
           name="decorative"
-          label={say('editor-picture-decorative')}
+          label={t('editor-picture-decorative')}
           onChange={event => setDecorative(event.currentTarget.checked)}
         />
         <details className={styles.upload}>
-          <summary>{say('editor-picture-new')}</summary>
-          <Field id={`${id}-file`} name="file" label={say('editor-picture-file')} error={problems.file}>
+          <summary>{t('editor-picture-new')}</summary>
+          <Field id={`${id}-file`} name="file" label={t('editor-picture-file')} error={problems.file}>
             {wiring => <input {...wiring} ref={file} type="file" accept="image/*" className={control.control} />}
           </Field>
           <Button variant="secondary" pending={uploading} onClick={() => void upload()}>
-            {say('editor-picture-upload')}
+            {t('editor-picture-upload')}
           </Button>
         </details>
       </form>

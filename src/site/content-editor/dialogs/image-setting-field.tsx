@@ -20,7 +20,7 @@ interface ImageSettingFieldProps {
 
 /** An image of the media library as a setting: which one it is, and a button to choose another. */
 export function ImageSettingField({ id, name, label, error, required, value, media, onImage }: ImageSettingFieldProps) {
-  const { say } = useText()
+  const { t } = useText()
   const [number, setNumber] = useState(value)
   const [image, setImage] = useState<EditorImage | null>(null)
   const [choosing, setChoosing] = useState(false)
@@ -30,7 +30,7 @@ export function ImageSettingField({ id, name, label, error, required, value, med
     onImage(chosen)
     setChoosing(false)
   }
-  const shown = image ? image.name : number === '' ? say('editor-picture-none-set') : say('editor-picture-numbered', { id: number })
+  const shown = image ? image.name : number === '' ? t('editor-picture-none-set') : t('editor-picture-numbered', { id: number })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and rules of its own.
     <div role="group" aria-labelledby={`${id}-label`} className={styles.imageSetting}>
@@ -42,11 +42,11 @@ export function ImageSettingField({ id, name, label, error, required, value, med
         {image && <img src={image.thumbnailUrl} alt="" width={48} height={48} />}
         <span>{shown}</span>
         <Button id={id} variant="secondary" size="small" aria-describedby={`${id}-error`} onClick={() => setChoosing(true)}>
-          {say('editor-picture-choose')}
+          {t('editor-picture-choose')}
         </Button>
         {!required && number !== '' && (
           <Button variant="quiet" size="small" onClick={() => choose(null)}>
-            {say('editor-picture-take-away')}
+            {t('editor-picture-take-away')}
           </Button>
         )}
       </div>

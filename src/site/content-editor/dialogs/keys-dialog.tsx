@@ -6,10 +6,10 @@ import { OverPage } from './over-page.tsx'
 const isOfApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { say } = useText()
+  const { t } = useText()
   const modifier = isOfApple() ? '⌘' : 'Ctrl'
   return (
-    <OverPage title={say('editor-keys-title')} onClose={onClose}>
+    <OverPage title={t('editor-keys-title')} onClose={onClose}>
       <dl className={styles.keys}>
         {listedKeys.map(([keys, does, values]) => (
           <div key={keys}>
@@ -18,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <kbd key={key}>{key === 'Mod' ? modifier : key}</kbd>
               ))}
             </dt>
-            <dd>{say(does, values)}</dd>
+            <dd>{t(does, values)}</dd>
           </div>
         ))}
       </dl>

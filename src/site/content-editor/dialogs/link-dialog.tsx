@@ -15,7 +15,7 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   const [wrong, setWrong] = useState<{ address?: boolean; words?: boolean }>({})
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
@@ -28,7 +28,7 @@ export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) 
     else document.getElementById(`${id}-${found.address ? 'address' : 'words'}`)?.focus()
   }
   return (
-    <OverPage title={say('editor-link')} onClose={onClose} done={say('editor-apply')} formId={id}>
+    <OverPage title={t('editor-link')} onClose={onClose} done={t('editor-apply')} formId={id}>
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={takesFocus}
@@ -37,22 +37,22 @@ export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) 
           type="text"
           inputMode="url"
           maxLength={2000}
-          label={say('editor-link-address')}
-          description={say('editor-link-address-help')}
+          label={t('editor-link-address')}
+          description={t('editor-link-address-help')}
           defaultValue={at.href}
-          error={wrong.address ? say('editor-link-problem') : undefined}
+          error={wrong.address ? t('editor-link-problem') : undefined}
         />
         <TextField
           id={`${id}-words`}
           name="words"
           maxLength={500}
-          label={say('editor-link-text')}
+          label={t('editor-link-text')}
           defaultValue={at.text}
-          error={wrong.words ? say('editor-link-text-problem') : undefined}
+          error={wrong.words ? t('editor-link-text-problem') : undefined}
         />
         {at.isLink && (
           <Button variant="danger" onClick={onTakeAway}>
-            {say('editor-link-remove')}
+            {t('editor-link-remove')}
           </Button>
         )}
       </form>

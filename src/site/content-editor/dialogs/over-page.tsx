@@ -23,7 +23,7 @@ const stop = (event: { stopPropagation(): void }): void => event.stopPropagation
  * happens in it is no business of that form.
  */
 export function OverPage({ title, size = 'wide', onClose, done, formId, children }: OverPageProps) {
-  const { say } = useText()
+  const { t } = useText()
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in the dialog so that nobody else does.
     <div onSubmit={stop} onChange={stop} onInput={stop} onBlur={stop} onFocus={stop} onKeyDown={stop}>
@@ -32,7 +32,7 @@ export function OverPage({ title, size = 'wide', onClose, done, formId, children
           open
           size={size}
           title={title}
-          closeLabel={say('editor-close')}
+          closeLabel={t('editor-close')}
           onClose={onClose}
           actions={done !== undefined && formId !== undefined && <DialogButton form={formId}>{done}</DialogButton>}
         >

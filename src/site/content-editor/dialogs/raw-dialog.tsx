@@ -7,10 +7,10 @@ import { OverPage, takesFocus } from './over-page.tsx'
 
 /** The source of something that the editor does not know. */
 export function RawDialog({ html, onSet, onClose }: { html: string; onSet: (html: string) => void; onClose: () => void }) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   return (
-    <OverPage title={say('editor-block-raw')} size="large" onClose={onClose} done={say('editor-apply')} formId={id}>
+    <OverPage title={t('editor-block-raw')} size="large" onClose={onClose} done={t('editor-apply')} formId={id}>
       <form
         id={id}
         className={styles.form}
@@ -19,7 +19,7 @@ export function RawDialog({ html, onSet, onClose }: { html: string; onSet: (html
           onSet(String(new FormData(event.currentTarget).get('html') ?? ''))
         }}
       >
-        <Field name="html" label={say('editor-raw-label')} description={say('editor-raw-description')}>
+        <Field name="html" label={t('editor-raw-label')} description={t('editor-raw-description')}>
           {wiring => (
             <textarea
               {...wiring}

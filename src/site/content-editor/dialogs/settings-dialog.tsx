@@ -30,7 +30,7 @@ interface SettingsDialogProps {
 /** The form for what a block or an item says in its attributes, made from its table of settings. */
 export function SettingsDialog({ title, settings, attributes, media, onSet, onClose }: SettingsDialogProps) {
   const words = useText()
-  const { say } = words
+  const { t } = words
   const id = useId()
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
   const [image, setImage] = useState<EditorImage | null>(null)
@@ -52,7 +52,7 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
       })
   }
   return (
-    <OverPage title={title} onClose={onClose} done={say('editor-apply')} formId={id}>
+    <OverPage title={title} onClose={onClose} done={t('editor-apply')} formId={id}>
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         {settings.map((setting, position) => (
           <SettingField
@@ -91,14 +91,14 @@ interface SettingFieldProps {
   onImage: (image: EditorImage | null) => void
 }
 
-function SettingField({ id, setting, value, problem, isFirst, media, words: { say }, onImage }: SettingFieldProps) {
+function SettingField({ id, setting, value, problem, isFirst, media, words: { t }, onImage }: SettingFieldProps) {
   const shared = {
     id,
     name: setting.attribute,
-    label: say(setting.label),
-    description: setting.help && say(setting.help),
+    label: t(setting.label),
+    description: setting.help && t(setting.help),
     required: setting.required,
-    error: problem && problemText(say, setting, problem),
+    error: problem && problemText(t, setting, problem),
     ref: isFirst ? takesFocus : undefined,
   }
   switch (setting.type) {
@@ -110,8 +110,8 @@ function SettingField({ id, setting, value, problem, isFirst, media, words: { sa
         <Select
           {...shared}
           defaultValue={value}
-          placeholder={value === '' ? say('editor-choice-choose') : undefined}
-          options={setting.choices.map(([choice, label]) => ({ value: choice, label: label ? say(label) : choice }))}
+          placeholder={value === '' ? t('editor-choice-choose') : undefined}
+          options={setting.choices.map(([choice, label]) => ({ value: choice, label: label ? t(label) : choice }))}
         />
       )
     case 'picture':
@@ -125,9 +125,9 @@ function SettingField({ id, setting, value, problem, isFirst, media, words: { sa
   }
 }
 
-function problemText(say: Text['say'], setting: Setting, problem: Problem): string {
+function problemText(t: Text['t'], setting: Setting, problem: Problem): string {
   if (problem === 'number' && setting.type === 'number') {
-    return say('editor-setting-number-problem', { least: setting.least, most: setting.most })
+    return t('editor-setting-number-problem', { least: setting.least, most: setting.most })
   }
-  return say(problem === 'place' ? 'editor-setting-place-problem' : 'editor-setting-required')
+  return t(problem === 'place' ? 'editor-setting-place-problem' : 'editor-setting-required')
 }

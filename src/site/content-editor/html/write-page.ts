@@ -1,7 +1,7 @@
 /** The editor's document written as the HTML of a page. */
 import { Fragment, type Node as PageNode } from 'prosemirror-model'
 import { idFromWords } from '../../../domain/text/id-from-words.ts'
-import { type Attributes, attributesOf, nodeTypes, saidBy } from '../schema.ts'
+import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 import { noSources, type Sources } from './sources.ts'
 import { writeTable } from './write-table.ts'
 import { element, writeText } from './write-text.ts'
@@ -92,21 +92,21 @@ function writerWith(sources: Sources, ids: Set<string>): PageWriter & { part(nod
         case nodeTypes.paragraph:
           return element('p', attributes, writer.text(node))
         case nodeTypes.heading:
-          return element(`h${saidBy(node, 'level')}`, headingAttributes(node, ids), writer.text(node))
+          return element(`h${stringAttribute(node, 'level')}`, headingAttributes(node, ids), writer.text(node))
         case nodeTypes.rawBlock:
-          return saidBy(node, 'html')
+          return stringAttribute(node, 'html')
         case nodeTypes.captionedTable:
           return writeTable(node, writer)
         case nodeTypes.blockItem:
           return writeItem(node, writer)
         case nodeTypes.itemTitle:
-          return element(saidBy(node, 'tag'), attributes, writer.text(node))
+          return element(stringAttribute(node, 'tag'), attributes, writer.text(node))
         case nodeTypes.blockOfText:
-          return element(saidBy(node, 'tag'), attributes, saidBy(node, 'image') + writer.inner(node))
+          return element(stringAttribute(node, 'tag'), attributes, stringAttribute(node, 'image') + writer.inner(node))
         case nodeTypes.blockAlone:
-          return element(saidBy(node, 'tag'), attributes, saidBy(node, 'inner'))
+          return element(stringAttribute(node, 'tag'), attributes, stringAttribute(node, 'inner'))
         default: {
-          const tag = saidBy(node, 'tag') || tagsByType[node.type.name]
+          const tag = stringAttribute(node, 'tag') || tagsByType[node.type.name]
           if (tag === undefined) throw new Error(`“${node.type.name}” within “${within}” cannot be written`)
           return element(tag, attributes, node.inlineContent ? writer.text(node) : writer.inner(node))
         }
@@ -138,7 +138,7 @@ function standsBare(node: PageNode, parent: PageNode): boolean {
 function headingAttributes(node: PageNode, ids: Set<string>): Attributes {
   const attributes = attributesOf(node)
   const wanted = idFromWords(node.textContent)
-  if (attributes.id !== undefined || saidBy(node, 'level') !== '2' || wanted === '') return attributes
+  if (attributes.id !== undefined || stringAttribute(node, 'level') !== '2' || wanted === '') return attributes
   let id = wanted
   for (let number = 2; ids.has(id); number += 1) id = `${wanted}-${number}`
   ids.add(id)
@@ -147,8 +147,8 @@ function headingAttributes(node: PageNode, ids: Set<string>): Attributes {
 
 function writeItem(item: PageNode, writer: PageWriter): string {
   const [first] = item.children
-  const isInAttribute = first?.type === nodeTypes.itemTitle && saidBy(first, 'tag') === ''
+  const isInAttribute = first?.type === nodeTypes.itemTitle && stringAttribute(first, 'tag') === ''
   const title = isInAttribute ? { 'data-title': first.textContent } : {}
   const inner = writer.inner(isInAttribute ? item.copy(item.content.cut(first.nodeSize)) : item)
-  return element(saidBy(item, 'tag'), { ...attributesOf(item), ...title }, inner)
+  return element(stringAttribute(item, 'tag'), { ...attributesOf(item), ...title }, inner)
 }

@@ -1,5 +1,5 @@
 import type { Node as PageNode } from 'prosemirror-model'
-import { attributesOf, nodeTypes, saidBy } from '../schema.ts'
+import { attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 import type { PageWriter } from './write-page.ts'
 import { element } from './write-text.ts'
 
@@ -27,7 +27,7 @@ interface TablePart {
 function partsOf(rows: readonly PageNode[]): TablePart[] {
   const parts: TablePart[] = []
   for (const row of rows) {
-    const [section, part] = [saidBy(row, 'section'), saidBy(row, 'part')]
+    const [section, part] = [stringAttribute(row, 'section'), stringAttribute(row, 'part')]
     const last = parts.at(-1)
     // A new row under the head begins the body.
     if (last && (section === '' ? last.section !== 'thead' : section === last.section && (part === last.part || last.part === '')))
@@ -44,7 +44,7 @@ const writeCells = (row: PageNode, isFirst: boolean, writer: PageWriter): string
   row.children
     .map(cell => {
       const isHeader = cell.type === nodeTypes.tableHeader
-      const spans = ['colspan', 'rowspan'].flatMap(name => (saidBy(cell, name) === '1' ? [] : [[name, saidBy(cell, name)] as const]))
+      const spans = ['colspan', 'rowspan'].flatMap(name => (stringAttribute(cell, name) === '1' ? [] : [[name, stringAttribute(cell, name)] as const]))
       const attributes = {
         // Who hears a table needs to know what a header cell is the header of.
         ...(isHeader && { scope: isFirst ? 'col' : 'row' }),

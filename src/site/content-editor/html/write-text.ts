@@ -1,7 +1,7 @@
 /** Running text written as HTML, as browsers and parse5 write it. */
 import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
 import { emptyElements } from '../elements.ts'
-import { type Attributes, attributesOf, nodeTypes, saidBy } from '../schema.ts'
+import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' }
 const escaped = (text: string, characters: RegExp): string => text.replace(characters, character => escapes[character] ?? '')
@@ -41,5 +41,5 @@ function written(node: PageNode): string {
   if (node.text !== undefined) return escaped(node.text, /[&<>\u00a0]/g)
   if (node.type === nodeTypes.image) return startTag('img', attributesOf(node))
   if (node.type === nodeTypes.lineBreak) return startTag('br', attributesOf(node))
-  return saidBy(node, 'html')
+  return stringAttribute(node, 'html')
 }

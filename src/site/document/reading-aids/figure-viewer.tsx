@@ -25,7 +25,7 @@ const step = 60
  * The images of an article on the whole screen, one after the other, to be enlarged and moved by wheel, pinch, drag, buttons and keys.
  */
 export function FigureViewer({ element, onClose }: AidProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const titleId = useId()
   const keysId = useId()
   const [images] = useState(() => imagesOf(element))
@@ -71,17 +71,17 @@ export function FigureViewer({ element, onClose }: AidProps) {
       >
         <header className={styles.bar}>
           <h2 id={titleId} className={styles.title} aria-live="polite">
-            {say('picture-number', { number: String(position + 1), count: String(images.length) })}
+            {t('picture-number', { number: String(position + 1), count: String(images.length) })}
           </h2>
           <p id={keysId} className="visually-hidden">
-            {say('picture-keys')}
+            {t('picture-keys')}
           </p>
-          <Button variant="quiet" icon={zoomOut} label={say('zoom-out')} aria-disabled={!isEnlarged} onClick={() => zoom()?.zoomOut()} />
-          <Button variant="quiet" icon={zoomIn} label={say('zoom-in')} onClick={() => zoom()?.zoomIn()} />
-          <Button variant="quiet" icon={fit} label={say('zoom-to-fit')} aria-disabled={!isEnlarged} onClick={() => zoom()?.reset()} />
-          <ButtonLink variant="quiet" icon={file} label={say('open-picture-file')} to={shown.address} reloads />
+          <Button variant="quiet" icon={zoomOut} label={t('zoom-out')} aria-disabled={!isEnlarged} onClick={() => zoom()?.zoomOut()} />
+          <Button variant="quiet" icon={zoomIn} label={t('zoom-in')} onClick={() => zoom()?.zoomIn()} />
+          <Button variant="quiet" icon={fit} label={t('zoom-to-fit')} aria-disabled={!isEnlarged} onClick={() => zoom()?.reset()} />
+          <ButtonLink variant="quiet" icon={file} label={t('open-picture-file')} to={shown.address} reloads />
           <form method="dialog">
-            <Button type="submit" variant="quiet" icon={close} label={say('close')} />
+            <Button type="submit" variant="quiet" icon={close} label={t('close')} />
           </form>
         </header>
         <div className={styles.stage}>
@@ -89,8 +89,8 @@ export function FigureViewer({ element, onClose }: AidProps) {
         </div>
         {images.length > 1 && (
           <div className={styles.turning}>
-            <Button variant="secondary" icon={previous} label={say('previous-picture')} aria-disabled={first} onClick={() => turn(-1)} />
-            <Button variant="secondary" icon={next} label={say('next-picture')} aria-disabled={last} onClick={() => turn(1)} />
+            <Button variant="secondary" icon={previous} label={t('previous-picture')} aria-disabled={first} onClick={() => turn(-1)} />
+            <Button variant="secondary" icon={next} label={t('next-picture')} aria-disabled={last} onClick={() => turn(1)} />
           </div>
         )}
         {shown.caption && (

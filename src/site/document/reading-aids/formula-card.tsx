@@ -17,7 +17,7 @@ const formulas = ':is(.formula, .inline-formula):has(math)'
  * text too, without a stop at each of them on the way through the page.
  */
 export function FormulaCard({ element, onClose }: AidProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const [formula, setFormula] = useState(element)
   const [all] = useState(() => [...(element.closest('main')?.querySelectorAll<HTMLElement>(formulas) ?? [])])
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -36,29 +36,29 @@ export function FormulaCard({ element, onClose }: AidProps) {
     setFormula(to)
   }
   return (
-    <PopoverCard anchor={formula} label={say('formula')} onClose={onClose}>
+    <PopoverCard anchor={formula} label={t('formula')} onClose={onClose}>
       <div className={styles.card} lang={language}>
         {tex && <code className={styles.tex}>{tex.text}</code>}
         <div className={styles.actions}>
           {tex && (
             <Button size="small" variant="secondary" onClick={() => void copy(tex.text)}>
-              {say(tex.converted ? 'copy-converted-tex' : 'copy-tex')}
+              {t(tex.converted ? 'copy-converted-tex' : 'copy-tex')}
             </Button>
           )}
           {math && (
             <Button size="small" variant="secondary" onClick={() => void copy(mathMlOf(math))}>
-              {say('copy-mathml')}
+              {t('copy-mathml')}
             </Button>
           )}
           <span className={styles.status} role="status">
-            {copied !== null && say(copied ? 'copied' : 'not-copied')}
+            {copied !== null && t(copied ? 'copied' : 'not-copied')}
           </span>
           <span className={styles.turning}>
             <Button
               size="small"
               variant="quiet"
               icon={previous}
-              label={say('previous-formula')}
+              label={t('previous-formula')}
               aria-disabled={position <= 0}
               onClick={() => turn(all[position - 1])}
             />
@@ -66,7 +66,7 @@ export function FormulaCard({ element, onClose }: AidProps) {
               size="small"
               variant="quiet"
               icon={next}
-              label={say('next-formula')}
+              label={t('next-formula')}
               aria-disabled={position === all.length - 1}
               onClick={() => turn(all[position + 1])}
             />

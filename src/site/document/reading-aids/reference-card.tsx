@@ -7,18 +7,18 @@ import './words.ts'
 
 /** What a citation or the call of a note stands for, beside it: whole, with its links, and the way to its list. */
 export function ReferenceCard({ element, onClose, onLeave }: AidProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const targets = targetsOf(element)
   const isNote = targets.every(target => target.matches('.note'))
   const textLanguage = element.closest<HTMLElement>('[lang]')?.lang
   return (
-    <PopoverCard anchor={element} label={say(isNote ? 'note' : 'reference')} onClose={onClose}>
+    <PopoverCard anchor={element} label={t(isNote ? 'note' : 'reference')} onClose={onClose}>
       <ol className={styles.targets} lang={language}>
         {targets.map(target => (
           <li key={target.id}>
             <CopyOf source={target} className={`article-text ${styles.text}`} without=".back-link" lang={textLanguage} />
             <a className={styles.toList} href={`#${encodeURIComponent(target.id)}`} onClick={() => onLeave(target, element)}>
-              {say(isNote ? 'show-in-notes' : 'show-in-references')}
+              {t(isNote ? 'show-in-notes' : 'show-in-references')}
             </a>
           </li>
         ))}

@@ -9,8 +9,8 @@ import './words.ts'
 
 /** A table with the whole screen for it: its heading stays in sight while its rows pass. */
 export function TableViewer({ element, onClose }: AidProps) {
-  const { language, say } = useText()
-  const title = element.querySelector('.caption-heading')?.textContent?.trim() || say('table')
+  const { language, t } = useText()
+  const title = element.querySelector('.caption-heading')?.textContent?.trim() || t('table')
   const grids = [...element.querySelectorAll('.table-scroll')]
   const notes = element.querySelector('.table-footnotes')
   const textLanguage = element.closest<HTMLElement>('[lang]')?.lang
@@ -21,7 +21,7 @@ export function TableViewer({ element, onClose }: AidProps) {
     </ButtonLink>
   )
   return (
-    <Dialog size="large" open title={title} closeLabel={say('close')} onClose={onClose} actions={save}>
+    <Dialog size="large" open title={title} closeLabel={t('close')} onClose={onClose} actions={save}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is not operated; the links within are. */}
       <div
         lang={textLanguage}

@@ -4,10 +4,10 @@ import { useText, withWords } from '../../text/text.tsx'
 import '../my-details/words.ts'
 
 export const AccountDeletedPage = withWords(['account'], function AccountDeleted() {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <NoticePage title={say('account-deleted-title')} actions={<ButtonLink to="/">{say('go-to-homepage')}</ButtonLink>}>
-      <p>{say('account-deleted-text')}</p>
+    <NoticePage title={t('account-deleted-title')} actions={<ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>}>
+      <p>{t('account-deleted-text')}</p>
     </NoticePage>
   )
 })

@@ -2,12 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { siteRequest } from '../../context.ts'
 import { privateHeaders } from '../../guard.ts'
-import { sayTopic } from './say-topic.ts'
+import { describeTopic } from './describe-topic.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = context.get(siteRequest)
   const pending = await asked.accounts.alerts.findPending(asked.platform.key, params.ticket ?? '')
-  const about = pending === null ? null : await sayTopic(asked, pending.topic)
+  const about = pending === null ? null : await describeTopic(asked, pending.topic)
   if (pending === null || about === null) return data(null, { status: 410, headers: privateHeaders })
   return data({ email: pending.email, about }, { headers: privateHeaders })
 }

@@ -8,24 +8,24 @@ import './words.ts'
 export const ConfirmAlertPage = withWords(['alerts'], function ConfirmAlert() {
   const found = useLoaderData<typeof loader>()
   const isGone = useActionData<typeof action>() === null
-  const { say } = useText()
+  const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
   if (found === null || isGone)
     return (
-      <NoticePage title={say('alerts-link-gone')} actions={<ButtonLink to="/alerts/sign-up">{say('alerts-sign-up')}</ButtonLink>}>
-        <p>{say('alerts-link-gone-text')}</p>
+      <NoticePage title={t('alerts-link-gone')} actions={<ButtonLink to="/alerts/sign-up">{t('alerts-sign-up')}</ButtonLink>}>
+        <p>{t('alerts-link-gone-text')}</p>
       </NoticePage>
     )
   return (
-    <NoticePage title={say('alerts-confirm-title')}>
-      <p>{say('alerts-confirm-text', { email: found.email })}</p>
+    <NoticePage title={t('alerts-confirm-title')}>
+      <p>{t('alerts-confirm-text', { email: found.email })}</p>
       <p>
         <strong>{found.about.name}</strong>
       </p>
       <Form method="post">
         <p>
           <Button type="submit" pending={pending}>
-            {say('alerts-confirm')}
+            {t('alerts-confirm')}
           </Button>
         </p>
       </Form>

@@ -7,7 +7,7 @@ import { type MessageKey, useText } from '../../text/text.tsx'
 import { ItemTitle } from '../my/item-title.tsx'
 import { Section } from '../my/my-page.tsx'
 import styles from '../my/page.module.css'
-import type { SaidPreferences } from './say-preferences.ts'
+import type { DescribedPreferences } from './describe-preferences.ts'
 
 const groups: readonly { kind: AlertTopic['kind']; title: MessageKey }[] = [
   { kind: 'PLATFORM', title: 'my-alerts-new' },
@@ -18,18 +18,18 @@ const groups: readonly { kind: AlertTopic['kind']; title: MessageKey }[] = [
 ]
 
 /** Everything that somebody tracks and follows, by kind, with a button to stop each and all. */
-export function PreferencesList({ preferences: { subscriber, topics, items } }: { preferences: SaidPreferences }) {
-  const { say } = useText()
+export function PreferencesList({ preferences: { subscriber, topics, items } }: { preferences: DescribedPreferences }) {
+  const { t } = useText()
   const isNothing = topics.length === 0 && items.length === 0
   return (
     <>
       {subscriber.stopReason !== null && (
-        <Alert type="WARNING" typeLabel={say('alert-warning')} announced={false}>
-          <p>{say(subscriber.stopReason === 'BOUNCED' ? 'alerts-bounced' : 'alerts-unsubscribed')}</p>
-          <Change change="resume mails" label={say('alerts-resume')} />
+        <Alert type="WARNING" typeLabel={t('alert-warning')} announced={false}>
+          <p>{t(subscriber.stopReason === 'BOUNCED' ? 'alerts-bounced' : 'alerts-unsubscribed')}</p>
+          <Change change="resume mails" label={t('alerts-resume')} />
         </Alert>
       )}
-      {isNothing && <p className={styles.lead}>{say('alerts-nothing')}</p>}
+      {isNothing && <p className={styles.lead}>{t('alerts-nothing')}</p>}
       {groups.map(({ kind, title }) => {
         const ofKind = topics.filter(topic => topic.kind === kind)
         if (ofKind.length === 0) return null
@@ -39,7 +39,7 @@ export function PreferencesList({ preferences: { subscriber, topics, items } }: 
               {ofKind.map(({ topicId, name, href }) => (
                 <li key={topicId} className={styles.entry}>
                   <div>{href === null ? name : <Link to={href}>{name}</Link>}</div>
-                  <Change change="stop topic" field="topicId" id={topicId} label={say('alerts-stop')} about={name} />
+                  <Change change="stop topic" field="topicId" id={topicId} label={t('alerts-stop')} about={name} />
                 </li>
               ))}
             </ul>
@@ -56,7 +56,7 @@ export function PreferencesList({ preferences: { subscriber, topics, items } }: 
                     <ItemTitle html={titleHtml} />
                   </Link>
                 </div>
-                <Change change="stop item" field="contentId" id={id} label={say('alerts-stop')} describedBy={`tracked-${id}`} />
+                <Change change="stop item" field="contentId" id={id} label={t('alerts-stop')} describedBy={`tracked-${id}`} />
               </li>
             ))}
           </ul>
@@ -66,11 +66,11 @@ export function PreferencesList({ preferences: { subscriber, topics, items } }: 
               key={String(subscriber.trackingMails)}
               name="wants"
               value="true"
-              label={say('alerts-tracking-mails')}
+              label={t('alerts-tracking-mails')}
               defaultChecked={subscriber.trackingMails}
             />
             <Button type="submit" variant="secondary" size="small">
-              {say('my-alerts-store')}
+              {t('my-alerts-store')}
             </Button>
           </Form>
         </Section>
@@ -78,8 +78,8 @@ export function PreferencesList({ preferences: { subscriber, topics, items } }: 
       {!isNothing && (
         <Section id="alerts-all" title="alerts-all">
           <div className={styles.actions}>
-            {subscriber.stopReason === null && <Change change="stop mails" label={say('alerts-unsubscribe-all')} />}
-            <Change change="stop everything" label={say('alerts-stop-everything')} />
+            {subscriber.stopReason === null && <Change change="stop mails" label={t('alerts-unsubscribe-all')} />}
+            <Change change="stop everything" label={t('alerts-stop-everything')} />
           </div>
         </Section>
       )}

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { readChange } from '../../../domain/alerts/preferences-change.ts'
 import { siteRequest } from '../../context.ts'
 import { privateHeaders } from '../../guard.ts'
-import { sayPreferences } from './say-preferences.ts'
+import { describePreferences } from './describe-preferences.ts'
 
 /** The address is the key: it is told to nobody that a link on the page leads to. */
 export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await asked.accounts.alerts.byToken(asked.platform.key, params.token ?? '')
   if (found === null) return data(null, { status: 404, headers: forLinkHolder })
   const isConfirmed = new URL(request.url).searchParams.has('confirmed')
-  return data({ ...(await sayPreferences(asked, found)), isConfirmed }, { headers: forLinkHolder })
+  return data({ ...(await describePreferences(asked, found)), isConfirmed }, { headers: forLinkHolder })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

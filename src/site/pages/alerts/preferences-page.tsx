@@ -11,12 +11,12 @@ import './words.ts'
 export const PreferencesPage = withWords(['alerts', 'my'], function AlertPreferences() {
   const found = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { say } = useText()
-  const title = say('alerts-preferences')
+  const { t } = useText()
+  const title = t('alerts-preferences')
   if (found === null)
     return (
-      <NoticePage title={say('alerts-link-gone')}>
-        <p>{say('alerts-preferences-gone')}</p>
+      <NoticePage title={t('alerts-link-gone')}>
+        <p>{t('alerts-preferences-gone')}</p>
       </NoticePage>
     )
   const said = answer ? (answer.isStored ? 'my-alerts-stored' : 'set-alert-error') : found.isConfirmed ? 'alerts-success' : null
@@ -24,13 +24,13 @@ export const PreferencesPage = withWords(['alerts', 'my'], function AlertPrefere
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('my-alerts-lead', { email: found.subscriber.email })}</p>
+      <p className={styles.lead}>{t('my-alerts-lead', { email: found.subscriber.email })}</p>
       {said !== null && (
         <Alert
           type={said === 'set-alert-error' ? 'ERROR' : 'SUCCESS'}
-          typeLabel={say(said === 'set-alert-error' ? 'alert-error' : 'alert-success')}
+          typeLabel={t(said === 'set-alert-error' ? 'alert-error' : 'alert-success')}
         >
-          {say(said)}
+          {t(said)}
         </Alert>
       )}
       <PreferencesList preferences={found} />

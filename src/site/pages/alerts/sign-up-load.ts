@@ -10,7 +10,7 @@ import { pageNotFound, unavailable } from '../../failures.ts'
 import { requestContextOf, minutesOf, readEntries } from '../../form-entries.ts'
 import { privateHeaders } from '../../guard.ts'
 import { requestText } from '../../text/request-text.ts'
-import { sayTopic } from './say-topic.ts'
+import { describeTopic } from './describe-topic.ts'
 
 export interface AlertAnswer {
   status: AlertStatus
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 async function pageOf(asked: SiteRequest, topic: AlertTopic) {
-  const about = await sayTopic(asked, topic)
+  const about = await describeTopic(asked, topic)
   if (about === null) throw pageNotFound()
   return { about, box: await alertBoxFacts(asked, topic) }
 }
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const entries = readEntries(await request.formData())
   const topic = readTopic(entryOf(entries, 'topic') || 'platform')
   if (topic === null) throw pageNotFound()
-  const { say } = await requestText(asked)
+  const { t } = await requestText(asked)
   const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
   const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
@@ -48,19 +48,19 @@ export async function action(args: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'signed-up': {
       const { status } = outcome
-      return answer(200, { status, message: say(status === 'ALREADY_SIGNED_UP' ? 'alerts-already' : 'alerts-success'), error: null })
+      return answer(200, { status, message: t(status === 'ALREADY_SIGNED_UP' ? 'alerts-already' : 'alerts-success'), error: null })
     }
     case 'mail-sent':
-      return answer(200, { status: 'SUCCESFULLY_SIGNED_UP', message: say('alerts-mail-sent'), error: null })
+      return answer(200, { status: 'SUCCESFULLY_SIGNED_UP', message: t('alerts-mail-sent'), error: null })
     case 'stay-updated':
-      return refused(422, say('alerts-stay-updated', { email: outcome.own }))
+      return refused(422, t('alerts-stay-updated', { email: outcome.own }))
     case 'refused': {
       const message = outcome.errors.emailAddress ?? { key: 'email_invalid_message', values: {} }
-      return refused(422, say(message.key, { ...message.values, label: say('alerts-email') }))
+      return refused(422, t(message.key, { ...message.values, label: t('alerts-email') }))
     }
     case 'unknown-topic':
-      return refused(422, say('content-alerts-signup-error'))
+      return refused(422, t('content-alerts-signup-error'))
     case 'too-many':
-      return refused(429, say('alerts-too-many', { count: minutesOf(outcome.wait) }))
+      return refused(429, t('alerts-too-many', { count: minutesOf(outcome.wait) }))
   }
 }

@@ -12,8 +12,8 @@ import './words.ts'
 export const SignUpPage = withWords(['alerts'], function AlertSignUp() {
   const { about, box } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { say } = useText()
-  const title = say('alerts-title')
+  const { t } = useText()
+  const title = t('alerts-title')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -21,7 +21,7 @@ export const SignUpPage = withWords(['alerts'], function AlertSignUp() {
       <h1>{title}</h1>
       <p className={styles.about}>{about.href === null ? about.name : <Link to={about.href}>{about.name}</Link>}</p>
       {answer && (
-        <Alert type={answer.error === null ? 'SUCCESS' : 'ERROR'} typeLabel={say(answer.error === null ? 'alert-success' : 'alert-error')}>
+        <Alert type={answer.error === null ? 'SUCCESS' : 'ERROR'} typeLabel={t(answer.error === null ? 'alert-success' : 'alert-error')}>
           {answer.error ?? answer.message}
         </Alert>
       )}

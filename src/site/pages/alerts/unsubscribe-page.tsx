@@ -8,28 +8,28 @@ import './words.ts'
 export const UnsubscribePage = withWords(['alerts'], function Unsubscribe() {
   const found = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
   if (found === null || answer?.isStored === false)
     return (
-      <NoticePage title={say('alerts-link-gone')}>
-        <p>{say('alerts-preferences-gone')}</p>
+      <NoticePage title={t('alerts-link-gone')}>
+        <p>{t('alerts-preferences-gone')}</p>
       </NoticePage>
     )
   return (
     <NoticePage
-      title={say(answer ? 'alerts-unsubscribed-title' : 'alerts-unsubscribe-title')}
-      actions={<Link to={found.preferences}>{say('alerts-preferences')}</Link>}
+      title={t(answer ? 'alerts-unsubscribed-title' : 'alerts-unsubscribe-title')}
+      actions={<Link to={found.preferences}>{t('alerts-preferences')}</Link>}
     >
       {answer ? (
-        <p role="status">{say('alerts-unsubscribed-text', { email: found.email })}</p>
+        <p role="status">{t('alerts-unsubscribed-text', { email: found.email })}</p>
       ) : (
         <>
-          <p>{say('alerts-unsubscribe-text', { email: found.email })}</p>
+          <p>{t('alerts-unsubscribe-text', { email: found.email })}</p>
           <Form method="post">
             <p>
               <Button type="submit" pending={pending}>
-                {say('alerts-unsubscribe')}
+                {t('alerts-unsubscribe')}
               </Button>
             </p>
           </Form>

@@ -7,20 +7,20 @@ const groups = ['findings', 'methods', 'practice', 'views'] as const satisfies r
 
 /** The types that an article can have, by what they are for. */
 export function ArticleTypes() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section id="types" aria-labelledby="types-title">
-      <h2 id="types-title">{say('guidelines-types')}</h2>
+      <h2 id="types-title">{t('guidelines-types')}</h2>
       <p>
         <ContactMessage message="guidelines-types-text" writesTo="editorial" />
       </p>
       {groups.map(group => (
         <div key={group} className={styles.group}>
-          <h3>{say(`guidelines-types-${group}`)}</h3>
-          <p>{say(`guidelines-types-${group}-text`)}</p>
+          <h3>{t(`guidelines-types-${group}`)}</h3>
+          <p>{t(`guidelines-types-${group}-text`)}</p>
           <ul className={styles.names}>
             {articleGroups[group].map(type => (
-              <li key={type}>{say(`article-type-${type}`)}</li>
+              <li key={type}>{t(`article-type-${type}`)}</li>
             ))}
           </ul>
         </div>

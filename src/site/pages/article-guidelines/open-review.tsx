@@ -13,28 +13,28 @@ const decisions = [
 /** The way of an article through open peer review. @param anyOf when a version passes on this platform; empty where none ever does */
 export function OpenReview({ anyOf }: { anyOf: readonly Threshold[] }) {
   const text = useText()
-  const { say } = text
+  const { t } = text
   return (
     <section id="review" aria-labelledby="review-title">
-      <h2 id="review-title">{say('guidelines-review')}</h2>
+      <h2 id="review-title">{t('guidelines-review')}</h2>
       <ol className={styles.steps}>
-        <li>{say('guidelines-review-checks')}</li>
-        <li>{say('guidelines-review-published')}</li>
+        <li>{t('guidelines-review-checks')}</li>
+        <li>{t('guidelines-review-published')}</li>
         <li>
-          {say('guidelines-review-reports')}
+          {t('guidelines-review-reports')}
           <dl className={styles.decisions}>
             {decisions.map(([decision, meaning]) => (
               <div key={decision}>
                 <dt>
                   <Decision decision={decision} />
                 </dt>
-                <dd>{say(meaning)}</dd>
+                <dd>{t(meaning)}</dd>
               </div>
             ))}
           </dl>
         </li>
-        <li>{say('guidelines-review-revise')}</li>
-        {anyOf.length > 0 && <li>{say('guidelines-review-passes', { decisions: passWords(text, anyOf) })}</li>}
+        <li>{t('guidelines-review-revise')}</li>
+        {anyOf.length > 0 && <li>{t('guidelines-review-passes', { decisions: passWords(text, anyOf) })}</li>}
       </ol>
     </section>
   )

@@ -21,8 +21,8 @@ export const ArticleGuidelinesPage = withWords(['lists', 'publish', 'article-gui
 })
 
 function Guidelines({ platform }: { platform: SiteFacts['platform'] }) {
-  const { say } = useText()
-  const title = say('article-guidelines')
+  const { t } = useText()
+  const title = t('article-guidelines')
   const { showReports, showReferees, passRule } = platform.peerReview
   const isReviewed = showReports || showReferees
   const takesArticles = !platform.readOnly && submittableTypes(platform).includes('ARTICLE')
@@ -32,16 +32,16 @@ function Guidelines({ platform }: { platform: SiteFacts['platform'] }) {
     ...writingSections,
     ...(isReviewed ? [{ id: 'review', title: 'guidelines-review' as const }] : []),
     afterSection,
-  ].map(({ id, title: key }) => ({ id, text: say(key) }))
+  ].map(({ id, title: key }) => ({ id, text: t(key) }))
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={say('guidelines-description', { site: platform.displayName })} />
+      <PageHead title={title} description={t('guidelines-description', { site: platform.displayName })} />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('guidelines-lead')}</p>
+      <p className={styles.lead}>{t('guidelines-lead')}</p>
       <div className={styles.columns}>
         <div className={styles.menu}>
-          <AnchoredMenu label={say('guidelines-sections')} items={entries} />
+          <AnchoredMenu label={t('guidelines-sections')} items={entries} />
         </div>
         <div className={styles.text}>
           {!takesArticles && (
@@ -66,7 +66,7 @@ function Guidelines({ platform }: { platform: SiteFacts['platform'] }) {
 }
 
 function Section({ id, title, items }: { id: string; title: MessageKey; items: readonly MessageKey[] }) {
-  const { say, put } = useText()
+  const { t, put } = useText()
   const elsewhere = {
     credit: <TextLink href="https://credit.niso.org/">CRediT</TextLink>,
     osi: <TextLink href="https://opensource.org/licenses">Open Source Initiative</TextLink>,
@@ -74,7 +74,7 @@ function Section({ id, title, items }: { id: string; title: MessageKey; items: r
   }
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{say(title)}</h2>
+      <h2 id={`${id}-title`}>{t(title)}</h2>
       <ul>
         {items.map(item => (
           <li key={item}>{put(item, elsewhere)}</li>

@@ -13,11 +13,11 @@ interface ArticleActionsProps {
 
 /** Beneath the title block: what can be done with the version that is read. */
 export function ArticleActions({ article, share, tracking }: ArticleActionsProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { versionId, source, pdf } = article
   const downloads = [
-    ...(pdf === null ? [] : [{ label: say('article-pdf-short'), file: pdf, main: true }]),
-    ...(source === null ? [] : [{ label: say('article-xml-short'), file: source }]),
+    ...(pdf === null ? [] : [{ label: t('article-pdf-short'), file: pdf, main: true }]),
+    ...(source === null ? [] : [{ label: t('article-xml-short'), file: source }]),
   ]
   return (
     <div className={styles.actions}>

@@ -26,11 +26,11 @@ type Related = Pick<ArticleForReading, 'related'>
 
 /** Above everything else: that the article was retracted, corrected or is in doubt, and what it is itself a notice on. */
 export function ArticleNotices({ related }: Related) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   return related.map(item => {
     const { relation } = item
     if (relation.role === 'associated') return null
-    const text = say((relation.role === 'notice' ? noticeText : subjectText)[relation.kind])
+    const text = t((relation.role === 'notice' ? noticeText : subjectText)[relation.kind])
     return (
       <aside
         key={item.href}
@@ -50,13 +50,13 @@ export function ArticleNotices({ related }: Related) {
 
 /** Beside the text: what else belongs to the article, and the gateways and collections that it is part of. */
 export function AssociatedContent({ related, gateways }: Related & { gateways: readonly GatewayLink[] }) {
-  const { say } = useText()
+  const { t } = useText()
   const associated = related.filter(({ relation }) => relation.role === 'associated')
   return (
     <>
       {associated.length > 0 && (
         <section aria-labelledby="associated-content">
-          <h2 id="associated-content">{say('associated-content')}</h2>
+          <h2 id="associated-content">{t('associated-content')}</h2>
           <ul className={styles.list}>
             {associated.map(item => (
               <li key={item.href}>

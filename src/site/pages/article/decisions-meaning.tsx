@@ -13,19 +13,19 @@ interface DecisionsMeaningProps {
 
 /** For who has not met open peer review before: what the decisions that are shown mean, and what makes a version pass on this platform. */
 export function DecisionsMeaning({ passRule, decisions }: DecisionsMeaningProps) {
-  const { say } = useText()
+  const { t } = useText()
   if (passRule === null) return null
   const shown = explained.filter(decision => decisions.has(decision))
   return (
     <section className={styles.help} aria-labelledby="what-decisions-mean">
-      <h2 id="what-decisions-mean">{say('what-decisions-mean')}</h2>
+      <h2 id="what-decisions-mean">{t('what-decisions-mean')}</h2>
       <dl>
         {(shown.length === 0 ? explained : shown).map(decision => (
           <div key={decision}>
             <dt>
               <Decision decision={decision} />
             </dt>
-            <dd>{say(decisionMeaning[decision])}</dd>
+            <dd>{t(decisionMeaning[decision])}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { may } from '../../../domain/accounts/access.ts'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../../domain/content/for-reading.ts'
 import { versionedAddress } from '../../../domain/content/share.ts'
-import { sayStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
+import { formatStatusLine, statusLineOf } from '../../../domain/peer-review/status-line.ts'
 import { escapeHtml } from '../../../domain/text/safe-html.ts'
 import { alertBoxFacts, trackingFacts } from '../../alert-facts.ts'
 import { commentsPanel } from '../../comments-panel.ts'
@@ -99,24 +99,24 @@ export async function articlePage(
 function editorialMode(
   { versionId, versions }: Pick<ArticleForReading, 'versionId' | 'versions'>,
   { isDraft, maySet }: { isDraft: boolean; maySet: boolean },
-  { say }: Text,
+  { t }: Text,
 ) {
   if (!isDraft && !maySet) return null
   return {
     labels: versions.flatMap(({ versionNumber, editorialStatus }) =>
-      editorialStatus === null ? [] : [{ versionNumber, label: say(`editorial-status-${editorialStatus}`) }],
+      editorialStatus === null ? [] : [{ versionNumber, label: t(`editorial-status-${editorialStatus}`) }],
     ),
-    change: maySet ? { path: `/my/versions/${versionId}/status`, label: say('editorial-status-send') } : null,
+    change: maySet ? { path: `/my/versions/${versionId}/status`, label: t('editorial-status-send') } : null,
   }
 }
 
 type Article = Omit<ArticleForReading, 'html' | 'comments'>
 
-function statusOf(article: Article, { say }: Text): string {
+function statusOf(article: Article, { t }: Text): string {
   // Of some versions or reports alone, it would say something else.
   if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
   const line = statusLineOf(article.review, article.versionNumber)
-  return line === null ? '' : sayStatusLine(line, say)
+  return line === null ? '' : formatStatusLine(line, t)
 }
 
 /** Behind the title, as the article is cited. */

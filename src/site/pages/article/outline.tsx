@@ -52,8 +52,8 @@ interface OutlineProps {
  * tabs of the first level, which scrolls and stays at the top (specification, reading.md section 4).
  */
 export function Outline({ className, entries, language, hasPeerReview }: OutlineProps) {
-  const { language: ours, say } = useText()
-  const peerReview = { id: 'peer-review', label: null, title: say('open-peer-review'), language: ours, children: [] }
+  const { language: ours, t } = useText()
+  const peerReview = { id: 'peer-review', label: null, title: t('open-peer-review'), language: ours, children: [] }
   const all = hasPeerReview ? [...entries, peerReview] : entries
   const current = useCurrentAnchor(shownIds(all))
   const nav = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export function Outline({ className, entries, language, hasPeerReview }: Outline
     if (nav.current && current !== null) bringIntoView(nav.current)
   }, [current])
   return (
-    <nav ref={nav} className={`${styles.outline} ${className}`} aria-label={say('sections')} lang={ours} data-sticks>
+    <nav ref={nav} className={`${styles.outline} ${className}`} aria-label={t('sections')} lang={ours} data-sticks>
       <div lang={language}>
         <Entries entries={all} current={current} depth={1} />
       </div>

@@ -22,11 +22,11 @@ import { VersionNotice } from './version-notice.tsx'
 import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const { article, path, head, slots, html, share, review, editorial, missing, comments, tracking, alertBox } =
     useLoaderData<typeof loader>()
   const isNamedVersion = useParams().version !== undefined
-  const version = say('version-number', { number: String(article.versionNumber) })
+  const version = t('version-number', { number: String(article.versionNumber) })
   const text = useRef<HTMLElement>(null)
   return (
     <main id="content" className={styles.page} lang={article.language}>
@@ -42,7 +42,7 @@ export function ArticlePage() {
       <article ref={text} className={styles.article}>
         {article.sampleContent && (
           <p className={styles.sample} lang={language}>
-            <strong>{say('sample-content')}</strong> {say('sample-article-text')}
+            <strong>{t('sample-content')}</strong> {t('sample-article-text')}
           </p>
         )}
         <ArticleNotices related={article.related} />
@@ -54,7 +54,7 @@ export function ArticlePage() {
         {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} comment={comments?.onReport} />}
       </article>
       <ReadingAids key={slots.main} text={text} />
-      <aside className={styles.side} aria-label={say('about-this-article')} lang={language}>
+      <aside className={styles.side} aria-label={t('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} editorial={editorial} missing={missing} />
         <CommentsBeside panel={comments} />
         <AssociatedContent related={article.related} gateways={article.gateways} />

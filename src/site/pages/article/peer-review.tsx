@@ -21,26 +21,26 @@ interface PeerReviewProps {
 
 /** All reports on the version being read, each with the authors' answers beneath it. */
 export function PeerReview({ article, notice, slots, html, comment }: PeerReviewProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
   return (
     <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
       <h2 id="peer-review-title" lang={language}>
-        {say('open-peer-review')}
+        {t('open-peer-review')}
       </h2>
       <NoticeOfReview notice={notice} />
-      {notice === null && shown.length === 0 && <p lang={language}>{say('no-reports-yet')}</p>}
+      {notice === null && shown.length === 0 && <p lang={language}>{t('no-reports-yet')}</p>}
       {shown.map(({ name, report }) => (
         <article key={report.id} id={report.anchor} className={styles.report} lang={report.language ?? undefined}>
           <p className={styles.facts} lang={language}>
             {report.decision && <ExplainedDecision decision={report.decision} />}
             {report.reviewedVersion !== article.versionNumber && (
-              <span>{say('on-version', { number: String(report.reviewedVersion) })}</span>
+              <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>
             )}
             {report.published && <PublishedDate date={report.published} />}
             {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
             <Link to={report.ownPath}>
-              {say('report-alone')}
+              {t('report-alone')}
               {report.reviewers.length > 0 && <span className="visually-hidden"> ({report.reviewers.join(', ')})</span>}
             </Link>
             <CiteButton citable={{ kind: 'report', id: report.id }} variant="quiet" />

@@ -3,7 +3,7 @@ import type { ArticleForReading, ArticlePart, ReportSummary } from '../../../dom
 import { type PeerReviewNotice, peerReviewNotice } from '../../../domain/peer-review/article-peer-review.ts'
 import type { PassRule } from '../../../domain/peer-review/pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../../domain/peer-review/review-grid.ts'
-import { sayPassRule } from '../../../domain/peer-review/say-pass-rule.ts'
+import { formatPassRule } from '../../../domain/peer-review/format-pass-rule.ts'
 import type { MessageKey, Text } from '../../text/text.tsx'
 
 export interface ShownReview {
@@ -25,7 +25,7 @@ export interface ReviewNotice {
 type Reviewed = Pick<ArticleForReading, 'missing' | 'versions' | 'review' | 'reviews'> & { readonly reports: readonly unknown[] }
 
 /** Null where there is nothing to show and nothing to say. */
-export function presentReview(article: Reviewed, { passRule }: { passRule: PassRule }, { say }: Text): ShownReview | null {
+export function presentReview(article: Reviewed, { passRule }: { passRule: PassRule }, { t }: Text): ShownReview | null {
   const said = peerReviewNotice(article, article.review)
   const isWhole = article.review.reports === 'whole'
   const grid = reviewGrid({
@@ -36,12 +36,12 @@ export function presentReview(article: Reviewed, { passRule }: { passRule: PassR
   })
   if (said === null && article.reviews.length === 0 && article.reports.length === 0) return null
   return {
-    notice: said && { words: say(noticeWords[said]), isFailure: failures.has(said) },
+    notice: said && { words: t(noticeWords[said]), isFailure: failures.has(said) },
     grid,
     others: article.reviews
       .filter(({ kind }) => isWhole && kind !== 'reviewer-report')
-      .map(report => ({ id: report.id, name: nameOfReport({ say }, report), published: report.published, path: report.ownPath })),
-    passRule: grid.rows.length === 0 || grid.reviewers.length === 0 ? null : sayPassRule(passRule, say),
+      .map(report => ({ id: report.id, name: nameOfReport({ t }, report), published: report.published, path: report.ownPath })),
+    passRule: grid.rows.length === 0 || grid.reviewers.length === 0 ? null : formatPassRule(passRule, t),
   }
 }
 
@@ -59,9 +59,9 @@ const noticeWords: Record<PeerReviewNotice, MessageKey> = {
 const failures: ReadonlySet<PeerReviewNotice> = new Set<PeerReviewNotice>(['reports-cannot-be-loaded', 'reviewers-cannot-be-loaded'])
 
 /** “Reviewer report by Ada Roof”; without the name where nobody is named. */
-export function nameOfReport({ say }: Pick<Text, 'say'>, { kind, reviewers }: Pick<ReportSummary, 'kind' | 'reviewers'>): string {
-  const report = say(`report-kind-${kind}`)
-  return reviewers.length === 0 ? report : say('report-by', { report, names: reviewers.join(', ') })
+export function nameOfReport({ t }: Pick<Text, 't'>, { kind, reviewers }: Pick<ReportSummary, 'kind' | 'reviewers'>): string {
+  const report = t(`report-kind-${kind}`)
+  return reviewers.length === 0 ? report : t('report-by', { report, names: reviewers.join(', ') })
 }
 
 /** Null where peer review's own section says it. */
@@ -77,8 +77,8 @@ const missingWords: Record<ArticlePart, MessageKey | null> = {
 }
 
 /** What the page says of the parts that it goes without; null where it is whole. */
-export function presentMissing(missing: readonly ArticlePart[], { say }: Text): { title: string; parts: string[]; text: string } | null {
+export function presentMissing(missing: readonly ArticlePart[], { t }: Text): { title: string; parts: string[]; text: string } | null {
   if (missing.length === 0) return null
-  const parts = missing.flatMap(part => missingWords[part] ?? []).map(key => say(key))
-  return { title: say('part-missing-title'), parts, text: say('part-missing-text') }
+  const parts = missing.flatMap(part => missingWords[part] ?? []).map(key => t(key))
+  return { title: t('part-missing-title'), parts, text: t('part-missing-text') }
 }

@@ -12,7 +12,7 @@ interface ReviewGridProps {
 
 /** What each reviewer made of each version (specification, reading.md section 2.1): a row a version, a column a reviewer, each mark leading to its report. */
 export function ReviewGrid({ grid: { reviewers, rows }, current }: ReviewGridProps) {
-  const { say } = useText()
+  const { t } = useText()
   if (reviewers.length === 0 || rows.length === 0) return null
   return (
     // Where it scrolls, its links bring what they stand in into view.
@@ -22,7 +22,7 @@ export function ReviewGrid({ grid: { reviewers, rows }, current }: ReviewGridPro
           <tr>
             <td />
             {reviewers.map(({ number }) => (
-              <th key={number} scope="col" aria-label={say('reviewer-number', { number: String(number) })}>
+              <th key={number} scope="col" aria-label={t('reviewer-number', { number: String(number) })}>
                 {number}
               </th>
             ))}
@@ -31,7 +31,7 @@ export function ReviewGrid({ grid: { reviewers, rows }, current }: ReviewGridPro
         <tbody>
           {rows.map(({ versionNumber, cells }) => (
             <tr key={versionNumber}>
-              <th scope="row">{say('version-number', { number: String(versionNumber) })}</th>
+              <th scope="row">{t('version-number', { number: String(versionNumber) })}</th>
               {reviewers.map(({ number }, position) => (
                 <td key={number}>
                   <Cell cell={cells[position] ?? null} reviewer={number} version={versionNumber} current={current} />
@@ -53,17 +53,17 @@ interface CellProps {
 }
 
 function Cell({ cell, reviewer, version, current }: CellProps) {
-  const { say } = useText()
+  const { t } = useText()
   if (cell === null) return null
-  if (cell.kind === 'invited') return <span className={styles.invited}>{say('reviewer-invited')}</span>
-  const what = cell.decision === null ? say('report') : say(decisionWord(cell.decision))
-  const whose = say('reviewer-number', { number: String(reviewer) })
+  if (cell.kind === 'invited') return <span className={styles.invited}>{t('reviewer-invited')}</span>
+  const what = cell.decision === null ? t('report') : t(decisionWord(cell.decision))
+  const whose = t('reviewer-number', { number: String(reviewer) })
   return (
     <Link
       className={styles.report}
       to={cell.path}
       aria-current={cell.reportId === current ? 'page' : undefined}
-      aria-label={`${what}: ${whose}, ${say('version-number', { number: String(version) })}`}
+      aria-label={`${what}: ${whose}, ${t('version-number', { number: String(version) })}`}
     >
       {cell.decision === null ? '•' : <DecisionMark decision={cell.decision} />}
     </Link>

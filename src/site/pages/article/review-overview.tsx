@@ -16,10 +16,10 @@ interface ReviewOverviewProps {
 
 /** The state of an article's review at a glance: the grid, then each reviewer with every report, then what editors wrote. */
 export function ReviewOverview({ review: { notice, grid, others }, current }: ReviewOverviewProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="reviewer-status">
-      <h2 id="reviewer-status">{say('reviewer-status')}</h2>
+      <h2 id="reviewer-status">{t('reviewer-status')}</h2>
       <NoticeOfReview notice={notice} />
       <ReviewGrid grid={grid} current={current} />
       {grid.reviewers.length > 0 && (
@@ -41,11 +41,11 @@ function Reviewer({
   reviewer: ReviewerColumn
   current: number | undefined
 }) {
-  const { say } = useText()
-  const whose = say('reviewer-number', { number: String(number) })
+  const { t } = useText()
+  const whose = t('reviewer-number', { number: String(number) })
   return (
     <li>
-      <span className={names.length === 0 ? styles.unnamed : styles.name}>{names.join(', ') || say('anonymous-reviewer')}</span>
+      <span className={names.length === 0 ? styles.unnamed : styles.name}>{names.join(', ') || t('anonymous-reviewer')}</span>
       {affiliation && <span className={styles.affiliation}>{affiliation}</span>}
       <ul className={styles.reports} aria-label={whose}>
         {reports.map(report => (
@@ -57,10 +57,10 @@ function Reviewer({
 }
 
 function ReportLine({ report, whose, isCurrent }: { report: ReviewerReport; whose: string; isCurrent: boolean }) {
-  const { say } = useText()
+  const { t } = useText()
   const { versionNumber, decision, published, responseCount, path } = report
-  const version = say('version-number', { number: String(versionNumber) })
-  const what = decision === null ? say('report') : say(decisionWord(decision))
+  const version = t('version-number', { number: String(versionNumber) })
+  const what = decision === null ? t('report') : t(decisionWord(decision))
   return (
     <li>
       {decision !== null && (
@@ -75,7 +75,7 @@ function ReportLine({ report, whose, isCurrent }: { report: ReviewerReport; whos
         <span className={styles.facts}>
           {published !== null && <PublishedDate date={published} />}
           {published !== null && responseCount > 0 && ' · '}
-          {responseCount > 0 && say('responses', { count: responseCount })}
+          {responseCount > 0 && t('responses', { count: responseCount })}
         </span>
       )}
     </li>
@@ -83,11 +83,11 @@ function ReportLine({ report, whose, isCurrent }: { report: ReviewerReport; whos
 }
 
 function OtherDocuments({ documents, current }: { documents: ShownReview['others']; current: number | undefined }) {
-  const { say } = useText()
+  const { t } = useText()
   if (documents.length === 0) return null
   return (
     <>
-      <h3 className={styles.others}>{say('other-review-documents')}</h3>
+      <h3 className={styles.others}>{t('other-review-documents')}</h3>
       <ul className={styles.reports}>
         {documents.map(({ id, name, published, path }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ type VersionNoticeProps = Pick<ArticleForReading, 'volume' | 'publicationId' | '
 
 /** Tells the reader of an older version that there is a newer one. Closed, it stays away from this article for a day. */
 export function VersionNotice({ article }: { article: VersionNoticeProps }) {
-  const { language, say, put } = useText()
+  const { language, t, put } = useText()
   const consent = useConsent()
   const item = `${article.volume}-${article.publicationId}`
   const [closed, setClosed] = useState<string | null>(null)
@@ -33,18 +33,18 @@ export function VersionNotice({ article }: { article: VersionNoticeProps }) {
   }
   return (
     // Its script, which only the first page of a visit needs, may have hidden it.
-    <aside className={styles.notice} aria-label={say('a-newer-version')} lang={language} suppressHydrationWarning>
+    <aside className={styles.notice} aria-label={t('a-newer-version')} lang={language} suppressHydrationWarning>
       <script nonce={import.meta.env.SSR ? use(ScriptMark) : undefined} suppressHydrationWarning>
         {import.meta.env.SSR ? hideClosedNotice(item) : ' '}
       </script>
       <p>
         {newest.published === null
-          ? say('older-version-notice', { number: String(article.versionNumber) })
+          ? t('older-version-notice', { number: String(article.versionNumber) })
           : put('older-version-notice-dated', { number: article.versionNumber, date: <PublishedDate date={newest.published} /> })}{' '}
-        <Link to={itemPath('ARTICLE', article)}>{say('read-version', { number: String(newest.versionNumber) })}</Link>{' '}
-        <Link to={comparisonPath(article, { old: article.versionNumber, new: newest.versionNumber })}>{say('what-changed')}</Link>
+        <Link to={itemPath('ARTICLE', article)}>{t('read-version', { number: String(newest.versionNumber) })}</Link>{' '}
+        <Link to={comparisonPath(article, { old: article.versionNumber, new: newest.versionNumber })}>{t('what-changed')}</Link>
       </p>
-      <button type="button" className={styles.close} aria-label={say('close-older-version-notice')} onClick={close}>
+      <button type="button" className={styles.close} aria-label={t('close-older-version-notice')} onClick={close}>
         <Icon svg={cross} />
       </button>
     </aside>

@@ -31,11 +31,11 @@ interface VersionPanelProps {
 
 /** Beside the text: every version with its status, its reviewers' decisions, and what to take away. */
 export function VersionPanel({ article, review, editorial, missing }: VersionPanelProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const { pdf, source } = article
   const downloads = [
-    ...(pdf === null ? [] : [{ label: say('article-pdf'), file: pdf }]),
-    ...(source === null ? [] : [{ label: say('article-xml'), file: source }]),
+    ...(pdf === null ? [] : [{ label: t('article-pdf'), file: pdf }]),
+    ...(source === null ? [] : [{ label: t('article-xml'), file: source }]),
   ]
   return (
     <>
@@ -65,7 +65,7 @@ export function VersionPanel({ article, review, editorial, missing }: VersionPan
       )}
       {downloads.length > 0 && (
         <section aria-labelledby="downloads">
-          <h2 id="downloads">{say('downloads')}</h2>
+          <h2 id="downloads">{t('downloads')}</h2>
           {downloads.map(({ label, file }) => (
             <p key={file.url}>
               <a href={file.url} download={file.name}>
@@ -81,10 +81,10 @@ export function VersionPanel({ article, review, editorial, missing }: VersionPan
 }
 
 function Versions({ article, editorial }: Pick<VersionPanelProps, 'article' | 'editorial'>) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="versions">
-      <h2 id="versions">{say('versions')}</h2>
+      <h2 id="versions">{t('versions')}</h2>
       <ol className={styles.versions}>
         {[...article.versions].reverse().map((version, position, all) => {
           const older = all[position + 1]
@@ -95,7 +95,7 @@ function Versions({ article, editorial }: Pick<VersionPanelProps, 'article' | 'e
                 to={itemPath('ARTICLE', article, version.versionNumber)}
                 aria-current={version.versionNumber === article.versionNumber ? 'page' : undefined}
               >
-                {say('version-number', { number: String(version.versionNumber) })}
+                {t('version-number', { number: String(version.versionNumber) })}
               </Link>
               {version.published && <PublishedDate date={version.published} />}
               <p className={styles.badges}>
@@ -105,7 +105,7 @@ function Versions({ article, editorial }: Pick<VersionPanelProps, 'article' | 'e
                   own.versionNumber === version.versionNumber ? <span key={own.label}>{own.label}</span> : [],
                 )}
                 {older !== undefined && (
-                  <Link to={comparisonPath(article, { old: older.versionNumber, new: version.versionNumber })}>{say('what-changed')}</Link>
+                  <Link to={comparisonPath(article, { old: older.versionNumber, new: version.versionNumber })}>{t('what-changed')}</Link>
                 )}
               </p>
             </li>

@@ -10,9 +10,9 @@ const isPdf = ({ mimeType }: File): boolean => mimeType === 'application/pdf'
 
 /** What there is to see, as its file can be shown. Slides of another format are shown through a PDF of them, where one came along. */
 export function AssetViewer({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
-  const { say } = useText()
+  const { t } = useText()
   const main = asset.files.find(file => file.role === 'main')
-  if (!main) return <p className={styles.notice}>{say('file-missing')}</p>
+  if (!main) return <p className={styles.notice}>{t('file-missing')}</p>
   const still = asset.files.find(file => file.role === 'poster-image' || file.role === 'thumbnail')
   if (asset.contentType === 'VIDEO') {
     return <VideoPlayer title={asset.title} file={main} still={still?.url} tracks={tracksOf(asset.files)} timedText={asset.timedText} />
@@ -24,10 +24,10 @@ export function AssetViewer({ asset }: { asset: Omit<AssetForReading, 'comments'
     <>
       {picture && (
         <a className={styles.still} href={main.url}>
-          <img src={picture.url} width={picture.width} height={picture.height} alt={say('first-page-of', { title: asset.title })} />
+          <img src={picture.url} width={picture.width} height={picture.height} alt={t('first-page-of', { title: asset.title })} />
         </a>
       )}
-      <p className={styles.notice}>{say(asset.contentType === 'SLIDE' ? 'slides-without-pdf' : 'file-without-viewer')}</p>
+      <p className={styles.notice}>{t(asset.contentType === 'SLIDE' ? 'slides-without-pdf' : 'file-without-viewer')}</p>
     </>
   )
 }

@@ -8,14 +8,14 @@ const authorsShown = 3
 
 /** The first three, then the others; and where they work. */
 export function Authors({ authors, affiliations }: Pick<AssetForReading, 'authors' | 'affiliations'>) {
-  const { say } = useText()
+  const { t } = useText()
   const more = authors.slice(authorsShown)
   return (
     <div className={styles.block}>
       <Names authors={authors.slice(0, authorsShown)} />
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{say('show-more-authors', { count: more.length })}</summary>
+          <summary>{t('show-more-authors', { count: more.length })}</summary>
           <Names authors={more} />
         </details>
       )}
@@ -31,7 +31,7 @@ export function Authors({ authors, affiliations }: Pick<AssetForReading, 'author
 }
 
 function Names({ authors }: Pick<AssetForReading, 'authors'>) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <ul className={styles.names}>
       {authors.map(author => (
@@ -41,13 +41,13 @@ function Names({ authors }: Pick<AssetForReading, 'authors'>) {
           {author.isCorresponding && (
             <>
               {' '}
-              <Icon svg={mail} size={14} label={say('corresponding-author')} />
+              <Icon svg={mail} size={14} label={t('corresponding-author')} />
             </>
           )}
           {author.orcid && (
             <>
               {' '}
-              <a className={styles.orcid} href={`https://orcid.org/${author.orcid}`} aria-label={say('orcid-of', { name: author.name })}>
+              <a className={styles.orcid} href={`https://orcid.org/${author.orcid}`} aria-label={t('orcid-of', { name: author.name })}>
                 ORCID
               </a>
             </>

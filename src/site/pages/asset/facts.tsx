@@ -6,14 +6,14 @@ import styles from './page.module.css'
 
 /** What else is known of the item; what is not known has no line. */
 export function Facts({ asset }: { asset: Omit<AssetForReading, 'comments'> }) {
-  const { say } = useText()
+  const { t } = useText()
   const { conference, funding } = asset
   const facts: [string, ReactNode][] = [
-    [say('subjects'), asset.subjects.join(', ')],
-    [say('keywords'), asset.keywords.join(', ')],
-    [say('conference'), conference && <Conference {...conference} />],
-    [say('competing-interests'), asset.competingInterests],
-    [say('funding'), funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
+    [t('subjects'), asset.subjects.join(', ')],
+    [t('keywords'), asset.keywords.join(', ')],
+    [t('conference'), conference && <Conference {...conference} />],
+    [t('competing-interests'), asset.competingInterests],
+    [t('funding'), funding.map(({ funder, awards }) => [funder, ...awards].join(', ')).join('; ')],
   ]
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null

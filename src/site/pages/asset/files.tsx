@@ -10,10 +10,10 @@ const unlisted = ['thumbnail', 'poster-image']
 
 /** Every file of the item with its name and size, to be taken away. */
 export function Files({ files }: { files: AssetForReading['files'] }) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   return (
     <section aria-labelledby="files">
-      <h2 id="files">{say('files')}</h2>
+      <h2 id="files">{t('files')}</h2>
       <ul className={styles.files}>
         {files
           .filter(({ role }) => !unlisted.includes(role))
@@ -21,7 +21,7 @@ export function Files({ files }: { files: AssetForReading['files'] }) {
             <li key={file.url} data-main={file.role === 'main' || undefined}>
               <a href={file.url} download={file.name}>
                 <Icon svg={download} size={18} />
-                <span>{file.role === 'captions' && file.label ? `${say('captions')} (${file.label})` : (file.label ?? file.name)}</span>
+                <span>{file.role === 'captions' && file.label ? `${t('captions')} (${file.label})` : (file.label ?? file.name)}</span>
               </a>
               <span className={styles.soft}>
                 {file.name} · {formatFileSize(file.bytes, language)}

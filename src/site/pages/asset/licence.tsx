@@ -14,7 +14,7 @@ const marks: Readonly<Record<LicenceElement, string>> = { by, nc, nd, sa, zero }
 
 /** By its name and marks where it is one of Creative Commons; any other by its address. */
 export function Licence({ address }: { address: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const known = creativeCommonsOf(address)
   return (
     <p className={styles.licence}>
@@ -26,7 +26,7 @@ export function Licence({ address }: { address: string }) {
           ))}
         </span>
       )}
-      <TextLink href={address}>{known?.name ?? say('reuse-terms')}</TextLink>
+      <TextLink href={address}>{known?.name ?? t('reuse-terms')}</TextLink>
     </p>
   )
 }

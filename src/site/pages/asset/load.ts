@@ -53,7 +53,7 @@ const missingWords: Partial<Record<MinorError, MessageKey>> = {
 }
 
 /** What the page says of the parts that it goes without; null where it is whole. */
-function presentMissing(missing: readonly MinorError[], { say }: Text): { title: string; parts: string[] } | null {
+function presentMissing(missing: readonly MinorError[], { t }: Text): { title: string; parts: string[] } | null {
   if (missing.length === 0) return null
-  return { title: say('browse-part-missing'), parts: missing.flatMap(part => missingWords[part] ?? []).map(key => say(key)) }
+  return { title: t('browse-part-missing'), parts: missing.flatMap(part => missingWords[part] ?? []).map(key => t(key)) }
 }

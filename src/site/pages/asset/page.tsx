@@ -22,7 +22,7 @@ import './words.ts'
 
 export const AssetPage = withWords(['assets', 'lists'], function Asset() {
   const { asset, gateways, head, path, share, comments, tracking, alertBox, missing } = useLoaderData<typeof loader>()
-  const { say, language } = useText()
+  const { t, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
   const lang = asset.language === language ? undefined : asset.language
   return (
@@ -32,7 +32,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
       <PageBreadcrumbs title={asset.title} />
       {asset.sampleContent && (
         <p className={styles.sample}>
-          <strong>{say('sample-content')}</strong> {say('sample-article-text')}
+          <strong>{t('sample-content')}</strong> {t('sample-article-text')}
         </p>
       )}
       {missing && (
@@ -49,7 +49,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
       )}
       <article>
         <header className={styles.header}>
-          <p className={styles.kicker}>{asset.documentType ?? say(contentTypeWords[asset.contentType].one)}</p>
+          <p className={styles.kicker}>{asset.documentType ?? t(contentTypeWords[asset.contentType].one)}</p>
           <h1 lang={lang}>{asset.title}</h1>
           <Authors authors={asset.authors} affiliations={asset.affiliations} />
           <p className={styles.dates}>
@@ -61,7 +61,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
               citable={{ kind: 'asset', id: asset.assetId }}
               share={share}
               tracking={tracking}
-              downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: say('download'), file, main: true }))}
+              downloads={asset.files.filter(({ role }) => role === 'main').map(file => ({ label: t('download'), file, main: true }))}
             />
           </div>
         </header>
@@ -70,7 +70,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
           <div className={styles.text}>
             {asset.abstract.length > 0 && (
               <section className={styles.abstract} aria-labelledby="abstract">
-                <h2 id="abstract">{say('abstract')}</h2>
+                <h2 id="abstract">{t('abstract')}</h2>
                 {asset.abstract.map(paragraph => (
                   <p key={paragraph} lang={lang}>
                     {paragraph}
@@ -81,7 +81,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
             <Facts asset={asset} />
             {asset.related.length > 0 && (
               <section aria-labelledby="related">
-                <h2 id="related">{say('related-content')}</h2>
+                <h2 id="related">{t('related-content')}</h2>
                 {asset.related.map(card => (
                   <ContentCard key={card.id} card={card} level="h3" />
                 ))}
@@ -89,14 +89,14 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
             )}
             <CommentsBeside panel={comments} />
           </div>
-          <aside className={styles.side} aria-label={say('about-this-item')}>
+          <aside className={styles.side} aria-label={t('about-this-item')}>
             <Files files={asset.files} />
             <GatewaysOfItem gateways={gateways} />
             <AlertBox box={alertBox} />
             <MetricsPanel item={asset} contentType={asset.contentType} />
             {asset.licence && (
               <section aria-labelledby="licence">
-                <h2 id="licence">{say('licence')}</h2>
+                <h2 id="licence">{t('licence')}</h2>
                 <Licence address={asset.licence} />
               </section>
             )}

@@ -42,7 +42,7 @@ export function AuthorScreen({ shown }: { shown: ShownAuthor }) {
           )}
         </div>
       </header>
-      <h2>{text.say('blog-posts-by', { name: author.name })}</h2>
+      <h2>{text.t('blog-posts-by', { name: author.name })}</h2>
       <PostList shown={shown} path={paths.author(author.slug)} headings="h3" withoutAuthor />
     </main>
   )

@@ -14,7 +14,7 @@ interface ByLineProps {
 
 /** Who wrote a post, and when it was published. */
 export function ByLine({ section, post: { author, date, commentCount, readingMinutes }, withoutAuthor = false }: ByLineProps) {
-  const { say } = useText()
+  const { t } = useText()
   const paths = useBlogPaths(section)
   return (
     <p className={styles.byLine}>
@@ -22,8 +22,8 @@ export function ByLine({ section, post: { author, date, commentCount, readingMin
       <span>
         {!withoutAuthor && <Link to={paths.author(author.slug)}>{author.name}</Link>}
         <PublishedDate date={new Date(date).toISOString().slice(0, 10)} />
-        <span>{say('blog-reading-time', { count: readingMinutes })}</span>
-        {commentCount > 0 && <span>{say('blog-comments', { count: commentCount })}</span>}
+        <span>{t('blog-reading-time', { count: readingMinutes })}</span>
+        {commentCount > 0 && <span>{t('blog-comments', { count: commentCount })}</span>}
       </span>
     </p>
   )

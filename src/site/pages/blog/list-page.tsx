@@ -23,7 +23,7 @@ export function ListScreen({ shown }: { shown: ShownPosts }) {
   const text = useText()
   const site = useSite()
   const title = sectionName(text, shown.section, site)
-  const description = text.say(shown.section === 'blog' ? 'blog-description' : 'news-description', {
+  const description = text.t(shown.section === 'blog' ? 'blog-description' : 'news-description', {
     site: site?.platform.displayName ?? '',
   })
   return (

@@ -14,19 +14,19 @@ interface NeighboursProps {
 
 /** The posts before and after this one, by their days. */
 export function Neighbours({ section, neighbours: { previous, next }, lang }: NeighboursProps) {
-  const { say } = useText()
+  const { t } = useText()
   const paths = useBlogPaths(section)
   if (previous === null && next === null) return null
   return (
-    <nav aria-label={say('blog-more-posts')} className={styles.neighbours}>
+    <nav aria-label={t('blog-more-posts')} className={styles.neighbours}>
       {previous !== null && (
         <Link rel="prev" to={paths.post(previous.slug)} data-side="previous">
-          <span>{say('blog-previous-post')}</span> <strong lang={lang}>{previous.title}</strong>
+          <span>{t('blog-previous-post')}</span> <strong lang={lang}>{previous.title}</strong>
         </Link>
       )}
       {next !== null && (
         <Link rel="next" to={paths.post(next.slug)} data-side="next">
-          <span>{say('blog-next-post')}</span> <strong lang={lang}>{next.title}</strong>
+          <span>{t('blog-next-post')}</span> <strong lang={lang}>{next.title}</strong>
         </Link>
       )}
     </nav>

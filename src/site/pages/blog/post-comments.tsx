@@ -13,7 +13,7 @@ const CommentsDrawer = lazy(() => import('../comments/comments-drawer.tsx'))
 
 /** Everything that was said of a post, beneath it. The form is on the page of its comments, and opens beside the post where there is a script. */
 export function PostComments({ shown, path }: { shown: ShownComments /** Of the post. */; path: string }) {
-  const { say } = useText()
+  const { t } = useText()
   /** The place on the page of comments that is open beside the post. */
   const [at, setAt] = useState<string | null>(null)
   const adding = `${shown.path}#add`
@@ -37,11 +37,11 @@ export function PostComments({ shown, path }: { shown: ShownComments /** Of the 
       {shown.isOpen ? (
         <p className={styles.addComment}>
           <Link to={adding} rel="nofollow" onClick={event => open(event, adding)}>
-            {say('comment-add')}
+            {t('comment-add')}
           </Link>
         </p>
       ) : (
-        <p className={styles.addComment}>{say('comments-closed')}</p>
+        <p className={styles.addComment}>{t('comments-closed')}</p>
       )}
       {at !== null &&
         createPortal(

@@ -17,7 +17,7 @@ interface PostListProps {
 }
 
 export function PostList({ shown, path, headings: Heading, withoutAuthor = false }: PostListProps) {
-  const { say } = useText()
+  const { t } = useText()
   const paths = useBlogPaths(shown.section)
   return (
     <>
@@ -41,7 +41,7 @@ export function PostList({ shown, path, headings: Heading, withoutAuthor = false
         page={shown.page}
         last={shown.lastPage}
         hrefOf={page => listPagePath(path, page)}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: each => say('page-number', { number: each }) }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </>
   )

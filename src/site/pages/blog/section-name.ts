@@ -3,5 +3,5 @@ import type { Text } from '../../text/text.tsx'
 import type { useSite } from '../../use-site.ts'
 
 /** A platform may call its blog otherwise (specification, accounts.md section 3: the feature's translationKey). */
-export const sectionName = ({ say, sayKey }: Text, section: BlogSection, site: ReturnType<typeof useSite>): string =>
-  section === 'news' ? say('menu-news') : sayKey(site?.platform.features.blog.translationKey ?? 'menu-blog')
+export const sectionName = ({ t, translateKey }: Text, section: BlogSection, site: ReturnType<typeof useSite>): string =>
+  section === 'news' ? t('menu-news') : translateKey(site?.platform.features.blog.translationKey ?? 'menu-blog')

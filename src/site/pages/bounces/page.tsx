@@ -12,33 +12,33 @@ import '../outbox/words.ts'
 /** What came back, what was done about it, and the way back for who has mended it. */
 export const BouncesPage = withWords(['outbox'], function Bounces() {
   const { addresses, isDone } = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const title = say('bounces')
+  const { t } = useText()
+  const title = t('bounces')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('bounces-lead')}</p>
+      <p className={styles.lead}>{t('bounces-lead')}</p>
       {isDone && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('bounces-done')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('bounces-done')}
         </Alert>
       )}
       {addresses.length === 0 ? (
-        <p className={styles.empty}>{say('bounces-none')}</p>
+        <p className={styles.empty}>{t('bounces-none')}</p>
       ) : (
         <ol className={styles.list}>
           {addresses.map(({ email, platforms, since, hasAccount }) => (
             <li key={email} className={styles.mail}>
               <p className={styles.subject}>{email}</p>
               <p className={styles.facts}>
-                {say(hasAccount ? 'bounces-account' : 'bounces-no-account')} · <Moment time={since} />
+                {t(hasAccount ? 'bounces-account' : 'bounces-no-account')} · <Moment time={since} />
               </p>
-              <p className={styles.facts}>{say('bounces-stopped', { platforms: platforms.join(', ') })}</p>
+              <p className={styles.facts}>{t('bounces-stopped', { platforms: platforms.join(', ') })}</p>
               <Form method="post" preventScrollReset>
                 <Button type="submit" variant="secondary" size="small" name="email" value={email}>
-                  {say('bounces-take-up')}
+                  {t('bounces-take-up')}
                   <span className="visually-hidden"> ({email})</span>
                 </Button>
               </Form>

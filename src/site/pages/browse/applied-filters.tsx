@@ -11,7 +11,7 @@ export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, '
   const text = useText()
   if (applied.length === 0) return null
   return (
-    <nav className={styles.applied} aria-label={text.say('filters-applied')}>
+    <nav className={styles.applied} aria-label={text.t('filters-applied')}>
       <ul>
         {applied.map(filter => {
           const words = restrictionWords(text, filter)
@@ -21,7 +21,7 @@ export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, '
                 to={filter.without}
                 preventScrollReset
                 className={styles.chip}
-                aria-label={text.say('filter-remove', { filter: words })}
+                aria-label={text.t('filter-remove', { filter: words })}
               >
                 <span>{words}</span>
                 <Icon svg={close} size={16} />
@@ -31,7 +31,7 @@ export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, '
         })}
         <li>
           <Link to={clearAddress} preventScrollReset className={styles.clear}>
-            {text.say('filters-clear')}
+            {text.t('filters-clear')}
           </Link>
         </li>
       </ul>

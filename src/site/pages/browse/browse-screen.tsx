@@ -13,7 +13,7 @@ import { SearchBox } from './search-box.tsx'
 
 /** One form around everything that is asked, beside it what was found, and how to hear of what is new in it. */
 export function BrowseScreen({ results, alertBox }: { results: BrowseResults; alertBox: AlertBoxFacts | null }) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const base = results.within?.path ?? null
   const form = useBrowseForm({ address: results.address, base })
   const chosen = results.kind === 'library' ? results.applied.filter(({ kind }) => kind !== 'all').length : 0
@@ -29,7 +29,7 @@ export function BrowseScreen({ results, alertBox }: { results: BrowseResults; al
           {results.kind === 'library' && (
             <details className={styles.filters} data-filters>
               <summary className={styles.opener}>
-                {say('filters')}
+                {t('filters')}
                 {chosen > 0 && <span className={styles.chosen}>{number(chosen)}</span>}
               </summary>
               <div className={styles.filterList}>
@@ -54,10 +54,10 @@ export function BrowseScreen({ results, alertBox }: { results: BrowseResults; al
 }
 
 function Elsewhere({ results }: { results: External }) {
-  const { say } = useText()
+  const { t } = useText()
   const { outcome } = results
   return (
-    <ResultsSection results={results} head={null} summary={outcome.state === 'found' ? say('results-count', { count: outcome.total }) : ''}>
+    <ResultsSection results={results} head={null} summary={outcome.state === 'found' ? t('results-count', { count: outcome.total }) : ''}>
       <ExternalResults results={results} />
     </ResultsSection>
   )

@@ -15,7 +15,7 @@ import './words.ts'
 /** What the external open-literature feed has: works that are read elsewhere (specification, reading.md sections 3 and 4). */
 export const ExternalResults = withWords(['lists', 'open-literature'], function External({ results }: { results: Results }) {
   const { outcome, query } = results
-  const { say, put } = useText()
+  const { t, put } = useText()
   switch (outcome.state) {
     case 'found':
       return <Found outcome={outcome} text={query.all} />
@@ -24,20 +24,20 @@ export const ExternalResults = withWords(['lists', 'open-literature'], function 
     case 'beyond':
       return (
         <p className={entry.entry}>
-          {put('literature-beyond', { link: <Link to={outcome.firstAddress}>{say('literature-first-page')}</Link> })}
+          {put('literature-beyond', { link: <Link to={outcome.firstAddress}>{t('literature-first-page')}</Link> })}
         </p>
       )
   }
 })
 
 function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: 'found' }>; text: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const { works, range, total, previousAddress, nextAddress } = outcome
   return (
     <div>
       <p className={styles.about}>
-        {range !== null && <span className={styles.range}>{say('browse-range', { ...range, total })}</span>}
-        <span>{say('literature-about')}</span>
+        {range !== null && <span className={styles.range}>{t('browse-range', { ...range, total })}</span>}
+        <span>{t('literature-about')}</span>
       </p>
       {works.length > 0 && (
         <ol className={styles.list}>
@@ -49,12 +49,12 @@ function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: '
         </ol>
       )}
       {works.length === 0 && (
-        <p className={entry.entry}>{text === '' ? say('literature-nothing') : say('literature-nothing-for', { text })}</p>
+        <p className={entry.entry}>{text === '' ? t('literature-nothing') : t('literature-nothing-for', { text })}</p>
       )}
       <CursorPagination
         previousHref={previousAddress}
         nextHref={nextAddress}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next') }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next') }}
       />
     </div>
   )
@@ -62,13 +62,13 @@ function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: '
 
 /** The name of a source; a preprint and a patent are said to be one. */
 function useSourceName(): (source: string) => string {
-  const { say } = useText()
+  const { t } = useText()
   return source => {
     switch (source) {
       case 'PPR':
-        return say('literature-preprint')
+        return t('literature-preprint')
       case 'PAT':
-        return say('literature-patent')
+        return t('literature-patent')
       case 'MED':
         return 'PubMed'
       case 'PMC':
@@ -82,7 +82,7 @@ function useSourceName(): (source: string) => string {
 }
 
 function Work({ work }: { work: ExternalWork }) {
-  const { say } = useText()
+  const { t } = useText()
   const nameOf = useSourceName()
   const { names, more } = work.authors
   return (
@@ -90,7 +90,7 @@ function Work({ work }: { work: ExternalWork }) {
       <p className={styles.kicker}>{nameOf(work.source)}</p>
       <h2 className={`${entry.title} ${styles.title}`}>
         {work.titleHtml === '' ? (
-          <PlainLink href={work.address}>{say('literature-untitled')}</PlainLink>
+          <PlainLink href={work.address}>{t('literature-untitled')}</PlainLink>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks alone, made where the feed is read.
           <PlainLink href={work.address} dangerouslySetInnerHTML={{ __html: work.titleHtml }} />
@@ -99,7 +99,7 @@ function Work({ work }: { work: ExternalWork }) {
       {names.length > 0 && (
         <p className={entry.authors}>
           {names.join(', ')}
-          {more > 0 && ` ${say('and-more-authors', { count: more })}`}
+          {more > 0 && ` ${t('and-more-authors', { count: more })}`}
         </p>
       )}
       <Whereabouts work={work} />
@@ -109,7 +109,7 @@ function Work({ work }: { work: ExternalWork }) {
 
 /** Journal, volume, pages and year, as far as they are known, and the other places where the work is found. */
 function Whereabouts({ work }: { work: ExternalWork }) {
-  const { say } = useText()
+  const { t } = useText()
   const { journalTitle, journalVolume, pageInfo, pubYear, doi } = work
   const place = [journalVolume, pageInfo].filter(part => part !== null).join(': ')
   const facts = [journalTitle === null ? null : <cite key="journal">{journalTitle}</cite>, place || null, pubYear].filter(
@@ -131,7 +131,7 @@ function Whereabouts({ work }: { work: ExternalWork }) {
       {doi !== null && <span className={styles.doi}>{doi}</span>}
       {doi !== null && (
         <span className={styles.onFeed}>
-          <PlainLink href={feedAddress(work)}>{say('literature-on-feed')}</PlainLink>
+          <PlainLink href={feedAddress(work)}>{t('literature-on-feed')}</PlainLink>
         </span>
       )}
     </p>
@@ -140,20 +140,20 @@ function Whereabouts({ work }: { work: ExternalWork }) {
 
 /** The rest of the screen works: what is published here can be searched meanwhile. */
 function Away({ libraryAddress }: { libraryAddress: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const { pathname, search } = useLocation()
   const site = useSite()?.platform.displayName ?? ''
   return (
     <div className={styles.away}>
-      <Alert type="ERROR" typeLabel={say('alert-error')} title={say('literature-away-title')}>
-        {say('literature-away-text')}
+      <Alert type="ERROR" typeLabel={t('alert-error')} title={t('literature-away-title')}>
+        {t('literature-away-text')}
       </Alert>
       <p className={styles.actions}>
         <ButtonLink to={pathname + search} reloads>
-          {say('try-again')}
+          {t('try-again')}
         </ButtonLink>
         <ButtonLink to={libraryAddress} variant="secondary">
-          {say('literature-library', { site })}
+          {t('literature-library', { site })}
         </ButtonLink>
       </p>
     </div>

@@ -28,13 +28,13 @@ const shortList = 10
 
 /** Boxes to tick, each with what it would bring. */
 export function FacetOptions({ name, title, options, approximate }: FacetOptionsProps) {
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const [sought, setSought] = useState('')
   const isLong = options.length > shortList
   const words = isLong ? plainLetters(sought.trim()) : ''
   const fits = ({ label }: FacetChoice): boolean => words === '' || plainLetters(label).includes(words)
-  const label = say('filter-find-option', { list: title })
+  const label = t('filter-find-option', { list: title })
   return (
     <fieldset className={styles.options} aria-label={title}>
       {isLong && (
@@ -60,7 +60,7 @@ export function FacetOptions({ name, title, options, approximate }: FacetOptions
       </div>
       {isLong && (
         <p className={styles.none} role="status">
-          {options.some(fits) ? '' : say('filter-no-option')}
+          {options.some(fits) ? '' : t('filter-no-option')}
         </p>
       )}
     </fieldset>

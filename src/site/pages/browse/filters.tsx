@@ -23,58 +23,58 @@ const named = (options: readonly NamedOption[]): FacetChoice[] => options.map(op
 
 /** What the list can be restricted by, each with what it would bring. It is a part of the screen's form. */
 export function Filters({ results }: { results: LibraryResults }) {
-  const { say } = useText()
+  const { t } = useText()
   const { facets, subjectLevels, countsApproximate: approximate } = results
   return (
     <>
       {subjectLevels === null && <KeptSubjects subjects={results.query.subjects} />}
       {subjectLevels !== null && subjectLevels.length > 0 && (
-        <Group title={say('filter-subject')} open>
+        <Group title={t('filter-subject')} open>
           <SubjectChooser levels={subjectLevels} approximate={approximate} />
         </Group>
       )}
       {facets.contentTypes.length > 0 && (
-        <Group title={say('browse-types')} open>
+        <Group title={t('browse-types')} open>
           <FacetOptions
             name="contentTypes"
-            title={say('browse-types')}
-            options={facets.contentTypes.map(option => choiceOf(option, say(contentTypeWords[option.value].many)))}
+            title={t('browse-types')}
+            options={facets.contentTypes.map(option => choiceOf(option, t(contentTypeWords[option.value].many)))}
             approximate={approximate}
           />
         </Group>
       )}
       {(facets.peerReviewed.chosen || facets.peerReviewed.count !== 0) && (
-        <Group title={say('filter-peer-review')} open>
+        <Group title={t('filter-peer-review')} open>
           <FacetBox
             name="peerReviewed"
-            option={{ value: 'true', label: say('filter-passed'), ...facets.peerReviewed }}
+            option={{ value: 'true', label: t('filter-passed'), ...facets.peerReviewed }}
             approximate={approximate}
           />
         </Group>
       )}
       <Facet
         name="articleTypes"
-        title={say('filter-article-types')}
-        options={facets.articleTypes.map(option => choiceOf(option, say(`article-type-${option.value}`)))}
+        title={t('filter-article-types')}
+        options={facets.articleTypes.map(option => choiceOf(option, t(`article-type-${option.value}`)))}
         approximate={approximate}
       />
       <Facet
         name="documentTypeIds"
-        title={say('filter-document-types')}
+        title={t('filter-document-types')}
         options={named(facets.documentTypeIds)}
         approximate={approximate}
       />
       <Facet
         name="publishedYears"
-        title={say('filter-years')}
+        title={t('filter-years')}
         options={facets.publishedYears.map(option => choiceOf(option, String(option.value)))}
         approximate={approximate}
       />
-      <Facet name="fundingBodies" title={say('filter-funders')} options={named(facets.fundingBodies)} approximate={approximate} />
+      <Facet name="fundingBodies" title={t('filter-funders')} options={named(facets.fundingBodies)} approximate={approximate} />
       {results.within === null && (
-        <Facet name="gatewayIds" title={say('filter-gateways')} options={named(facets.gatewayIds)} approximate={approximate} />
+        <Facet name="gatewayIds" title={t('filter-gateways')} options={named(facets.gatewayIds)} approximate={approximate} />
       )}
-      {approximate && <p className={styles.approximate}>{say('filters-approximate')}</p>}
+      {approximate && <p className={styles.approximate}>{t('filters-approximate')}</p>}
       <FilterActions clearAddress={results.clearAddress} />
     </>
   )
@@ -114,14 +114,14 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
 }
 
 export function FilterActions({ clearAddress }: { clearAddress: string }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.actions}>
       <Button type="submit" size="small" data-apply-filters>
-        {say('filters-apply')}
+        {t('filters-apply')}
       </Button>
       <Link to={clearAddress} preventScrollReset className={styles.clear}>
-        {say('filters-clear')}
+        {t('filters-clear')}
       </Link>
     </div>
   )
@@ -129,29 +129,29 @@ export function FilterActions({ clearAddress }: { clearAddress: string }) {
 
 /** Leads to the same search in the external open literature, and back. */
 export function FeedToggle({ results }: { results: BrowseResults }) {
-  const { say } = useText()
+  const { t } = useText()
   if (!results.feedOffered && results.kind === 'library') return null
   const to = browseAddress(withFeed(results.query, results.kind === 'library' ? 'EPMC' : 'library'), results.within?.path ?? null)
   return (
     <Link to={to} className={styles.feed} preventScrollReset>
       <Icon svg={worldSearch} />
-      {say(results.kind === 'library' ? 'filter-feed' : 'filter-feed-back')}
+      {t(results.kind === 'library' ? 'filter-feed' : 'filter-feed-back')}
     </Link>
   )
 }
 
 /** The platform's own links beneath /browse (specification, reading.md section 2.2). */
 export function CustomLinks({ links }: { links: BrowseResults['customLinks'] }) {
-  const { say, sayKey } = useText()
+  const { t, translateKey } = useText()
   if (links.length === 0) return null
   return (
-    <nav aria-label={say('filter-more-links')} className={styles.customLinks}>
+    <nav aria-label={t('filter-more-links')} className={styles.customLinks}>
       <ul>
         {links.map(({ label, icon, link }) => (
           <li key={link}>
             <Link to={link}>
               <Icon svg={linkIcon(icon)} />
-              {sayKey(label)}
+              {translateKey(label)}
             </Link>
           </li>
         ))}

@@ -14,10 +14,10 @@ import { ResultsSection } from './results-section.tsx'
 
 /** What was found in the library: how much, the cards, and the way to the rest. */
 export function LibraryResults({ results }: { results: Results }) {
-  const { say, put, number } = useText()
+  const { t, put, number } = useText()
   const { query, cards, total, lastPage, applied, clearAddress, within, range } = results
   const hrefOf = (page: number): string => browseAddress(withPage(query, page), within?.path ?? null)
-  const count = say(total.relation === 'exactly' ? 'results-count' : 'results-at-least', { count: total.value })
+  const count = t(total.relation === 'exactly' ? 'results-count' : 'results-at-least', { count: total.value })
   const summary = range === null ? count : `${count} (${number(range.from)}–${number(range.to)})`
   return (
     <ResultsSection
@@ -34,13 +34,13 @@ export function LibraryResults({ results }: { results: Results }) {
       {cards.length > 0 && <ResultList cards={cards} />}
       {total.value === 0 && (applied.length === 0 ? <EmptyLibrary /> : <NothingFound results={results} />)}
       {total.value > 0 && cards.length === 0 && (
-        <p>{put('browse-beyond-end', { link: <Link to={hrefOf(lastPage)}>{say('browse-last-page')}</Link> })}</p>
+        <p>{put('browse-beyond-end', { link: <Link to={hrefOf(lastPage)}>{t('browse-last-page')}</Link> })}</p>
       )}
       <Pagination
         page={Math.min(query.page, lastPage)}
         last={lastPage}
         hrefOf={hrefOf}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: each => say('page-number', { number: each }) }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </ResultsSection>
   )

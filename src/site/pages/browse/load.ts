@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { topicOfQuery } from '../../../domain/alerts/topic.ts'
-import { parseBrowseAddress, readBrowsePath, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { parseBrowseAddress, readBrowsePath, differsFromCanonical } from '../../../domain/search/browse-address.ts'
 import { isTextAlone } from '../../../domain/search/browse-changes.ts'
 import { offersReading } from '../../../domain/submission/submission-only.ts'
 import { alertBoxFacts } from '../../alert-facts.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (results === null) throw pageNotFound()
   const asked = new URL(`/${['browse', ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
   // Plain forms send empty fields, and people write addresses by hand: each query has one address.
-  if (!results.rowAdded && saysOtherwise(asked, results.address)) throw redirect(results.address)
+  if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
   if (results.kind === 'external') return data({ results, alertBox: null }, externalAnswer(results.outcome))
   // A search has its own way to be followed, above what it found.
   const topic = topicOfQuery(results.query)

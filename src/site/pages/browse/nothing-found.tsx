@@ -9,7 +9,7 @@ const quoted = /["“”„«»]/
 
 /** Nothing is in the list, and what a reader can do about it. */
 export function NothingFound({ results }: { results: LibraryResults }) {
-  const { say, put } = useText()
+  const { t, put } = useText()
   const { query, applied, nearest, clearAddress, feedOffered, within } = results
   // Quotation marks around quotation marks say nothing.
   const text = quoted.test(query.all) ? '' : query.all
@@ -23,13 +23,13 @@ export function NothingFound({ results }: { results: LibraryResults }) {
         <circle cx="58" cy="38" r="17" />
         <path d="M70 50l14 14" />
       </svg>
-      <h2>{text === '' ? say('nothing-found') : say('nothing-found-for', { text })}</h2>
+      <h2>{text === '' ? t('nothing-found') : t('nothing-found-for', { text })}</h2>
       {nearest.length > 0 && <Nearest nearest={nearest} />}
       <ul className={styles.help}>
-        {hasText && <li>{say('nothing-help-spelling')}</li>}
-        {(quoted.test(query.all) || /(^|\s)-/.test(query.all)) && <li>{say('nothing-help-phrase')}</li>}
-        {otherFilters && <li>{put('nothing-help-filters', { link: <Link to={clearAddress}>{say('nothing-help-clear')}</Link> })}</li>}
-        {feedOffered && hasText && <li>{put('nothing-help-feed', { link: <Link to={feed}>{say('filter-feed')}</Link> })}</li>}
+        {hasText && <li>{t('nothing-help-spelling')}</li>}
+        {(quoted.test(query.all) || /(^|\s)-/.test(query.all)) && <li>{t('nothing-help-phrase')}</li>}
+        {otherFilters && <li>{put('nothing-help-filters', { link: <Link to={clearAddress}>{t('nothing-help-clear')}</Link> })}</li>}
+        {feedOffered && hasText && <li>{put('nothing-help-feed', { link: <Link to={feed}>{t('filter-feed')}</Link> })}</li>}
       </ul>
     </div>
   )
@@ -37,10 +37,10 @@ export function NothingFound({ results }: { results: LibraryResults }) {
 
 /** Other texts that were perhaps meant. */
 export function Nearest({ nearest }: Pick<LibraryResults, 'nearest'>) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.nearest}>
-      <p>{say('did-you-mean')}</p>
+      <p>{t('did-you-mean')}</p>
       <ul>
         {nearest.map(({ text, address }) => (
           <li key={address}>

@@ -17,17 +17,17 @@ import './words.ts'
 export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
   const { results, alertBox } = useLoaderData<typeof loader>()
   const text = useText()
-  const { say } = text
+  const { t } = text
   const siteName = useSite()?.platform.displayName ?? ''
   const title = titleOf(text, results)
   const subject = results.kind === 'library' ? results.subject : null
   const isSearch = results.query.all !== '' || results.query.searchIn.length > 0
-  const description = subject?.description ?? say('browse-description', { site: siteName })
+  const description = subject?.description ?? t('browse-description', { site: siteName })
   return (
     <main id="content">
       <PageHead title={title} description={description} path={results.address} hidden={isSearch || results.kind === 'external'} />
       {results.kind === 'library' && <FeedLinks title={`${siteName}: ${title}`} address={browseAddress(withPage(results.query, 1))} />}
-      {subject !== null && <SubjectHero subject={subject} kicker={say('filter-subject')} only={onlyTypeOf(text, results)} />}
+      {subject !== null && <SubjectHero subject={subject} kicker={t('filter-subject')} only={onlyTypeOf(text, results)} />}
       <div className={styles.page}>
         {subject === null && (
           <div className={styles.title}>
@@ -42,20 +42,20 @@ export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
 })
 
 /** The content type of a subject's list, where it is of one alone. */
-function onlyTypeOf({ say }: Pick<Text, 'say'>, results: BrowseResults): OnlyType | null {
+function onlyTypeOf({ t }: Pick<Text, 't'>, results: BrowseResults): OnlyType | null {
   const [type, ...more] = results.query.contentTypes
   if (results.kind !== 'library' || results.subject === null || type === undefined || more.length > 0) return null
-  const name = say(contentTypeWords[type].many)
+  const name = t(contentTypeWords[type].many)
   const subjectAddress = browseAddress({ ...withPage(results.query, 1), contentTypes: [] })
   return { name, title: `${results.subject.name}: ${name}`, subjectAddress }
 }
 
 /** What the screen is of: what was searched for, the subject, the one content type, or everything. */
-function titleOf({ say }: Text, results: BrowseResults): string {
+function titleOf({ t }: Text, results: BrowseResults): string {
   const { query } = results
-  if (results.kind === 'external') return say('browse-title-feed')
-  if (results.subject !== null) return onlyTypeOf({ say }, results)?.title ?? results.subject.name
+  if (results.kind === 'external') return t('browse-title-feed')
+  if (results.subject !== null) return onlyTypeOf({ t }, results)?.title ?? results.subject.name
   const [onlyType, ...moreTypes] = query.contentTypes
-  if (query.all !== '') return say('browse-title-found', { text: results.shownInstead?.shown ?? query.all })
-  return say(onlyType !== undefined && moreTypes.length === 0 ? contentTypeWords[onlyType].many : 'browse-title')
+  if (query.all !== '') return t('browse-title-found', { text: results.shownInstead?.shown ?? query.all })
+  return t(onlyType !== undefined && moreTypes.length === 0 ? contentTypeWords[onlyType].many : 'browse-title')
 }

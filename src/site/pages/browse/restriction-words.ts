@@ -3,14 +3,14 @@ import { contentTypeWords } from '../../components/content-type-words.ts'
 import type { Text } from '../../text/text.tsx'
 
 /** What a restriction of the list is called where a reader can take it back. */
-export function restrictionWords({ say }: Pick<Text, 'say'>, restriction: Restriction): string {
+export function restrictionWords({ t }: Pick<Text, 't'>, restriction: Restriction): string {
   switch (restriction.kind) {
     case 'all':
       return restriction.value
     case 'contentTypes':
-      return say(contentTypeWords[restriction.value].many)
+      return t(contentTypeWords[restriction.value].many)
     case 'articleTypes':
-      return say(`article-type-${restriction.value}`)
+      return t(`article-type-${restriction.value}`)
     case 'subject':
     case 'documentTypeIds':
     case 'fundingBodies':
@@ -19,16 +19,16 @@ export function restrictionWords({ say }: Pick<Text, 'say'>, restriction: Restri
     case 'publishedYears':
       return String(restriction.value)
     case 'grantAcronym':
-      return `${say('grant-acronym')}: ${restriction.value}`
+      return `${t('grant-acronym')}: ${restriction.value}`
     case 'grantNumber':
-      return `${say('grant-number')}: ${restriction.value}`
+      return `${t('grant-number')}: ${restriction.value}`
     case 'searchIn': {
       const { operator, field, value } = restriction.row
-      const words = `${say(`scope-${field}`)}: ${value}`
-      if (operator === 'NOT') return `${say('operator-NOT')} ${words}`
-      return operator === 'OR' ? `${say('operator-OR')} ${words}` : words
+      const words = `${t(`scope-${field}`)}: ${value}`
+      if (operator === 'NOT') return `${t('operator-NOT')} ${words}`
+      return operator === 'OR' ? `${t('operator-OR')} ${words}` : words
     }
     case 'peerReviewed':
-      return say('filter-passed')
+      return t('filter-passed')
   }
 }

@@ -36,10 +36,10 @@ export function Marked({ passages }: { passages: readonly Passage[] }) {
 
 /** The places of cards that are on their way. */
 export function ResultSkeletons() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.skeletons}>
-      <Loading label={say('results-loading')}>
+      <Loading label={t('results-loading')}>
         {['first', 'second', 'third', 'fourth', 'fifth'].map(card => (
           <div key={card} className={styles.skeleton}>
             <Skeleton />

@@ -5,24 +5,24 @@ import styles from './result-notices.module.css'
 
 /** What a reader is told of a list that is not simply what was asked for. */
 export function ResultNotices({ results }: { results: LibraryResults }) {
-  const { say } = useText()
+  const { t } = useText()
   const { query, cards, shownInstead, hasFewerWords, nearest } = results
   return (
     <>
       {results.missing.length > 0 && (
         <div className={styles.notice}>
-          <p className={styles.noticeTitle}>{say('browse-part-missing')}</p>
-          {results.missing.includes('AUTHORS') && <p>{say('authors-not-available')}</p>}
+          <p className={styles.noticeTitle}>{t('browse-part-missing')}</p>
+          {results.missing.includes('AUTHORS') && <p>{t('authors-not-available')}</p>}
         </div>
       )}
       {results.state === 'preparing' && (
         <div className={styles.notice}>
-          <p className={styles.noticeTitle}>{say('index-preparing-title')}</p>
-          <p>{say('index-preparing-text')}</p>
+          <p className={styles.noticeTitle}>{t('index-preparing-title')}</p>
+          <p>{t('index-preparing-text')}</p>
         </div>
       )}
-      {shownInstead !== null && <p className={styles.instead}>{say('shown-instead', shownInstead)}</p>}
-      {hasFewerWords && <p className={styles.instead}>{say('shown-fewer-words', { asked: query.all })}</p>}
+      {shownInstead !== null && <p className={styles.instead}>{t('shown-instead', shownInstead)}</p>}
+      {hasFewerWords && <p className={styles.instead}>{t('shown-fewer-words', { asked: query.all })}</p>}
       {cards.length > 0 && nearest.length > 0 && <Nearest nearest={nearest} />}
     </>
   )

@@ -21,7 +21,7 @@ interface ResultsHeadProps {
 
 /** Which part of the list this is, the way to the parts beside it, and its order. */
 export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { range, total, lastPage, sort, query, within } = results
   // The words for it are a gateway's.
   const isPicked = within !== null && within.picked.length > 0 && readSearch(query) === null
@@ -30,36 +30,36 @@ export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
     <div className={styles.head} data-results-head>
       <p className={styles.range}>
         {range === null
-          ? say('home-items', { count: total.value })
-          : say(total.relation === 'exactly' ? 'browse-range' : 'results-range-at-least', { ...range, total: total.value })}
+          ? t('home-items', { count: total.value })
+          : t(total.relation === 'exactly' ? 'browse-range' : 'results-range-at-least', { ...range, total: total.value })}
       </p>
       {lastPage > 1 && range !== null && (
         <p className={styles.arrows}>
-          <Arrow to={page > 1 ? hrefOf(page - 1) : null} rel="prev" icon={chevronLeft} label={say('results-previous')} />
-          <Arrow to={page < lastPage ? hrefOf(page + 1) : null} rel="next" icon={chevronRight} label={say('results-next')} />
+          <Arrow to={page > 1 ? hrefOf(page - 1) : null} rel="prev" icon={chevronLeft} label={t('results-previous')} />
+          <Arrow to={page < lastPage ? hrefOf(page + 1) : null} rel="next" icon={chevronRight} label={t('results-next')} />
         </p>
       )}
       {within === null && (
         <Link to={alertAddress(query)} rel="nofollow" className={styles.alert}>
-          <Icon svg={bell} /> {say('alerts-save-search')}
+          <Icon svg={bell} /> {t('alerts-save-search')}
         </Link>
       )}
       {sort.offered.length > 1 && results.state === 'ready' && (
         <div className={styles.sort}>
           <ChoiceField
             name="sort"
-            label={say('sort-by')}
+            label={t('sort-by')}
             value={parameterOf(sort.inEffect, sort.offered)}
             options={sort.offered.map(each => ({
               value: parameterOf(each, sort.offered),
-              label: say(each === 'relevance' && isPicked ? 'editors-order' : `sort-${each}`),
+              label: t(each === 'relevance' && isPicked ? 'editors-order' : `sort-${each}`),
             }))}
             form={browseFormId}
             applies
             onChange={event => event.currentTarget.form?.requestSubmit()}
           />
           <span className={styles.sortButton}>
-            <Button type="submit" form={browseFormId} variant="secondary" size="small" icon={sortIcon} label={say('sort-do')} />
+            <Button type="submit" form={browseFormId} variant="secondary" size="small" icon={sortIcon} label={t('sort-do')} />
           </span>
         </div>
       )}

@@ -17,7 +17,7 @@ interface ResultsSectionProps {
 
 /** The part of the screen that changes with what is asked. */
 export function ResultsSection({ results, summary, head, children }: ResultsSectionProps) {
-  const { say } = useText()
+  const { t } = useText()
   const isSearching = useIsSearching(results.within?.path ?? '/browse')
   const section = useResultsFocus(results.address, results.query.page)
   return (
@@ -25,7 +25,7 @@ export function ResultsSection({ results, summary, head, children }: ResultsSect
       ref={section}
       id={resultsId}
       tabIndex={-1}
-      aria-label={say('results')}
+      aria-label={t('results')}
       aria-describedby={`${resultsId}-told`}
       aria-busy={isSearching || undefined}
       className={styles.results}

@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 /** The box of the screen's form, and what it may be about to say. Without a script it is a plain field. */
 export function SearchBox({ value }: { value: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const id = useId()
@@ -33,7 +33,7 @@ export function SearchBox({ value }: { value: string }) {
     <search className={styles.search}>
       <div className={styles.box} data-search-box data-open={isOpen || undefined}>
         <label htmlFor={id} className="visually-hidden">
-          {say('find-label')}
+          {t('find-label')}
         </label>
         <input
           {...combobox}
@@ -47,17 +47,17 @@ export function SearchBox({ value }: { value: string }) {
           name="all"
           defaultValue={value}
           maxLength={browseLimits.text}
-          placeholder={say('find-placeholder')}
+          placeholder={t('find-placeholder')}
           onInput={event => onInput(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
-        <button type="submit" aria-label={say('search')} onClick={close}>
+        <button type="submit" aria-label={t('search')} onClick={close}>
           <Icon svg={searchIcon} size={22} />
         </button>
         {isOpen && <SuggestionList id={`${id}-list`} suggestions={suggestions} active={active} optionId={optionId} onChoose={choose} />}
         <p className="visually-hidden" role="status">
-          {isOpen ? say('find-suggestion-count', { count: suggestions.length }) : ''}
+          {isOpen ? t('find-suggestion-count', { count: suggestions.length }) : ''}
         </p>
       </div>
     </search>

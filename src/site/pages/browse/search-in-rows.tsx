@@ -34,7 +34,7 @@ function isFilledIn(row: Element): boolean {
 /** Rows of field, words and what joins them. One more can be added when all that are there are filled in. */
 export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
   const text = useText()
-  const { say } = text
+  const { t } = text
   const hydrated = useHydrated()
   const list = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState({ address, drafts: drafts(rows, rowAdded) })
@@ -60,7 +60,7 @@ export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
   }
   return (
     <fieldset className={styles.rows} onInput={look}>
-      <legend>{say('search-in-rows')}</legend>
+      <legend>{t('search-in-rows')}</legend>
       <ol ref={list}>
         {shown.drafts.map((row, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are numbered in the address, and keep their fields.
@@ -80,7 +80,7 @@ export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
           add()
         }}
       >
-        {say('search-in-add')}
+        {t('search-in-add')}
       </Button>
     </fieldset>
   )
@@ -104,38 +104,38 @@ interface RowProps {
   onRemove: (() => void) | null
 }
 
-function Row({ row, position, text: { say }, onRemove }: RowProps) {
+function Row({ row, position, text: { t }, onRemove }: RowProps) {
   const number = position + 1
   const operators =
     position === 0
       ? [
-          { value: 'AND', label: say('operator-with') },
-          { value: 'OR', label: say('operator-OR') },
-          { value: 'NOT', label: say('operator-without') },
+          { value: 'AND', label: t('operator-with') },
+          { value: 'OR', label: t('operator-OR') },
+          { value: 'NOT', label: t('operator-without') },
         ]
-      : searchOperators.map(operator => ({ value: operator, label: say(`operator-${operator}`) }))
+      : searchOperators.map(operator => ({ value: operator, label: t(`operator-${operator}`) }))
   return (
     <li className={styles.row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within one would be announced with both names at each field. */}
-      <div role="group" aria-label={say('search-in-row', { number })} className={styles.fields}>
-        <ChoiceField name={`o${position}`} label={say('search-in-operator')} value={row?.operator ?? 'AND'} options={operators} />
+      <div role="group" aria-label={t('search-in-row', { number })} className={styles.fields}>
+        <ChoiceField name={`o${position}`} label={t('search-in-operator')} value={row?.operator ?? 'AND'} options={operators} />
         <div data-row-field>
           <ChoiceField
             name={`n${position}`}
-            label={say('search-in-field')}
+            label={t('search-in-field')}
             value={row?.field ?? ''}
             options={[
-              { value: '', label: say('search-in-choose') },
-              ...searchScopes.map(scope => ({ value: scope, label: say(`scope-${scope}`) })),
+              { value: '', label: t('search-in-choose') },
+              ...searchScopes.map(scope => ({ value: scope, label: t(`scope-${scope}`) })),
             ]}
           />
         </div>
         <div className={styles.words}>
-          <TextLine name={`v${position}`} label={say('search-in-value')} value={row?.value ?? ''} />
+          <TextLine name={`v${position}`} label={t('search-in-value')} value={row?.value ?? ''} />
         </div>
       </div>
       {onRemove !== null && (
-        <Button variant="quiet" size="small" icon={close} label={say('search-in-remove', { number })} onClick={onRemove} />
+        <Button variant="quiet" size="small" icon={close} label={t('search-in-remove', { number })} onClick={onRemove} />
       )}
     </li>
   )

@@ -10,7 +10,7 @@ interface SubjectChooserProps {
 
 /** One list for each level of subjects. Another choice at one level takes back those beneath it (reading.md section 4). */
 export function SubjectChooser({ levels, approximate }: SubjectChooserProps) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const nameOf = (level: number): string => {
     const chosen = levels[level]?.options.find(option => option.slug === levels[level]?.chosen)
     return chosen?.name ?? ''
@@ -28,13 +28,13 @@ export function SubjectChooser({ levels, approximate }: SubjectChooserProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
             key={level}
             name={`term${level}`}
-            label={level === 0 ? say('filter-subject') : say('filter-subject-deeper', { subject: above })}
+            label={level === 0 ? t('filter-subject') : t('filter-subject-deeper', { subject: above })}
             labelHidden={level === 0}
             value={chosen ?? ''}
             applies
             onChange={event => clearDeeper(event.currentTarget)}
             options={[
-              { value: '', label: level === 0 ? say('filter-subject-all') : say('filter-subject-whole', { subject: above }) },
+              { value: '', label: level === 0 ? t('filter-subject-all') : t('filter-subject-whole', { subject: above }) },
               ...options.map(({ slug, name, count }) => ({ value: slug, label: optionText(name, count) })),
             ]}
           />

@@ -18,7 +18,7 @@ interface Numbered extends SearchSuggestion {
 
 /** What a reader may be about to type, kind by kind. The focus stays in the box, which says which one is active. */
 export function SuggestionList({ id, suggestions, active, optionId, onChoose }: SuggestionListProps) {
-  const { say } = useText()
+  const { t } = useText()
   const numbered: Numbered[] = suggestions.map((suggestion, position) => ({ ...suggestion, position }))
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
   const activeId = active >= 0 ? optionId(active) : null
@@ -26,12 +26,12 @@ export function SuggestionList({ id, suggestions, active, optionId, onChoose }: 
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
-    <div id={id} role="listbox" aria-label={say('find-suggestions')} className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('find-suggestions')} className={styles.list}>
       {kinds.map(kind => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={styles.kind}>
-            {say(`find-suggested-${kind}`)}
+            {t(`find-suggested-${kind}`)}
           </p>
           {numbered
             .filter(suggestion => suggestion.kind === kind)

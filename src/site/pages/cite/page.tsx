@@ -16,10 +16,10 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 export function CitePage() {
   const { citable, style, citation } = useLoaderData<typeof loader>()
   const text = useText()
-  const { say } = text
+  const { t } = text
   const submit = useSubmit()
   const pending = useNavigation().state !== 'idle'
-  const title = say(citable.kind === 'report' ? 'cite-report' : 'cite-work')
+  const title = t(citable.kind === 'report' ? 'cite-report' : 'cite-work')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -35,12 +35,12 @@ export function CitePage() {
         <Select
           key={style}
           name="style"
-          label={say('citation-style')}
+          label={t('citation-style')}
           defaultValue={style}
           options={citationStyles.map(value => ({ value, label: citationStyleNames[value] }))}
         />
         <Button type="submit" variant="secondary">
-          {say('show-citation')}
+          {t('show-citation')}
         </Button>
       </Form>
       <CiteReference reference={citation} pending={pending} />
@@ -50,9 +50,9 @@ export function CitePage() {
 }
 
 /** It is read beneath what is cited, though its own address is short. */
-function crumbNames({ path, title, versionNumber }: Loaded['citation']['work'], { say }: Text): Record<string, CrumbName> {
+function crumbNames({ path, title, versionNumber }: Loaded['citation']['work'], { t }: Text): Record<string, CrumbName> {
   const work = { label: { text: title } }
   if (versionNumber === null) return { [path]: work }
-  const version = { label: { text: say('version-number', { number: String(versionNumber) }) } }
+  const version = { label: { text: t('version-number', { number: String(versionNumber) }) } }
   return { [path.slice(0, path.lastIndexOf('/'))]: work, [path]: version }
 }

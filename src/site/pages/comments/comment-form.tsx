@@ -30,11 +30,11 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
   const { path, about, replyTo, writer, countries } = shown
   const answered = answer?.kind === 'refused' ? answer : undefined
   const text = useText()
-  const { say, put } = text
+  const { t, put } = text
   const person = personLabelsIn(text)
   const labels = {
-    comment: say('comment-label'),
-    competingInterests: say('comment-interests'),
+    comment: t('comment-label'),
+    competingInterests: t('comment-interests'),
     institution: person.institution,
     department: person.department,
     place: person.place,
@@ -51,7 +51,7 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
   const entries: Entries = { ...(answered?.entries ?? writer?.entries) }
   const terms = (
     <a href="/legal/additionaltermsandconditions#usercomment" target="_blank" rel="noopener">
-      {say('comment-terms-link')}
+      {t('comment-terms-link')}
     </a>
   )
   return (
@@ -60,21 +60,21 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
       as={ways.Form}
       action={ways.post(replyTo)}
       pending={pending}
-      summaryTitle={count => say('form-error-title', { count })}
+      summaryTitle={count => t('form-error-title', { count })}
       preventScrollReset
     >
       {writer === null ? (
         <p>
-          <Link to={signInPath(ways.signedIn)}>{say('comment-sign-in')}</Link>
+          <Link to={signInPath(ways.signedIn)}>{t('comment-sign-in')}</Link>
         </p>
       ) : (
-        <p className={styles.facts}>{say('comment-as', { name: writer.name })}</p>
+        <p className={styles.facts}>{t('comment-as', { name: writer.name })}</p>
       )}
       {replyTo === null ? (
         about.options.length > 1 && (
           <Select
             name="about"
-            label={say('comment-about')}
+            label={t('comment-about')}
             options={about.options}
             defaultValue={entryOf(entries, 'about') || about.chosen}
           />
@@ -84,7 +84,7 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
           <input type="hidden" name="parentId" value={replyTo.id} />
           <p>
             <Link to={`${path}#add`} onClick={ways.onReply && (event => ways.onReply?.(event, null))}>
-              {say('comment-reply-cancel')}
+              {t('comment-reply-cancel')}
             </Link>
           </p>
         </>
@@ -97,21 +97,21 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
         rows={8}
         dir="auto"
         maxLength={formLimits.longTextLength}
-        remaining={left => say('comment-remaining', { count: left })}
+        remaining={left => t('comment-remaining', { count: left })}
         defaultValue={entryOf(entries, 'comment')}
       />
       <LongTextField
         name="competingInterests"
         label={labels.competingInterests}
-        optional={say('optional')}
-        description={say('comment-interests-help')}
+        optional={t('optional')}
+        description={t('comment-interests-help')}
         rows={3}
         dir="auto"
         maxLength={formLimits.longTextLength}
-        remaining={left => say('comment-remaining', { count: left })}
+        remaining={left => t('comment-remaining', { count: left })}
         defaultValue={entryOf(entries, 'competingInterests')}
       />
-      <FormPart title={say('comment-affiliation')}>
+      <FormPart title={t('comment-affiliation')}>
         <InstitutionField
           required
           entries={readInstitutionEntries({ get: name => entryOf(entries, name) })}
@@ -128,7 +128,7 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
             label={labels.countryCode}
             required
             autoComplete="country"
-            placeholder={say('country-choose')}
+            placeholder={t('country-choose')}
             options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
             defaultValue={entryOf(entries, 'countryCode')}
           />
@@ -146,7 +146,7 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
         />
       )}
       <FormActions>
-        <SubmitButton>{say('comment-submit')}</SubmitButton>
+        <SubmitButton>{t('comment-submit')}</SubmitButton>
       </FormActions>
     </Form>
   )
@@ -156,7 +156,7 @@ export function CommentForm({ shown, answer, ways, pending }: CommentFormProps) 
       <TextField
         name={name}
         label={labels[name]}
-        optional={say('optional')}
+        optional={t('optional')}
         autoComplete={autoComplete}
         maxLength={formLimits.textLength}
         defaultValue={entryOf(entries, name)}

@@ -8,20 +8,20 @@ import type { CommentsShown } from './load.ts'
 import styles from './page.module.css'
 import { Thread } from './thread.tsx'
 
-const saidWords = {
+const noticeMessages = {
   published: 'comment-submit-success',
   waiting: 'comment-submit-waiting',
   withdrawn: 'comment-withdrawn-done',
 } as const
 
-export type Said = keyof typeof saidWords
+export type NoticeKey = keyof typeof noticeMessages
 
 /** What became of what was just sent. */
-export function SaidNotice({ said }: { said: Said }) {
-  const { say } = useText()
+export function CommentNotice({ notice }: { notice: NoticeKey }) {
+  const { t } = useText()
   return (
-    <Alert type={said === 'waiting' ? 'INFO' : 'SUCCESS'} typeLabel={say(said === 'waiting' ? 'alert-info' : 'alert-success')}>
-      {say(saidWords[said])}
+    <Alert type={notice === 'waiting' ? 'INFO' : 'SUCCESS'} typeLabel={t(notice === 'waiting' ? 'alert-info' : 'alert-success')}>
+      {t(noticeMessages[notice])}
     </Alert>
   )
 }
@@ -38,10 +38,10 @@ interface ThreadsProps {
 
 /** Everything that was said. */
 export function Threads({ shown: { count, threads, path, isOpen }, ways }: ThreadsProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="all-comments" className={styles.all}>
-      <h2 id="all-comments">{count === 0 ? say('comments-none') : say('comment-count', { count })}</h2>
+      <h2 id="all-comments">{count === 0 ? t('comments-none') : t('comment-count', { count })}</h2>
       <ol className={styles.thread}>
         {threads.map(comment => (
           <Thread key={comment.id} comment={comment} path={path} canReply={isOpen} ways={ways} />
@@ -60,10 +60,10 @@ interface AddCommentProps extends PartProps {
 
 /** What is asked of who comments, and the form for who is signed in. */
 export function AddComment({ shown, ways, answer, pending, round }: AddCommentProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { isOpen, writer, replyTo } = shown
   // What somebody wrote before it was closed is not taken from them.
-  if (!isOpen && answer?.kind !== 'refused') return <p>{say('comments-closed')}</p>
+  if (!isOpen && answer?.kind !== 'refused') return <p>{t('comments-closed')}</p>
   return (
     <>
       <Rules />
@@ -71,8 +71,8 @@ export function AddComment({ shown, ways, answer, pending, round }: AddCommentPr
         <CommentForm key={`${replyTo?.id} ${round}`} shown={shown} answer={answer} ways={ways} pending={pending} />
       ) : (
         <div className={styles.signIn}>
-          <p>{say('comment-sign-in')}</p>
-          <ButtonLink to={signInPath(ways.signedIn)}>{say('sign-in')}</ButtonLink>
+          <p>{t('comment-sign-in')}</p>
+          <ButtonLink to={signInPath(ways.signedIn)}>{t('sign-in')}</ButtonLink>
         </div>
       )}
     </>
@@ -82,13 +82,13 @@ export function AddComment({ shown, ways, answer, pending, round }: AddCommentPr
 const rules = ['affiliation', 'english', 'interests', 'roles', 'reviewers'] as const
 
 function Rules() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.rules}>
-      <h3>{say('comment-rules')}</h3>
+      <h3>{t('comment-rules')}</h3>
       <ul>
         {rules.map(rule => (
-          <li key={rule}>{say(`comment-rule-${rule}`)}</li>
+          <li key={rule}>{t(`comment-rule-${rule}`)}</li>
         ))}
       </ul>
     </div>

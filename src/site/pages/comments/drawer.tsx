@@ -9,7 +9,7 @@ import { useText } from '../../text/text.tsx'
 import type { action } from './act.ts'
 import { besideItem } from './beside-item.ts'
 import type { CommentAnswer, CommentWays } from './comment-ways.ts'
-import { AddComment, type Said, SaidNotice, Threads } from './conversation.tsx'
+import { AddComment, type NoticeKey, CommentNotice, Threads } from './conversation.tsx'
 import styles from './drawer.module.css'
 import type { clientLoader } from './route.tsx'
 
@@ -23,7 +23,7 @@ interface CommentsInDrawerProps {
 
 /** Comments and their form in the sidebar of what is read (specification, accounts.md section 2 “Sign-in screens”). */
 export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInDrawerProps) {
-  const { say } = useText()
+  const { t } = useText()
   const page = useLocation()
   const place = new URL(at, 'http://here.invalid')
   const [replyTo, setReplyTo] = useState(parseId(place.searchParams.get('reply') ?? ''))
@@ -38,13 +38,13 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
   const address = `${place.pathname}?${query}`
   useEffect(() => void load(address), [load, address])
 
-  const said = state === 'idle' ? saidBy(answer) : null
+  const notice = state === 'idle' ? noticeOf(answer) : null
   useEffect(() => {
-    if (said === null) return
+    if (notice === null) return
     setReplyTo(null)
     setAdding(false)
     top.current?.focus()
-  }, [said])
+  }, [notice])
 
   const ways: CommentWays = {
     Form,
@@ -58,17 +58,17 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
     },
   }
   return (
-    <Drawer open title={say('comments')} closeLabel={say('close')} width="wide" onClose={onClose}>
+    <Drawer open title={t('comments')} closeLabel={t('close')} width="wide" onClose={onClose}>
       <div ref={top} tabIndex={-1} className={styles.content} aria-live="polite">
-        {said !== null && <SaidNotice said={said} />}
+        {notice !== null && <CommentNotice notice={notice} />}
         {shown === undefined && (
-          <Loading label={say('loading')}>
+          <Loading label={t('loading')}>
             <Skeleton lines={6} />
           </Loading>
         )}
         {shown === null && (
-          <Alert type="ERROR" typeLabel={say('alert-error')}>
-            {say('comments-not-available')} <Link to={at}>{say('comments-all')}</Link>
+          <Alert type="ERROR" typeLabel={t('alert-error')}>
+            {t('comments-not-available')} <Link to={at}>{t('comments-all')}</Link>
           </Alert>
         )}
       </div>
@@ -76,7 +76,7 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
         <>
           {shown.isOpen && (
             <details className={styles.add} open={isAdding} onToggle={({ currentTarget }) => setAdding(currentTarget.open)}>
-              <summary>{shown.replyTo === null ? say('comment-add') : say('comment-reply-to', { name: shown.replyTo.name })}</summary>
+              <summary>{shown.replyTo === null ? t('comment-add') : t('comment-reply-to', { name: shown.replyTo.name })}</summary>
               <AddComment
                 shown={shown}
                 ways={ways}
@@ -93,7 +93,7 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
   )
 }
 
-function saidBy(answer: CommentAnswer | undefined): Said | null {
+function noticeOf(answer: CommentAnswer | undefined): NoticeKey | null {
   switch (answer?.kind) {
     case 'added':
       return answer.state

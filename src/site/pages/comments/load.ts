@@ -33,7 +33,7 @@ export async function readCommented({ context, params, url }: Pick<LoaderFunctio
   return foundOrThrow(await comments.item(platform, contentType, key))
 }
 
-const said = ['published', 'waiting', 'withdrawn'] as const
+const notice = ['published', 'waiting', 'withdrawn'] as const
 
 export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     threads: threads.map(thread => presentThread(thread, reports, me)),
     isOpen,
     mayModerate: may(visitor, 'moderate comments', platform.features),
-    said: said.find(each => each === told) ?? null,
+    notice: notice.find(each => each === told) ?? null,
     about: aboutOf(found, query, text),
     replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
     writer: me && (await writerOf(asked, me, args.request)),
@@ -113,7 +113,7 @@ export function presentThread(
 function aboutOf({ targets, reports }: CommentedItem, query: URLSearchParams, text: Text) {
   const versions = targets.toReversed().map(({ target, versionNumber }) => ({
     value: `${target.kind}:${target.id}`,
-    label: versionNumber === null ? text.say('comment-about-item') : text.say('version-number', { number: String(versionNumber) }),
+    label: versionNumber === null ? text.t('comment-about-item') : text.t('version-number', { number: String(versionNumber) }),
     versionNumber,
   }))
   const asked = parseVersionSegment(query.get('version') ?? '')
@@ -123,7 +123,7 @@ function aboutOf({ targets, reports }: CommentedItem, query: URLSearchParams, te
     ...versions.map(({ value, label }) => ({ value, label })),
     ...reports.map(each => ({
       value: `report:${each.id}`,
-      label: truncate(text.say('comment-about-report', { report: nameOfReport(text, each), number: String(each.reviewedVersion) }), 90),
+      label: truncate(text.t('comment-about-report', { report: nameOfReport(text, each), number: String(each.reviewedVersion) }), 90),
     })),
   ]
   return { options, chosen: report === undefined ? (version?.value ?? '') : `report:${report.id}` }

@@ -4,7 +4,7 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { useText, withWords } from '../../text/text.tsx'
 import type { action } from './act.ts'
 import type { CommentWays } from './comment-ways.ts'
-import { AddComment, SaidNotice, Threads } from './conversation.tsx'
+import { AddComment, CommentNotice, Threads } from './conversation.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import './words.ts'
@@ -12,10 +12,10 @@ import './words.ts'
 /** Everything that was said of an item, for everybody to read, and the form for who is signed in. It needs no script. */
 export const CommentsPage = withWords(['forms', 'institution', 'person', 'comments'], function Comments() {
   const shown = useLoaderData<typeof loader>()
-  const { item, path, count, said, replyTo, mayModerate } = shown
+  const { item, path, count, notice, replyTo, mayModerate } = shown
   const answer = useActionData<typeof action>()
   const pending = useNavigation().formData?.has('comment') ?? false
-  const { say } = useText()
+  const { t } = useText()
   const reply = replyTo === null ? '' : `?reply=${replyTo.id}`
   const ways: CommentWays = {
     Form,
@@ -24,10 +24,10 @@ export const CommentsPage = withWords(['forms', 'institution', 'person', 'commen
   }
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={say('comments-of', { title: item.title })} path={path} hidden={count === 0 || item.isSample} />
-      <PageBreadcrumbs title={say('comments')} names={{ [item.path]: { label: { text: item.title } } }} />
+      <PageHead title={t('comments-of', { title: item.title })} path={path} hidden={count === 0 || item.isSample} />
+      <PageBreadcrumbs title={t('comments')} names={{ [item.path]: { label: { text: item.title } } }} />
       <header>
-        <h1>{say('comments')}</h1>
+        <h1>{t('comments')}</h1>
         <p className={styles.item}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
           <Link to={item.path} dangerouslySetInnerHTML={{ __html: item.titleHtml }} />
@@ -35,14 +35,14 @@ export const CommentsPage = withWords(['forms', 'institution', 'person', 'commen
       </header>
       {mayModerate && (
         <p className={styles.back}>
-          <Link to="/my/moderation">{say('moderation')}</Link>
+          <Link to="/my/moderation">{t('moderation')}</Link>
         </p>
       )}
-      {said !== null && answer === undefined && <SaidNotice said={said} />}
+      {notice !== null && answer === undefined && <CommentNotice notice={notice} />}
       <Threads shown={shown} ways={ways} />
       <section id="add" aria-labelledby="add-title" className={styles.add}>
-        <h2 id="add-title">{replyTo === null ? say('comment-add') : say('comment-reply-to', { name: replyTo.name })}</h2>
-        <AddComment shown={shown} ways={ways} answer={answer} pending={pending} round={said} />
+        <h2 id="add-title">{replyTo === null ? t('comment-add') : t('comment-reply-to', { name: replyTo.name })}</h2>
+        <AddComment shown={shown} ways={ways} answer={answer} pending={pending} round={notice} />
       </section>
     </main>
   )

@@ -18,7 +18,7 @@ interface ThreadProps {
 /** A comment with what answers it. All that people wrote is text: no markup, no links, in its own direction of writing. */
 export function Thread({ comment, ...place }: ThreadProps) {
   const { id, state, replies } = comment
-  const { say } = useText()
+  const { t } = useText()
   return (
     <li>
       <article
@@ -26,7 +26,7 @@ export function Thread({ comment, ...place }: ThreadProps) {
         className={styles.comment}
         aria-labelledby={state === 'published' ? `${commentAnchor(id)}-by` : undefined}
       >
-        {state === 'published' ? <Said comment={comment} {...place} /> : <p className={styles.facts}>{say(`comment-${state}`)}</p>}
+        {state === 'published' ? <PublishedComment comment={comment} {...place} /> : <p className={styles.facts}>{t(`comment-${state}`)}</p>}
       </article>
       {replies.length > 0 && (
         <ol className={styles.thread}>
@@ -39,9 +39,9 @@ export function Thread({ comment, ...place }: ThreadProps) {
   )
 }
 
-function Said({ comment, path, canReply, ways }: ThreadProps) {
+function PublishedComment({ comment, path, canReply, ways }: ThreadProps) {
   const { id, authorName, role, affiliation, interests, paragraphs, doi, publishedAt, versionNumber, report, isMine } = comment
-  const { say } = useText()
+  const { t } = useText()
   return (
     <>
       <header>
@@ -49,7 +49,7 @@ function Said({ comment, path, canReply, ways }: ThreadProps) {
           <b dir="auto">{authorName}</b>
           {role !== null && (
             <span className={styles.role} data-role={role}>
-              {say(`comment-role-${role}`)}
+              {t(`comment-role-${role}`)}
             </span>
           )}
         </p>
@@ -62,10 +62,10 @@ function Said({ comment, path, canReply, ways }: ThreadProps) {
           <PublishedDate date={publishedAt.slice(0, 10)} />
           {report !== null ? (
             <span>
-              {say('comment-on-report')}: {report}
+              {t('comment-on-report')}: {report}
             </span>
           ) : (
-            versionNumber !== null && <span>{say('on-version', { number: String(versionNumber) })}</span>
+            versionNumber !== null && <span>{t('on-version', { number: String(versionNumber) })}</span>
           )}
         </p>
       </header>
@@ -79,35 +79,35 @@ function Said({ comment, path, canReply, ways }: ThreadProps) {
       </div>
       {isAskedOfInterests({ userAffiliation: affiliation, competingInterests: interests }) && (
         <p className={styles.interests}>
-          <b>{say('comment-interests')}:</b> <span dir="auto">{interests ?? say('comment-no-interests')}</span>
+          <b>{t('comment-interests')}:</b> <span dir="auto">{interests ?? t('comment-no-interests')}</span>
         </p>
       )}
       <ul className={styles.ways}>
         {canReply && (
           <li>
             <Link to={`${path}?reply=${id}#add`} onClick={ways.onReply && (event => ways.onReply?.(event, id))}>
-              {say('comment-reply')}
+              {t('comment-reply')}
               <span className="visually-hidden"> ({authorName})</span>
             </Link>
           </li>
         )}
         <li>
-          <a href={doi === null ? commentPath(id) : `https://doi.org/${doi}`}>{doi === null ? say('comment-permalink') : doi}</a>
+          <a href={doi === null ? commentPath(id) : `https://doi.org/${doi}`}>{doi === null ? t('comment-permalink') : doi}</a>
         </li>
         <li>
           <Link to={`${commentPath(id)}/report`} rel="nofollow">
-            {say('comment-report')}
+            {t('comment-report')}
             <span className="visually-hidden"> ({authorName})</span>
           </Link>
         </li>
       </ul>
       {isMine && (
         <details className={styles.withdraw}>
-          <summary>{say('comment-withdraw')}</summary>
-          <p>{say('comment-withdraw-text')}</p>
+          <summary>{t('comment-withdraw')}</summary>
+          <p>{t('comment-withdraw-text')}</p>
           <ways.Form method="post" action={ways.post(null)}>
             <Button type="submit" variant="danger" name="withdraw" value={String(id)}>
-              {say('comment-withdraw-submit')}
+              {t('comment-withdraw-submit')}
             </Button>
           </ways.Form>
         </details>

@@ -4,11 +4,11 @@ import type { Comparison } from './page.tsx'
 
 /** The authors' own account, before what was found. */
 export function Amendments({ title, language, children }: { title: string; language: string; children: React.ReactNode }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.amendments} aria-labelledby="amendments">
       <h2 id="amendments" lang={title === '' ? undefined : language}>
-        {title === '' ? say('compare-amendments') : title}
+        {title === '' ? t('compare-amendments') : title}
       </h2>
       <div lang={language}>{children}</div>
     </section>
@@ -25,27 +25,27 @@ const countWords = {
 
 /** How much changed, and what did not. */
 export function Summary({ summary }: Pick<Comparison, 'summary'>) {
-  const { say, number } = useText()
-  if (summary.changes === 0) return <p className={styles.nothing}>{say('compare-nothing')}</p>
+  const { t, number } = useText()
+  if (summary.changes === 0) return <p className={styles.nothing}>{t('compare-nothing')}</p>
   const facts = [
-    { name: say('compare-figures'), counts: summary.figures },
-    { name: say('compare-tables'), counts: summary.tables },
-    { name: say('compare-part-references'), counts: summary.references },
+    { name: t('compare-figures'), counts: summary.figures },
+    { name: t('compare-tables'), counts: summary.tables },
+    { name: t('compare-part-references'), counts: summary.references },
   ]
   const { added, removed } = summary.words
   return (
     <div className={styles.summary}>
       <p className={styles.total}>
-        <strong>{say('compare-changes', { count: summary.changes })}</strong>
-        <span>{say('compare-words', { added: number(added), removed: number(removed) })}</span>
+        <strong>{t('compare-changes', { count: summary.changes })}</strong>
+        <span>{t('compare-words', { added: number(added), removed: number(removed) })}</span>
       </p>
       <dl className={styles.facts}>
         {facts.map(({ name, counts }) => {
-          const said = kinds.filter(kind => counts[kind] > 0).map(kind => say(countWords[kind], { count: counts[kind] }))
+          const said = kinds.filter(kind => counts[kind] > 0).map(kind => t(countWords[kind], { count: counts[kind] }))
           return (
             <div key={name}>
               <dt>{name}</dt>
-              <dd data-quiet={said.length === 0 || undefined}>{said.length === 0 ? say('compare-unchanged') : said.join(' · ')}</dd>
+              <dd data-quiet={said.length === 0 || undefined}>{said.length === 0 ? t('compare-unchanged') : said.join(' · ')}</dd>
             </div>
           )
         })}
@@ -55,11 +55,11 @@ export function Summary({ summary }: Pick<Comparison, 'summary'>) {
 }
 
 export function Legend() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <p className={`difference ${styles.legend}`}>
-      <span className="visually-hidden">{say('compare-legend')}: </span>
-      <ins>{say('compare-legend-added')}</ins> <del>{say('compare-legend-removed')}</del>
+      <span className="visually-hidden">{t('compare-legend')}: </span>
+      <ins>{t('compare-legend-added')}</ins> <del>{t('compare-legend-removed')}</del>
     </p>
   )
 }

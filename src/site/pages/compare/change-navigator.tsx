@@ -14,7 +14,7 @@ const reached = 0.4
  * computer (WCAG 2.1.4). Without script each change has a number to link to.
  */
 export function ChangeNavigator({ count }: { count: number }) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const hydrated = useHydrated()
   const [current, setCurrent] = useState(0)
 
@@ -37,24 +37,24 @@ export function ChangeNavigator({ count }: { count: number }) {
 
   if (!hydrated) return null
   return (
-    <nav className={styles.navigator} aria-label={say('compare-navigator')} title={say('compare-keys')}>
+    <nav className={styles.navigator} aria-label={t('compare-navigator')} title={t('compare-keys')}>
       <Button
         variant="quiet"
         size="small"
         icon={arrowUp}
-        label={say('compare-previous')}
+        label={t('compare-previous')}
         aria-keyshortcuts="Alt+ArrowUp"
         aria-disabled={current <= 1}
         onClick={() => goTo(changeInView(count) - 1, count)}
       />
       <span aria-live="polite">
-        {current === 0 ? say('compare-changes', { count }) : say('compare-position', { number: number(current), count: number(count) })}
+        {current === 0 ? t('compare-changes', { count }) : t('compare-position', { number: number(current), count: number(count) })}
       </span>
       <Button
         variant="quiet"
         size="small"
         icon={arrowDown}
-        label={say('compare-next')}
+        label={t('compare-next')}
         aria-keyshortcuts="Alt+ArrowDown"
         aria-disabled={current === count}
         onClick={() => goTo(changeInView(count) + 1, count)}

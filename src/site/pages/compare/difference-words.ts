@@ -2,35 +2,35 @@ import type { DifferenceWords } from '../../../domain/document/difference/html/w
 import type { Text } from '../../text/text.tsx'
 
 /** The words of a comparison, for the renderer of its text. */
-export function differenceWords({ language, say }: Text, numbers: { old: number; new: number }): DifferenceWords {
+export function differenceWords({ language, t }: Text, numbers: { old: number; new: number }): DifferenceWords {
   const number = { old: String(numbers.old), new: String(numbers.new) }
   return {
     language,
-    change: each => say('compare-change-number', { number: String(each) }),
+    change: each => t('compare-change-number', { number: String(each) }),
     kinds: {
-      changed: say('compare-kind-changed'),
-      added: say('compare-kind-added'),
-      removed: say('compare-kind-removed'),
-      moved: say('compare-kind-moved'),
+      changed: t('compare-kind-changed'),
+      added: t('compare-kind-added'),
+      removed: t('compare-kind-removed'),
+      moved: t('compare-kind-moved'),
     },
     parts: {
-      title: say('compare-part-title'),
-      authors: say('compare-part-authors'),
-      affiliations: say('compare-part-affiliations'),
-      abstract: say('abstract'),
-      keywords: say('keywords'),
-      references: say('compare-part-references'),
-      information: say('compare-part-information'),
+      title: t('compare-part-title'),
+      authors: t('compare-part-authors'),
+      affiliations: t('compare-part-affiliations'),
+      abstract: t('abstract'),
+      keywords: t('keywords'),
+      references: t('compare-part-references'),
+      information: t('compare-part-information'),
     },
-    untitled: say('compare-part-untitled'),
-    version: { old: say('version-number', { number: number.old }), new: say('version-number', { number: number.new }) },
-    readIn: { old: say('compare-read-in', { number: number.old }), new: say('compare-read-in', { number: number.new }) },
-    showUnchanged: count => say('compare-show-unchanged', { count }),
-    noChanges: say('compare-no-changes'),
-    spoken: { added: say('compare-spoken-added'), removed: say('compare-spoken-removed') },
-    movedAway: say('compare-moved-away'),
-    imageSame: say('compare-picture-same'),
-    imageChanged: say('compare-picture-changed'),
-    fileChanged: say('compare-file-changed'),
+    untitled: t('compare-part-untitled'),
+    version: { old: t('version-number', { number: number.old }), new: t('version-number', { number: number.new }) },
+    readIn: { old: t('compare-read-in', { number: number.old }), new: t('compare-read-in', { number: number.new }) },
+    showUnchanged: count => t('compare-show-unchanged', { count }),
+    noChanges: t('compare-no-changes'),
+    spoken: { added: t('compare-spoken-added'), removed: t('compare-spoken-removed') },
+    movedAway: t('compare-moved-away'),
+    imageSame: t('compare-picture-same'),
+    imageChanged: t('compare-picture-changed'),
+    fileChanged: t('compare-file-changed'),
   }
 }

@@ -18,14 +18,14 @@ export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What changed between two versions of an article, at an address that can be shared. */
 export const ComparePage = withWords(['compare'], function Compare() {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const comparison = useLoaderData<typeof loader>()
   const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
-  const heading = say('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
+  const heading = t('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
   const crumbNames = {
     [articlePath]: { label: { text: title } },
-    [old.path]: { label: { text: say('version-number', { number: String(old.versionNumber) }) } },
-    [`${old.path}/compare`]: { label: { text: say('what-changed') }, href: null },
+    [old.path]: { label: { text: t('version-number', { number: String(old.versionNumber) }) } },
+    [`${old.path}/compare`]: { label: { text: t('what-changed') }, href: null },
   }
   const changed = sections.filter(({ changes }) => changes > 0)
   return (
@@ -33,7 +33,7 @@ export const ComparePage = withWords(['compare'], function Compare() {
       {/* Found by its readers and not by search engines, which are led to the newer version. */}
       <PageHead title={`${heading}: ${title}`} path={newer.path} hidden />
       <CanonicalLink path={newer.path} />
-      <PageBreadcrumbs title={say('version-number', { number: String(newer.versionNumber) })} names={crumbNames} />
+      <PageBreadcrumbs title={t('version-number', { number: String(newer.versionNumber) })} names={crumbNames} />
       <header className={styles.header}>
         <p className={styles.article} lang={comparison.language}>
           <Link to={articlePath}>{title}</Link>
@@ -42,7 +42,7 @@ export const ComparePage = withWords(['compare'], function Compare() {
         <p className={styles.dates}>
           {[old, newer].map(({ versionNumber, published, path }) => (
             <span key={versionNumber}>
-              <Link to={path}>{say('version-number', { number: String(versionNumber) })}</Link>
+              <Link to={path}>{t('version-number', { number: String(versionNumber) })}</Link>
               {published !== null && <PublishedDate date={published} />}
             </span>
           ))}
@@ -57,14 +57,14 @@ export const ComparePage = withWords(['compare'], function Compare() {
       <Summary summary={summary} />
       {changed.length > 0 && (
         <nav className={styles.sections} aria-labelledby="changes-by-section">
-          <h2 id="changes-by-section">{say('compare-sections')}</h2>
+          <h2 id="changes-by-section">{t('compare-sections')}</h2>
           <ol lang={comparison.language}>
             {changed.map(section => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.title}</a>{' '}
                 <span className={styles.count} lang={language}>
                   <span aria-hidden="true">{section.changes}</span>
-                  <span className="visually-hidden">{say('compare-changes', { count: section.changes })}</span>
+                  <span className="visually-hidden">{t('compare-changes', { count: section.changes })}</span>
                 </span>
               </li>
             ))}

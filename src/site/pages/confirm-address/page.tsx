@@ -9,18 +9,18 @@ import '../../components/account-form/words.ts'
 export const ConfirmAddressPage = withWords(['registration', 'account'], function ConfirmAddress() {
   const found = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>() ?? found
-  const { say } = useText()
+  const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
-  const toDetails = <ButtonLink to="/my/user-details">{say('my-details-back')}</ButtonLink>
+  const toDetails = <ButtonLink to="/my/user-details">{t('my-details-back')}</ButtonLink>
   switch (state.kind) {
     case 'open':
       return (
-        <NoticePage title={say('address-confirm-title')}>
-          <p>{say('address-confirm-text', { email: state.email })}</p>
+        <NoticePage title={t('address-confirm-title')}>
+          <p>{t('address-confirm-text', { email: state.email })}</p>
           <Form method="post">
             <p>
               <Button type="submit" pending={pending}>
-                {say('confirm-submit')}
+                {t('confirm-submit')}
               </Button>
             </p>
           </Form>
@@ -28,20 +28,20 @@ export const ConfirmAddressPage = withWords(['registration', 'account'], functio
       )
     case 'done':
       return (
-        <NoticePage title={say('address-confirmed-title')} actions={toDetails}>
-          <p role="status">{say('address-confirmed-text')}</p>
+        <NoticePage title={t('address-confirmed-title')} actions={toDetails}>
+          <p role="status">{t('address-confirmed-text')}</p>
         </NoticePage>
       )
     case 'taken':
       return (
-        <NoticePage title={say('confirm-taken-title')} actions={toDetails}>
-          <p>{say('address-taken-text')}</p>
+        <NoticePage title={t('confirm-taken-title')} actions={toDetails}>
+          <p>{t('address-taken-text')}</p>
         </NoticePage>
       )
     case 'gone':
       return (
-        <NoticePage title={say('link-gone-title')} actions={toDetails}>
-          <p>{say('address-gone-text')}</p>
+        <NoticePage title={t('link-gone-title')} actions={toDetails}>
+          <p>{t('address-gone-text')}</p>
         </NoticePage>
       )
   }

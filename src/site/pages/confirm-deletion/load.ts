@@ -14,8 +14,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) =>
 
 export async function action(args: ActionFunctionArgs) {
   const { accounts, credentials, brand, platform } = args.context.get(siteRequest)
-  const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
-  const outcome = await accounts.mine.confirmDeletion(requestContextOf(args), args.params.ticket ?? '', say('name-withheld'))
+  const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
+  const outcome = await accounts.mine.confirmDeletion(requestContextOf(args), args.params.ticket ?? '', t('name-withheld'))
   if (outcome === 'unknown') return answer(null)
   if (outcome === 'last-super-editor') return data({ name: null, isLast: true }, { status: 409, headers: privateHeaders })
   const headers = withCookies(await accounts.sessions.signOut(credentials))

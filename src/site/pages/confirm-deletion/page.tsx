@@ -9,25 +9,25 @@ import '../../components/account-form/words.ts'
 export const ConfirmDeletionPage = withWords(['forms', 'registration', 'account'], function ConfirmDeletion() {
   const found = useLoaderData<typeof loader>()
   const { name, isLast } = useActionData<typeof action>() ?? found
-  const { say } = useText()
+  const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
   if (name === null) {
     return (
       <NoticePage
-        title={say(isLast ? 'details-end' : 'link-gone-title')}
-        actions={<ButtonLink to="/my/user-details">{say('my-details-back')}</ButtonLink>}
+        title={t(isLast ? 'details-end' : 'link-gone-title')}
+        actions={<ButtonLink to="/my/user-details">{t('my-details-back')}</ButtonLink>}
       >
-        <p>{say(isLast ? 'last-super-editor' : 'address-gone-text')}</p>
+        <p>{t(isLast ? 'last-super-editor' : 'address-gone-text')}</p>
       </NoticePage>
     )
   }
   return (
-    <NoticePage title={say('details-end')}>
-      <p>{say(`deletion-confirm-text-${name}`)}</p>
+    <NoticePage title={t('details-end')}>
+      <p>{t(`deletion-confirm-text-${name}`)}</p>
       <Form method="post">
         <p>
           <Button type="submit" variant="danger" pending={pending}>
-            {say('details-end-submit')}
+            {t('details-end-submit')}
           </Button>
         </p>
       </Form>

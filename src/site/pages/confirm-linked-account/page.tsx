@@ -11,19 +11,19 @@ import '../../components/sign-in-methods/words.ts'
 export const ConfirmLinkedAccountPage = withWords(['registration', 'ways-in'], function ConfirmLinkedAccount() {
   const found = useLoaderData<typeof loader>()
   const confirmation = useActionData<typeof action>() ?? found
-  const { say } = useText()
+  const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
   switch (confirmation.kind) {
     case 'open': {
       const { name, email, label, provider } = confirmation.waiting
       return (
-        <NoticePage title={say('join-confirm-title')}>
-          <p>{say('join-confirm-text', { name, email, label, provider: provider.name })}</p>
-          <p>{say('join-confirm-stranger', { provider: provider.name })}</p>
+        <NoticePage title={t('join-confirm-title')}>
+          <p>{t('join-confirm-text', { name, email, label, provider: provider.name })}</p>
+          <p>{t('join-confirm-stranger', { provider: provider.name })}</p>
           <Form method="post">
             <p>
               <Button type="submit" pending={pending}>
-                {say('confirm-submit')}
+                {t('confirm-submit')}
               </Button>
             </p>
           </Form>
@@ -34,35 +34,35 @@ export const ConfirmLinkedAccountPage = withWords(['registration', 'ways-in'], f
       const { provider, returnTo } = confirmation
       return (
         <NoticePage
-          title={say('register-ready-title')}
+          title={t('register-ready-title')}
           actions={
             <ButtonLink to={providerPath(provider.key, returnTo)} reloads>
-              {say('ways-in-with', { provider: provider.name })}
+              {t('ways-in-with', { provider: provider.name })}
             </ButtonLink>
           }
         >
-          <p>{say('join-ready-text', { provider: provider.name })}</p>
+          <p>{t('join-ready-text', { provider: provider.name })}</p>
         </NoticePage>
       )
     }
     case 'taken':
       return (
         <NoticePage
-          title={say('confirm-taken-title')}
+          title={t('confirm-taken-title')}
           actions={
             <>
-              <ButtonLink to="/login">{say('sign-in')}</ButtonLink>
-              <TextLink href="/password/forgotten">{say('forgotten-title')}</TextLink>
+              <ButtonLink to="/login">{t('sign-in')}</ButtonLink>
+              <TextLink href="/password/forgotten">{t('forgotten-title')}</TextLink>
             </>
           }
         >
-          <p>{say('confirm-taken-text')}</p>
+          <p>{t('confirm-taken-text')}</p>
         </NoticePage>
       )
     case 'gone':
       return (
-        <NoticePage title={say('link-gone-title')} actions={<ButtonLink to="/login">{say('sign-in')}</ButtonLink>}>
-          <p>{say('join-expired-text')}</p>
+        <NoticePage title={t('link-gone-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+          <p>{t('join-expired-text')}</p>
         </NoticePage>
       )
   }

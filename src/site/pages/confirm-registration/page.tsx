@@ -9,18 +9,18 @@ import '../../components/account-form/words.ts'
 export const ConfirmRegistrationPage = withWords(['registration'], function ConfirmRegistration() {
   const found = useLoaderData<typeof loader>()
   const confirmation = useActionData<typeof action>() ?? found
-  const { say } = useText()
+  const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
   switch (confirmation.kind) {
     case 'open':
       return (
-        <NoticePage title={say('confirm-title')}>
-          <p>{say('confirm-text', { name: confirmation.name, email: confirmation.email })}</p>
-          <p>{say('confirm-stranger')}</p>
+        <NoticePage title={t('confirm-title')}>
+          <p>{t('confirm-text', { name: confirmation.name, email: confirmation.email })}</p>
+          <p>{t('confirm-stranger')}</p>
           <Form method="post">
             <p>
               <Button type="submit" pending={pending}>
-                {say('confirm-submit')}
+                {t('confirm-submit')}
               </Button>
             </p>
           </Form>
@@ -29,29 +29,29 @@ export const ConfirmRegistrationPage = withWords(['registration'], function Conf
     case 'taken':
       return (
         <NoticePage
-          title={say('confirm-taken-title')}
+          title={t('confirm-taken-title')}
           actions={
             <>
-              <ButtonLink to="/login">{say('sign-in')}</ButtonLink>
-              <TextLink href="/password/forgotten">{say('forgotten-title')}</TextLink>
+              <ButtonLink to="/login">{t('sign-in')}</ButtonLink>
+              <TextLink href="/password/forgotten">{t('forgotten-title')}</TextLink>
             </>
           }
         >
-          <p>{say('confirm-taken-text')}</p>
+          <p>{t('confirm-taken-text')}</p>
         </NoticePage>
       )
     case 'gone':
       return (
         <NoticePage
-          title={say('link-gone-title')}
+          title={t('link-gone-title')}
           actions={
             <>
-              <ButtonLink to="/login">{say('sign-in')}</ButtonLink>
-              <TextLink href="/register">{say('register-again')}</TextLink>
+              <ButtonLink to="/login">{t('sign-in')}</ButtonLink>
+              <TextLink href="/register">{t('register-again')}</TextLink>
             </>
           }
         >
-          <p>{say('confirm-gone-text')}</p>
+          <p>{t('confirm-gone-text')}</p>
         </NoticePage>
       )
   }

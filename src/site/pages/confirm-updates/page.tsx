@@ -9,19 +9,19 @@ import '../recommend/words.ts'
 export const ConfirmUpdatesPage = withWords(['recommend'], function ConfirmUpdates() {
   const found = useLoaderData<typeof loader>()
   const confirmation = useActionData<typeof action>() ?? found
-  const { say } = useText()
+  const { t } = useText()
   const site = useSite()?.platform.displayName ?? ''
   const pending = useNavigation().formMethod === 'POST'
-  const home = <ButtonLink to="/">{say('home')}</ButtonLink>
+  const home = <ButtonLink to="/">{t('home')}</ButtonLink>
   switch (confirmation.kind) {
     case 'open':
       return (
-        <NoticePage title={say('updates-confirm-title')}>
-          <p>{say('updates-confirm-text', { site, email: confirmation.email })}</p>
+        <NoticePage title={t('updates-confirm-title')}>
+          <p>{t('updates-confirm-text', { site, email: confirmation.email })}</p>
           <Form method="post">
             <p>
               <Button type="submit" pending={pending}>
-                {say('updates-confirm-submit')}
+                {t('updates-confirm-submit')}
               </Button>
             </p>
           </Form>
@@ -29,14 +29,14 @@ export const ConfirmUpdatesPage = withWords(['recommend'], function ConfirmUpdat
       )
     case 'confirmed':
       return (
-        <NoticePage title={say('updates-confirmed-title')} actions={home}>
-          <p>{say('updates-confirmed-text', { site })}</p>
+        <NoticePage title={t('updates-confirmed-title')} actions={home}>
+          <p>{t('updates-confirmed-text', { site })}</p>
         </NoticePage>
       )
     case 'gone':
       return (
-        <NoticePage title={say('updates-gone-title')} actions={home}>
-          <p>{say('updates-gone-text')}</p>
+        <NoticePage title={t('updates-gone-title')} actions={home}>
+          <p>{t('updates-gone-text')}</p>
         </NoticePage>
       )
   }

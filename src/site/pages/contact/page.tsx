@@ -10,17 +10,17 @@ import './words.ts'
 
 /** The platform's addresses, each with what it is for; both are for the same where it has one alone. */
 export const ContactPage = withWords(['contact'], function Contact() {
-  const { say } = useText()
+  const { t } = useText()
   const platform = useSite()?.platform
-  const title = say('footer-contact')
+  const title = t('footer-contact')
   const addressFor = (kind: ContactKind) => (platform ? contactOf(platform, kind) : null)
   const addresses = [
-    { title: say('contact-editorial'), text: say('contact-editorial-text'), address: addressFor('editorial') },
-    { title: say('contact-information'), text: say('contact-information-text'), address: addressFor('info') },
+    { title: t('contact-editorial'), text: t('contact-editorial-text'), address: addressFor('editorial') },
+    { title: t('contact-information'), text: t('contact-information-text'), address: addressFor('info') },
   ]
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={say('contact-description', { site: platform?.displayName ?? '' })} />
+      <PageHead title={title} description={t('contact-description', { site: platform?.displayName ?? '' })} />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
       <div className={styles.addresses}>
@@ -29,7 +29,7 @@ export const ContactPage = withWords(['contact'], function Contact() {
             <h2>{each.title}</h2>
             <p>{each.text}</p>
             {each.address === null ? (
-              <p>{say('contact-none')}</p>
+              <p>{t('contact-none')}</p>
             ) : (
               <a href={`mailto:${each.address}`}>
                 <Icon svg={mail} /> {each.address}

@@ -30,12 +30,12 @@ interface ContentFrameProps {
 
 /** What every screen of the content manager stands in: the way through its parts, and a title. */
 export function ContentFrame({ area, title, above, children }: ContentFrameProps) {
-  const { say } = useText()
-  const nameOfArea = say(`content-${area}`)
+  const { t } = useText()
+  const nameOfArea = t(`content-${area}`)
   const areas = useHasPosts() ? contentAreas : contentAreas.filter(each => each === area || !['posts', 'authors'].includes(each))
-  const tabs = areas.map(each => ({ label: say(`content-${each}`), href: areaPath(each), current: each === area }))
+  const tabs = areas.map(each => ({ label: t(`content-${each}`), href: areaPath(each), current: each === area }))
   const names = {
-    '/my/content': { label: { text: say('content') } },
+    '/my/content': { label: { text: t('content') } },
     [`/my/content/${area}`]: { label: { text: nameOfArea }, ...(area === 'pages' && { href: null }) },
     ...(above && { [above.path]: { label: { text: above.title } } }),
   }
@@ -43,8 +43,8 @@ export function ContentFrame({ area, title, above, children }: ContentFrameProps
     <main id="content" className={styles.page}>
       <PageHead title={title ?? nameOfArea} hidden />
       <PageBreadcrumbs title={title ?? nameOfArea} names={names} />
-      <p className={styles.over}>{say('content')}</p>
-      <LinkTabs label={say('content')} tabs={tabs} />
+      <p className={styles.over}>{t('content')}</p>
+      <LinkTabs label={t('content')} tabs={tabs} />
       <h1 className={styles.title} dir="auto">
         {title ?? nameOfArea}
       </h1>

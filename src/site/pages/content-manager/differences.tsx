@@ -4,14 +4,14 @@ import styles from './revisions.module.css'
 
 /** What changed between two states, field by field: words that are gone are struck out, new ones underlined. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="differences" className={styles.differences}>
-      <h2 id="differences">{say('content-differences')}</h2>
-      {differences.length === 0 && <p>{say('content-no-differences')}</p>}
+      <h2 id="differences">{t('content-differences')}</h2>
+      {differences.length === 0 && <p>{t('content-no-differences')}</p>}
       {differences.map(({ field, lines }) => (
-        <section key={field} aria-label={say(`content-field-${field}`)}>
-          <h3>{say(`content-field-${field}`)}</h3>
+        <section key={field} aria-label={t(`content-field-${field}`)}>
+          <h3>{t(`content-field-${field}`)}</h3>
           <div className={styles.lines} dir="auto">
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place.
@@ -25,11 +25,11 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
 }
 
 function Line({ line }: { line: readonly Change[] | null }) {
-  const { say } = useText()
+  const { t } = useText()
   if (line === null)
     return (
       <p className={styles.gap}>
-        <span aria-hidden="true">…</span> <span className="visually-hidden">{say('content-left-out')}</span>
+        <span aria-hidden="true">…</span> <span className="visually-hidden">{t('content-left-out')}</span>
       </p>
     )
   return (
@@ -39,7 +39,7 @@ function Line({ line }: { line: readonly Change[] | null }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no other identity than their place.
           <Element key={place}>
-            {change !== 'kept' && <span className="visually-hidden">{say(`content-${change}`)}: </span>}
+            {change !== 'kept' && <span className="visually-hidden">{t(`content-${change}`)}: </span>}
             {text}
           </Element>
         )

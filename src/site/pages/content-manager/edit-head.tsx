@@ -26,33 +26,33 @@ interface EditHeadProps {
 
 /** How far a page or post is, and what has just been done with it. */
 export function EditHead({ back, state, seen, revisions, isStaticPage, done, elsewhere, warnings = none }: EditHeadProps) {
-  const { say, put, number } = useText()
+  const { t, put, number } = useText()
   return (
     <>
       <p className={styles.facts}>
         <Link to={back.href}>{back.label}</Link>
         {state !== null && <StateTags state={state} />}
-        {isStaticPage && <span className={styles.fact}>{say('content-standing')}</span>}
-        {revisions !== null && <Link to={revisions}>{say('content-see-revisions')}</Link>}
-        {seen !== null && <Link to={seen}>{say('content-see')}</Link>}
+        {isStaticPage && <span className={styles.fact}>{t('content-standing')}</span>}
+        {revisions !== null && <Link to={revisions}>{t('content-see-revisions')}</Link>}
+        {seen !== null && <Link to={seen}>{t('content-see')}</Link>}
       </p>
       {done !== null && (
         <div className={styles.said}>
-          <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-            {say(`content-done-${done}`)}
+          <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+            {t(`content-done-${done}`)}
           </Alert>
         </div>
       )}
       {elsewhere !== null && (
         <div className={styles.said}>
-          <Alert type="INFO" typeLabel={say('alert-info')} announced={false}>
-            {put('content-elsewhere', { link: <a href={elsewhere}>{say('content-elsewhere-link')}</a> })}
+          <Alert type="INFO" typeLabel={t('alert-info')} announced={false}>
+            {put('content-elsewhere', { link: <a href={elsewhere}>{t('content-elsewhere-link')}</a> })}
           </Alert>
         </div>
       )}
       {warnings.leftOut.length > 0 && (
         <div className={styles.said}>
-          <Alert type="WARNING" typeLabel={say('alert-warning')} title={say('content-warnings')}>
+          <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('content-warnings')}>
             <ul>
               {warnings.leftOut.map(warning => (
                 <li key={warning}>{warning}</li>
@@ -63,7 +63,7 @@ export function EditHead({ back, state, seen, revisions, isStaticPage, done, els
       )}
       {warnings.smallHeroes.length > 0 && (
         <div className={styles.said}>
-          <Alert type="WARNING" typeLabel={say('alert-warning')} title={say('content-small-heroes')}>
+          <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('content-small-heroes')}>
             <ul>
               {warnings.smallHeroes.map(({ url, width, needed }) => (
                 <li key={url}>

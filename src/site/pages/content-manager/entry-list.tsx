@@ -47,7 +47,7 @@ export function EntryList({
   isEmpty,
   isDeleted,
 }: EntryListProps) {
-  const { say } = useText()
+  const { t } = useText()
   const hrefOf = (each: number) => {
     const asked = new URLSearchParams({
       ...(search !== '' && { search }),
@@ -60,27 +60,27 @@ export function EntryList({
   return (
     <>
       {isDeleted && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('content-done-deleted')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('content-done-deleted')}
         </Alert>
       )}
       <div className={styles.tools}>
         <form action={path} method="get" className={styles.filter}>
-          <TextField type="search" name="search" label={say('content-search')} defaultValue={search} />
+          <TextField type="search" name="search" label={t('content-search')} defaultValue={search} />
           <Select
             name="state"
-            label={say('content-state')}
+            label={t('content-state')}
             defaultValue={state}
-            options={listStates.map(each => ({ value: each, label: say(`content-state-${each}`) }))}
+            options={listStates.map(each => ({ value: each, label: t(`content-state-${each}`) }))}
           />
           <Select
             name="order"
-            label={say('content-order')}
+            label={t('content-order')}
             defaultValue={order}
-            options={listOrders.map(each => ({ value: each, label: say(`content-order-${each}`) }))}
+            options={listOrders.map(each => ({ value: each, label: t(`content-order-${each}`) }))}
           />
           <Button type="submit" variant="secondary">
-            {say('content-show')}
+            {t('content-show')}
           </Button>
         </form>
         {add !== null && (
@@ -90,7 +90,7 @@ export function EntryList({
         )}
       </div>
       <p className={styles.count} role="status">
-        {total === 0 ? say(isEmpty ? 'content-none-yet' : 'content-none') : say('content-count', { count: total })}
+        {total === 0 ? t(isEmpty ? 'content-none-yet' : 'content-none') : t('content-count', { count: total })}
       </p>
       <ol className={styles.list}>
         {entries.map(entry => (
@@ -108,9 +108,9 @@ export function EntryList({
                   {entry.group}
                 </span>
               )}
-              {entry.path === '/' && <span className={styles.fact}>{say('content-front-page')}</span>}
-              {entry.isRedirect && <span className={styles.fact}>{say('content-leads-elsewhere')}</span>}
-              {entry.isStaticPage && <span className={styles.fact}>{say('content-standing')}</span>}
+              {entry.path === '/' && <span className={styles.fact}>{t('content-front-page')}</span>}
+              {entry.isRedirect && <span className={styles.fact}>{t('content-leads-elsewhere')}</span>}
+              {entry.isStaticPage && <span className={styles.fact}>{t('content-standing')}</span>}
               {entry.changedAt !== null && (
                 <span className={styles.fact}>
                   <Changed at={<Moment time={entry.changedAt} />} by={entry.changedBy} />
@@ -124,7 +124,7 @@ export function EntryList({
         page={page}
         last={lastPage}
         hrefOf={hrefOf}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
       />
     </>
   )

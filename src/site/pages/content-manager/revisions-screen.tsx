@@ -24,19 +24,19 @@ interface RevisionsScreenProps {
 
 /** Every state of something, two of them side by side, and a way back to each. */
 export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false, revisions, compared, differences }: RevisionsScreenProps) {
-  const { say, date } = useText()
+  const { t, date } = useText()
   const here = `${edited}/revisions`
   const ofThis = of === undefined ? null : <input type="hidden" name="of" value={of} />
   const inWords = ({ at }: ShownRevision) => `${date(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
   return (
-    <ContentFrame area={area} title={`${say('content-revisions')}: ${title}`} above={{ path: edited, title }}>
+    <ContentFrame area={area} title={`${t('content-revisions')}: ${title}`} above={{ path: edited, title }}>
       <p>
-        <Link to={edited}>{say('content-back-edit')}</Link>
+        <Link to={edited}>{t('content-back-edit')}</Link>
       </p>
       <p className={styles.lead}>
-        {say('content-revisions-lead')} {isSeenAtOnce && say('content-restore-at-once')}
+        {t('content-revisions-lead')} {isSeenAtOnce && t('content-restore-at-once')}
       </p>
-      {revisions.length === 0 && <p>{say('content-no-revisions')}</p>}
+      {revisions.length === 0 && <p>{t('content-no-revisions')}</p>}
       {/* A form of its own, which the choices below belong to: each restore is another form within its row. */}
       <form id="compare" method="get" action={here}>
         {ofThis}
@@ -54,7 +54,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
                     name={side}
                     value={revision.id}
                     defaultChecked={compared?.[side] === revision.id}
-                    aria-label={`${say(`content-${side}`)}: ${inWords(revision)}`}
+                    aria-label={`${t(`content-${side}`)}: ${inWords(revision)}`}
                   />
                 ))}
               </span>
@@ -62,7 +62,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
             <span className={styles.about}>
               <Moment time={revision.at} />
               {revision.by !== null && <bdi className={styles.by}>{revision.by}</bdi>}
-              {revision.use !== null && <span className={styles.use}>{say(`content-use-${revision.use}`)}</span>}
+              {revision.use !== null && <span className={styles.use}>{t(`content-use-${revision.use}`)}</span>}
             </span>
             {(revision !== revisions[0] || (isSeenAtOnce && revision.use === null)) && (
               <Form method="post" action={here}>
@@ -72,9 +72,9 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
                   type="submit"
                   variant="secondary"
                   size="small"
-                  aria-label={say('content-restore-this', { time: inWords(revision) })}
+                  aria-label={t('content-restore-this', { time: inWords(revision) })}
                 >
-                  {say('content-restore')}
+                  {t('content-restore')}
                 </Button>
               </Form>
             )}
@@ -83,7 +83,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
       </ol>
       {revisions.length > 1 && (
         <Button type="submit" form="compare" variant="secondary">
-          {say('content-compare')}
+          {t('content-compare')}
         </Button>
       )}
       {differences !== null && <Differences differences={differences} />}

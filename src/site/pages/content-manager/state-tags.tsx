@@ -5,14 +5,14 @@ import type { ShownState } from './present-state.ts'
 
 /** How far a page or post is, in words. */
 export function StateTags({ state: { kind, at, isPublishedToo, hasDraft } }: { state: ShownState }) {
-  const { say, put } = useText()
+  const { t, put } = useText()
   return (
     <>
       <span className={styles.state} data-state={kind}>
-        {at === null ? say(`content-state-${kind}`) : put('content-scheduled-for', { time: <Moment time={at} /> })}
+        {at === null ? t(`content-state-${kind}`) : put('content-scheduled-for', { time: <Moment time={at} /> })}
       </span>
-      {isPublishedToo && <span className={styles.fact}>{say('content-published-until')}</span>}
-      {hasDraft && <span className={styles.fact}>{say('content-has-draft')}</span>}
+      {isPublishedToo && <span className={styles.fact}>{t('content-published-until')}</span>}
+      {hasDraft && <span className={styles.fact}>{t('content-has-draft')}</span>}
     </>
   )
 }

@@ -8,9 +8,9 @@ import { useText } from '../../text/text.tsx'
 
 /** The screen for a critical failure (specification, reading.md section 2.5), like those of other failures, at an address of its own. */
 export function CriticalErrorPage() {
-  const { say } = useText()
+  const { t } = useText()
   const { pathname, search } = useLocation()
-  const title = say('critical-error-title')
+  const title = t('critical-error-title')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -21,10 +21,10 @@ export function CriticalErrorPage() {
         </p>
         <p className={styles.actions}>
           <ButtonLink to={pathname + search} reloads>
-            {say('try-again')}
+            {t('try-again')}
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">
-            {say('go-to-homepage')}
+            {t('go-to-homepage')}
           </ButtonLink>
         </p>
       </div>

@@ -18,7 +18,7 @@ const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
 /** The choice that gives the status back to the reports. */
 const derived = 'DERIVED'
 const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editorial-status-derived' : `editorial-status-${status}`)
-const nameOf = ({ say }: Text, status: WantedStatus): string => say(keyOf(status))
+const nameOf = ({ t }: Text, status: WantedStatus): string => t(keyOf(status))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
@@ -26,34 +26,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const version = await editorial.findStatus(platform.key, idIn(args.params), by)
   if (version === null) throw pageNotFound()
   const text = await requestText(args.context.get(siteRequest))
-  const { say } = text
+  const { t } = text
   const asked = new URL(args.request.url).searchParams
   const shown = {
-    heading: say('editorial-status'),
-    title: say('editorial-status-of', { title: version.title, number: String(version.versionNumber) }),
+    heading: t('editorial-status'),
+    title: t('editorial-status-of', { title: version.title, number: String(version.versionNumber) }),
     path: itemPath('ARTICLE', version, version.versionNumber),
-    now: version.status === null ? say('editorial-status-none') : nameOf(text, version.status),
-    nowLabel: say('editorial-status-now'),
-    setByPerson: version.isSet && version.changes[0]?.byReports !== true ? say('editorial-status-set') : null,
-    said: asked.has('done') ? say('editorial-status-changed') : null,
+    now: version.status === null ? t('editorial-status-none') : nameOf(text, version.status),
+    nowLabel: t('editorial-status-now'),
+    setByPerson: version.isSet && version.changes[0]?.byReports !== true ? t('editorial-status-set') : null,
+    said: asked.has('done') ? t('editorial-status-changed') : null,
     form: {
       action: `/my/versions/${version.id}/status`,
       choices: version.allowed.map(status => ({ value: status ?? derived, name: nameOf(text, status) })),
-      choose: say('editorial-status-new'),
-      reason: say('editorial-status-reason'),
-      record: say('editorial-status-record'),
-      send: say('editorial-status-send'),
-      nothing: say('editorial-status-nothing'),
+      choose: t('editorial-status-new'),
+      reason: t('editorial-status-reason'),
+      record: t('editorial-status-record'),
+      send: t('editorial-status-send'),
+      nothing: t('editorial-status-nothing'),
     },
-    log: say('editorial-status-log'),
+    log: t('editorial-status-log'),
     changes: version.changes.map(({ id, from, to, reason, by: name, byCommandLine, byReports, changedAt }) => ({
       ...{ id, reason, changedAt: changedAt.toISOString() },
-      what: `${from === null ? say('editorial-status-none') : nameOf(text, from)} → ${nameOf(text, to)}`,
+      what: `${from === null ? t('editorial-status-none') : nameOf(text, from)} → ${nameOf(text, to)}`,
       who: byReports
-        ? say('editorial-status-by-reports')
+        ? t('editorial-status-by-reports')
         : byCommandLine
-          ? say('editorial-status-by-command-line')
-          : (name ?? say('editorial-status-by-gone')),
+          ? t('editorial-status-by-command-line')
+          : (name ?? t('editorial-status-by-gone')),
     })),
   }
   return data(shown, { headers: privateHeaders })
@@ -63,8 +63,8 @@ export async function action(args: ActionFunctionArgs) {
   const { editorial, platform, visitor } = allowed(args, 'set an editorial status')
   const versionId = idIn(args.params)
   const entries = await args.request.formData()
-  const { say } = await requestText(args.context.get(siteRequest))
-  const refuse = (status: number, message: MessageKey) => data({ message: say(message) }, { status, headers: privateHeaders })
+  const { t } = await requestText(args.context.get(siteRequest))
+  const refuse = (status: number, message: MessageKey) => data({ message: t(message) }, { status, headers: privateHeaders })
   const status = entries.get('status')
   const entered = statusChangeSchema.safeParse({
     status: status === derived ? null : status,

@@ -14,7 +14,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export function EditorialStatusPage() {
   const version = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   return (
     <main id="content" className={styles.page}>
       <PageHead title={version.heading} hidden />
@@ -29,12 +29,12 @@ export function EditorialStatusPage() {
         {version.setByPerson && <span className={styles.facts}> · {version.setByPerson}</span>}
       </p>
       {refused && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
           {refused.message}
         </Alert>
       )}
       {!refused && version.said && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
           {version.said}
         </Alert>
       )}

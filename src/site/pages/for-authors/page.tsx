@@ -9,18 +9,18 @@ import '../publish/words.ts'
 /** What the site has for authors; nowhere to publish on a read-only platform. */
 export const ForAuthorsPage = withWords(['publish'], function ForAuthors() {
   const { submit } = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const title = say('menu-for-authors')
+  const { t } = useText()
+  const title = t('menu-for-authors')
   const pages = [
-    ...(submit === null ? [] : [{ href: submit, name: say('submit-your-research'), about: say('for-authors-publish-text') }]),
-    { href: '/for-authors/article-guidelines', name: say('article-guidelines'), about: say('for-authors-guidelines-text') },
+    ...(submit === null ? [] : [{ href: submit, name: t('submit-your-research'), about: t('for-authors-publish-text') }]),
+    { href: '/for-authors/article-guidelines', name: t('article-guidelines'), about: t('for-authors-guidelines-text') },
   ]
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={say('for-authors-lead')} />
+      <PageHead title={title} description={t('for-authors-lead')} />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('for-authors-lead')}</p>
+      <p className={styles.lead}>{t('for-authors-lead')}</p>
       <ul className={styles.pages}>
         {pages.map(({ href, name, about }) => (
           <li key={href}>

@@ -15,20 +15,20 @@ import '../../components/account-form/words.ts'
 export const ForgottenPasswordPage = withWords(['forms', 'registration'], function ForgottenPassword() {
   const answered = useActionData<typeof action>()
   const text = useText()
-  const { say } = text
-  const labels = { email: say('account-email') }
+  const { t } = text
+  const labels = { email: t('account-email') }
   const control = useAccountForm({ rules: passwordRequestRules(labels.email), labels, refusal: answered?.refusal })
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <NoticePage title={say('forgotten-title')}>
+    <NoticePage title={t('forgotten-title')}>
       {answered?.isNoted ? (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
           <ContactMessage message="reset-password-success" />
         </Alert>
       ) : (
-        <p>{say('forgotten-text')}</p>
+        <p>{t('forgotten-text')}</p>
       )}
-      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+      <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
         <TextField
           name="email"
           type="email"
@@ -38,8 +38,8 @@ export const ForgottenPasswordPage = withWords(['forms', 'registration'], functi
           defaultValue={entryOf(answered?.entries ?? {}, 'email')}
         />
         <FormActions>
-          <SubmitButton>{say('forgotten-submit')}</SubmitButton>
-          <TextLink href="/login">{say('sign-in')}</TextLink>
+          <SubmitButton>{t('forgotten-submit')}</SubmitButton>
+          <TextLink href="/login">{t('sign-in')}</TextLink>
         </FormActions>
       </Form>
     </NoticePage>

@@ -16,12 +16,12 @@ interface AboutPageProps {
 
 /** What a gateway is about: the editors' introduction, its blocks, its newest items between them, and how to have these elsewhere. */
 export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { introduction } = page
   return (
     <PageFrame
       page={page}
-      title={introduction?.title ?? say('gateway-about')}
+      title={introduction?.title ?? t('gateway-about')}
       after={
         <>
           <div className={styles.alerts}>
@@ -35,8 +35,8 @@ export function AboutPage({ gateway, page, alertBox }: AboutPageProps) {
         <div className={styles.introduction}>
           <HtmlText html={introduction.html} lead />
           {introduction.editors.length > 0 && (
-            <section aria-label={say('gateway-editors')}>
-              <h2 className={styles.heading}>{say('gateway-editors')}</h2>
+            <section aria-label={t('gateway-editors')}>
+              <h2 className={styles.heading}>{t('gateway-editors')}</h2>
               <ul className={styles.editors}>
                 {introduction.editors.map(editor => (
                   <li key={editor.name}>

@@ -11,11 +11,11 @@ interface FilterNavigationProps {
 
 /** The parts of a gateway by area, each a list of its own. */
 export function FilterNavigation({ gateway, current, lang }: FilterNavigationProps) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   if (gateway.filters.length === 0) return null
-  const all = { path: `${gateway.path}/browse`, name: say('gateway-everything'), itemCount: null, isCurrent: current === null }
+  const all = { path: `${gateway.path}/browse`, name: t('gateway-everything'), itemCount: null, isCurrent: current === null }
   return (
-    <nav aria-label={say('gateway-parts', { name: gateway.name })} className={styles.parts}>
+    <nav aria-label={t('gateway-parts', { name: gateway.name })} className={styles.parts}>
       <ul className={styles.list}>
         <Part part={all} count={null} />
         {gateway.areas.flatMap(({ title, filters }) =>

@@ -128,17 +128,17 @@ function HomeWords({ gateway, hero, lang }: { gateway: GatewayFacts; hero: Ready
 }
 
 function GatewaySearch({ gateway }: { gateway: GatewayFacts }) {
-  const { say } = useText()
-  const label = say('gateway-search', { name: gateway.name })
+  const { t } = useText()
+  const label = t('gateway-search', { name: gateway.name })
   return (
-    <SearchField action={`${gateway.path}/browse`} name="all" label={label} placeholder={label} buttonLabel={say('search')} button="icon" />
+    <SearchField action={`${gateway.path}/browse`} name="all" label={label} placeholder={label} buttonLabel={t('search')} button="icon" />
   )
 }
 
 /** The gateway navigation bar (accounts.md section 2): powered by, tabs, search, publish, track. */
 function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProps, 'gateway' | 'current' | 'tracking' | 'lang'>) {
   const text = useText()
-  const { say } = text
+  const { t } = text
   const site = useSite()
   const { pathname, search } = useLocation()
   const tabs = gateway.tabs.map(tab => ({
@@ -147,7 +147,7 @@ function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProp
     current: current !== null && current.kind === tab.kind && (tab.kind !== 'custom' || tab.slug === current.slug),
   }))
   // Said as it is shown, so that it can be asked for by what is seen.
-  const poweredBy = say('powered-by', { site: site?.platform.displayNameShort ?? site?.platform.displayName ?? '' })
+  const poweredBy = t('powered-by', { site: site?.platform.displayNameShort ?? site?.platform.displayName ?? '' })
   return (
     <div className={styles.bar}>
       <div className={styles.barInner}>
@@ -164,36 +164,36 @@ function GatewayBar({ gateway, current, tracking, lang }: Pick<GatewayBannerProp
               <div className={styles.search}>
                 <GatewaySearch gateway={gateway} />
               </div>
-              <Link to={`${gateway.path}/browse`} className={styles.searchLink} aria-label={say('gateway-search', { name: gateway.name })}>
+              <Link to={`${gateway.path}/browse`} className={styles.searchLink} aria-label={t('gateway-search', { name: gateway.name })}>
                 <Icon svg={searchIcon} size={22} />
               </Link>
             </>
           )}
           {site?.platform.readOnly === false && (
             <ButtonLink to={gateway.publishPath} size="small">
-              {say('gateway-publish')}
+              {t('gateway-publish')}
             </ButtonLink>
           )}
           <TrackToggle side="below" tracking={{ ...tracking, returnTo: pathname + search }} />
         </div>
         <div className={styles.tabs} lang={lang}>
-          <LinkTabs label={say('gateway-tabs', { name: gateway.name })} tabs={tabs} />
+          <LinkTabs label={t('gateway-tabs', { name: gateway.name })} tabs={tabs} />
         </div>
       </div>
     </div>
   )
 }
 
-function tabLabel({ say }: Text, tab: GatewayTab): string {
+function tabLabel({ t }: Text, tab: GatewayTab): string {
   switch (tab.kind) {
     case 'home':
-      return say('gateway-home')
+      return t('gateway-home')
     case 'about':
-      return say('gateway-about')
+      return t('gateway-about')
     case 'browse':
-      return say('gateway-browse')
+      return t('gateway-browse')
     case 'faqs':
-      return say('gateway-faqs')
+      return t('gateway-faqs')
     case 'custom':
       return tab.title
   }

@@ -79,7 +79,7 @@ export function GatewayMain({ shown }: { shown: ShownGateway }) {
       {page !== null && <OwnPage gateway={gateway} page={page} alertBox={alertBox} lang={lang} />}
       {results !== null && (
         <div className={styles.browse}>
-          <h1 className={styles.title}>{filter?.name ?? text.say('gateway-browse-title', { name: gateway.name })}</h1>
+          <h1 className={styles.title}>{filter?.name ?? text.t('gateway-browse-title', { name: gateway.name })}</h1>
           {filter !== null && filter.summary !== '' && (
             <p className={styles.summary} lang={lang}>
               {filter.summary}
@@ -149,7 +149,7 @@ interface PageOfFileProps {
 }
 
 function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
-  const { say } = useText()
+  const { t } = useText()
   switch (page.kind) {
     case 'home':
       return <Blocks blocks={page.blocks.filter(({ block }) => block !== 'hero')} />
@@ -160,10 +160,10 @@ function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
     case 'faqs':
       return (
         <div className={styles.faqs}>
-          <h1>{say('gateway-faqs-title')}</h1>
+          <h1>{t('gateway-faqs-title')}</h1>
           <Accordion
             headingLevel={2}
-            words={{ expandAll: say('expand-all-faqs'), collapseAll: say('collapse-all-faqs') }}
+            words={{ expandAll: t('expand-all-faqs'), collapseAll: t('collapse-all-faqs') }}
             items={page.faqs.map(({ question, html }, index) => ({
               id: `question-${index + 1}`,
               title: question,
@@ -194,20 +194,20 @@ function bannerOf({ parts: [first] }: ReadyPage) {
 
 const withoutBanner = (page: ReadyPage): ReadyPage => (bannerOf(page) === null ? page : { ...page, parts: page.parts.slice(1) })
 
-function titleOf({ say }: Text, { gateway, page, filter }: ShownGateway): string {
+function titleOf({ t }: Text, { gateway, page, filter }: ShownGateway): string {
   switch (page?.kind) {
     case 'home':
       return gateway.name
     case 'about':
-      return say('gateway-about')
+      return t('gateway-about')
     case 'faqs':
-      return say('gateway-faqs')
+      return t('gateway-faqs')
     case 'custom':
       return page.title
     case 'written':
       return page.page.title
     case undefined:
-      return filter?.name ?? say('gateway-browse')
+      return filter?.name ?? t('gateway-browse')
   }
 }
 

@@ -5,7 +5,7 @@ import type { GatewayFacts, GatewayPageFacts } from '../../../domain/gateways/fo
 import { readGatewayAddress } from '../../../domain/gateways/read-address.ts'
 import { gatewayPlace, isTabSlug } from '../../../domain/gateways/tabs.ts'
 import { splitLanguage } from '../../../domain/platform/languages.ts'
-import { parseBrowseAddress, saysOtherwise } from '../../../domain/search/browse-address.ts'
+import { parseBrowseAddress, differsFromCanonical } from '../../../domain/search/browse-address.ts'
 import { recentArticleOf, recentArticlesShown } from '../../../domain/site-pages/recent-article.ts'
 import type { ReadyPage } from '../../../domain/site-pages/site-page.ts'
 import { offersReading } from '../../../domain/submission/submission-only.ts'
@@ -163,7 +163,7 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   })
   if (results === null) throw pageNotFound()
   const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
-  if (!results.rowAdded && saysOtherwise(asked, results.address)) throw redirect(results.address)
+  if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
   const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
   const shown = { gateway, page: null, results, filter, head, ...(await followingOf(site, gateway)) }
   return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)

@@ -17,7 +17,7 @@ interface PageFrameProps {
 
 /** A page of blocks, with what stands beside it, and the newest items between the blocks where it lists them (reading.md section 3, page block). */
 export function PageFrame({ page, title, children, after }: PageFrameProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { blocks, fullWidth, leftSidebar, rightSidebar, latest } = page
   const at = (position: (typeof blocks)[number]['position']) => blocks.filter(block => block.position === position)
   const beside = fullWidth ? null : { left: leftSidebar, right: rightSidebar }
@@ -32,19 +32,19 @@ export function PageFrame({ page, title, children, after }: PageFrameProps) {
         <h1 className={styles.title}>{title}</h1>
         {children}
         <Blocks blocks={at('above_asset')} within />
-        {latest && <LatestItems cards={latest.assets} heading={say('gateway-latest-others')} />}
+        {latest && <LatestItems cards={latest.assets} heading={t('gateway-latest-others')} />}
         <Blocks blocks={at('above_article')} within />
-        {latest && <LatestItems cards={latest.articles} heading={say('gateway-latest-articles')} />}
+        {latest && <LatestItems cards={latest.articles} heading={t('gateway-latest-articles')} />}
         <Blocks blocks={at('below')} within />
         {after}
       </div>
       {beside?.left && (
-        <aside className={styles.left} aria-label={say('gateway-beside')}>
+        <aside className={styles.left} aria-label={t('gateway-beside')}>
           <HtmlText html={beside.left} />
         </aside>
       )}
       {beside?.right && (
-        <aside className={styles.right} aria-label={beside.left ? `${say('gateway-beside')} (2)` : say('gateway-beside')}>
+        <aside className={styles.right} aria-label={beside.left ? `${t('gateway-beside')} (2)` : t('gateway-beside')}>
           <HtmlText html={beside.right} />
         </aside>
       )}

@@ -13,14 +13,14 @@ interface GatewayCardsProps {
 
 /** Cards with images, wide ones over the whole row; a list that is empty says why, and how to see more. */
 export function GatewayCards({ cards, text, path }: GatewayCardsProps) {
-  const { say } = useText()
+  const { t } = useText()
   if (cards.length === 0) {
     return (
       <div className={styles.none}>
-        <p>{text === '' ? say('gateway-list-empty') : say('gateway-list-none', { text })}</p>
+        <p>{text === '' ? t('gateway-list-empty') : t('gateway-list-none', { text })}</p>
         {text !== '' && (
           <ButtonLink to={path} variant="secondary">
-            {say('gateway-list-all')}
+            {t('gateway-list-all')}
           </ButtonLink>
         )}
       </div>
@@ -38,7 +38,7 @@ export function GatewayCards({ cards, text, path }: GatewayCardsProps) {
 }
 
 function Card({ card: { name, shortSummary, destination, thumbnail, wideThumbnail, itemCount } }: { card: GatewayCard }) {
-  const { say } = useText()
+  const { t } = useText()
   const picture = thumbnail ?? wideThumbnail
   return (
     <article className={styles.card}>
@@ -56,7 +56,7 @@ function Card({ card: { name, shortSummary, destination, thumbnail, wideThumbnai
           <Link to={destination}>{name}</Link>
         </h2>
         <p className={styles.summary}>{shortSummary}</p>
-        <p className={styles.count}>{say('gateway-items', { count: itemCount })}</p>
+        <p className={styles.count}>{t('gateway-items', { count: itemCount })}</p>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, saysListOtherwise } from './list-address.ts'
+import { listAddress, listDiffersFromCanonical } from './list-address.ts'
 
 test.each<[asked: string, text: string, page: number, moves: boolean]>([
   ['', '', 1, false],
@@ -12,5 +12,5 @@ test.each<[asked: string, text: string, page: number, moves: boolean]>([
   ['name=water&_routes=pages%2Fgateways%2Fgateways-route', 'water', 1, false],
   ['utm_source=letter', '', 1, false],
 ])('“?%s” for “%s”, page %i, leads elsewhere: %s', (asked, text, page, moves) => {
-  expect(saysListOtherwise(new URLSearchParams(asked), listAddress('/gateways', { text, page }))).toBe(moves)
+  expect(listDiffersFromCanonical(new URLSearchParams(asked), listAddress('/gateways', { text, page }))).toBe(moves)
 })

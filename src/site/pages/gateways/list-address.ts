@@ -14,7 +14,7 @@ export function listAddress(path: string, { text, page }: { text: string; page: 
  * Whether an address says what the canonical one says in other words. Parameters that are not of the list are no reason to move: the
  * script's own requests have some, and would be sent on to themselves without end.
  */
-export function saysListOtherwise(asked: URLSearchParams, canonical: string): boolean {
+export function listDiffersFromCanonical(asked: URLSearchParams, canonical: string): boolean {
   const [, wanted = ''] = canonical.split('?')
   const said = new URLSearchParams([...asked].filter(([name]) => name === 'name' || name === 'page'))
   return said.toString() !== wanted

@@ -6,13 +6,13 @@ import styles from './page.module.css'
 
 /** Finds gateways of a list by name and summary: a plain form that asks by its address. */
 export function ListFilter({ path, text }: { path: string; text: string }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <search>
       <Form key={text} action={path} method="get" className={styles.filter}>
-        <TextField label={say('gateway-list-filter')} name="name" type="search" defaultValue={text} maxLength={200} />
+        <TextField label={t('gateway-list-filter')} name="name" type="search" defaultValue={text} maxLength={200} />
         <Button type="submit" variant="secondary">
-          {say('gateway-list-filter-button')}
+          {t('gateway-list-filter-button')}
         </Button>
       </Form>
     </search>

@@ -3,7 +3,7 @@ import { isListOf } from '../../../domain/gateways/addresses.ts'
 import type { GatewayListName } from '../../../domain/gateways/gateway.ts'
 import { siteRequest } from '../../context.ts'
 import { pageNotFound } from '../../failures.ts'
-import { listAddress, pathOfList, saysListOtherwise } from './list-address.ts'
+import { listAddress, pathOfList, listDiffersFromCanonical } from './list-address.ts'
 
 /** A list of gateways (specification, reading.md section 2.3). */
 export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {
@@ -16,7 +16,7 @@ export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'c
   // Plain forms send empty fields: each list has one address.
   const path = pathOfList(list, platform.features)
   const canonical = listAddress(path, found)
-  if (saysListOtherwise(searchParams, canonical)) throw redirect(canonical)
+  if (listDiffersFromCanonical(searchParams, canonical)) throw redirect(canonical)
   // Without the platform's list of special ones there is no tab of it.
   const lists = found.lists.filter(each => isListOf(platform, each))
   return { ...found, lists, path, canonical }

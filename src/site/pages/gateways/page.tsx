@@ -29,22 +29,22 @@ export const GatewaysPage = withWords(['gateways'], function Gateways() {
 /** One kind of gateways, with tabs to the others that there are (specification, reading.md section 2.3). */
 export function GatewayListScreen({ shown }: { shown: ShownList }) {
   const text = useText()
-  const { say } = text
+  const { t } = text
   const features = useSite()?.platform.features
   const titleKey = features?.specialCollections.titleKey ?? 'menu-special-collections'
   const title = titleOf(text, shown.list, titleKey)
   const tabs = shown.lists.includes(shown.list) ? shown.lists : [shown.list, ...shown.lists]
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={say(introductions[shown.list])} path={shown.canonical} hidden={shown.text !== ''} />
+      <PageHead title={title} description={t(introductions[shown.list])} path={shown.canonical} hidden={shown.text !== ''} />
       <PageBreadcrumbs title={title} />
       <header className={styles.header}>
         <h1>{title}</h1>
-        <p className={styles.introduction}>{say(introductions[shown.list])}</p>
+        <p className={styles.introduction}>{t(introductions[shown.list])}</p>
       </header>
       {tabs.length > 1 && features && (
         <LinkTabs
-          label={say('gateway-lists')}
+          label={t('gateway-lists')}
           tabs={tabs.map(list => ({
             href: pathOfList(list, features),
             label: titleOf(text, list, titleKey),
@@ -58,21 +58,21 @@ export function GatewayListScreen({ shown }: { shown: ShownList }) {
         page={shown.page}
         last={shown.lastPage}
         hrefOf={page => listAddress(shown.path, { text: shown.text, page })}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: each => say('page-number', { number: each }) }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </main>
   )
 }
 
-function titleOf({ say, sayKey }: Text, list: GatewayListName, specialKey: string): string {
+function titleOf({ t, translateKey }: Text, list: GatewayListName, specialKey: string): string {
   switch (list) {
     case 'special':
-      return sayKey(specialKey)
+      return translateKey(specialKey)
     case 'gateways':
-      return say('menu-gateways')
+      return t('menu-gateways')
     case 'collections':
-      return say('menu-collections')
+      return t('menu-collections')
     case 'community-gateways':
-      return say('menu-community-gateways')
+      return t('menu-community-gateways')
   }
 }

@@ -18,7 +18,7 @@ interface HeroProps {
 /** The platform's first screen: its words beside, before or above its artwork. A brand without a hero begins with its content. */
 export function Hero({ submit, title = null, text = null, lang, level: Heading = 'h1' }: HeroProps) {
   const site = useSite()
-  const { say } = useText()
+  const { t } = useText()
   if (!site?.hero) return null
   const { issn } = site.platform
   return (
@@ -26,21 +26,21 @@ export function Hero({ submit, title = null, text = null, lang, level: Heading =
       <div className={styles.inner}>
         <div className={styles.words}>
           <Heading id="welcome" lang={lang}>
-            {title ?? say('hero-title')}
+            {title ?? t('hero-title')}
           </Heading>
           <p className={styles.text} lang={text === null ? undefined : lang}>
-            {text ?? say('hero-text')}
+            {text ?? t('hero-text')}
           </p>
           <HomeSearch />
           <p className={styles.actions}>
-            <ButtonLink to="/browse">{say('hero-action')}</ButtonLink>
+            <ButtonLink to="/browse">{t('hero-action')}</ButtonLink>
             {submit !== null && (
               <ButtonLink to={submit} variant="secondary">
-                {say('submit-your-research')}
+                {t('submit-your-research')}
               </ButtonLink>
             )}
           </p>
-          {site.hero.showsIssn && issn !== null && <p className={styles.issn}>{say('footer-issn', { issn })}</p>}
+          {site.hero.showsIssn && issn !== null && <p className={styles.issn}>{t('footer-issn', { issn })}</p>}
         </div>
         <div className={styles.art} aria-hidden="true" />
       </div>
@@ -50,15 +50,15 @@ export function Hero({ submit, title = null, text = null, lang, level: Heading =
 
 /** The site's search on its front page: it leads to the browse screen. */
 export function HomeSearch() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.search}>
       <SearchField
         action="/browse"
         name="all"
-        label={say('search-this-site')}
-        placeholder={say('search-this-site')}
-        buttonLabel={say('search')}
+        label={t('search-this-site')}
+        placeholder={t('search-this-site')}
+        buttonLabel={t('search')}
       />
     </div>
   )

@@ -36,13 +36,13 @@ type BuiltIn = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { writte
 
 /** What a platform begins with as long as its editors have put no page there. */
 function BuiltInHome({ home: { articles, others, counts, submit } }: { home: BuiltIn }) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const site = useSite()
   const siteName = site?.platform.displayName ?? ''
   const isEmpty = articles.length === 0 && others.length === 0
   return (
     <main id="content">
-      <PageHead title={null} description={say('site-description', { site: siteName })} path="/" />
+      <PageHead title={null} description={t('site-description', { site: siteName })} path="/" />
       <FeedLinks title={siteName} />
       <Hero submit={submit} />
       {!site?.hero && (
@@ -54,8 +54,8 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
       <div className={styles.page}>
         <section aria-labelledby="latest">
           <div className={styles.heading}>
-            <h2 id="latest">{say('latest-articles')}</h2>
-            {articles.length > 0 && <Link to="/browse/articles">{say('see-everything')}</Link>}
+            <h2 id="latest">{t('latest-articles')}</h2>
+            {articles.length > 0 && <Link to="/browse/articles">{t('see-everything')}</Link>}
           </div>
           {isEmpty && <EmptyLibrary />}
           {articles.map((card, position) => (
@@ -63,21 +63,21 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
           ))}
         </section>
         <aside className={styles.side} aria-labelledby="how">
-          <h2 id="how">{say('home-how-title')}</h2>
+          <h2 id="how">{t('home-how-title')}</h2>
           <ol className={styles.steps}>
             {steps.map(step => (
               <li key={step.title}>
-                <h3>{say(step.title)}</h3>
-                <p>{say(step.text)}</p>
+                <h3>{t(step.title)}</h3>
+                <p>{t(step.text)}</p>
               </li>
             ))}
           </ol>
-          <ul className={styles.types} aria-label={say('browse-types')}>
+          <ul className={styles.types} aria-label={t('browse-types')}>
             {contentTypes
               .filter(type => counts[type] > 0)
               .map(type => (
                 <li key={type}>
-                  <Link to={`/browse/${contentTypeSegments[type]}`}>{say(contentTypeWords[type].many)}</Link>
+                  <Link to={`/browse/${contentTypeSegments[type]}`}>{t(contentTypeWords[type].many)}</Link>
                   <span>{number(counts[type])}</span>
                 </li>
               ))}
@@ -87,7 +87,7 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="others">
           <div className={styles.othersInner}>
-            <h2 id="others">{say('home-more-types')}</h2>
+            <h2 id="others">{t('home-more-types')}</h2>
             <div className={styles.images}>
               {others.map(card => (
                 <ImageCard key={card.id} card={card} />

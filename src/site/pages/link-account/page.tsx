@@ -24,20 +24,20 @@ type PendingLink = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['
 
 export const LinkAccountPage = withWords(['forms', 'institution', 'person', 'registration', 'session', 'ways-in'], function LinkAccount() {
   const { pendingLink } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   if (pendingLink === null) {
     return (
-      <NoticePage title={say('join-expired-title')} actions={<ButtonLink to="/login">{say('sign-in')}</ButtonLink>}>
-        <p>{say('join-expired-text')}</p>
+      <NoticePage title={t('join-expired-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+        <p>{t('join-expired-text')}</p>
       </NoticePage>
     )
   }
-  const title = say('join-title')
+  const title = t('join-title')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('join-lead', { provider: pendingLink.provider.name, label: pendingLink.label })}</p>
+      <p className={styles.lead}>{t('join-lead', { provider: pendingLink.provider.name, label: pendingLink.label })}</p>
       {!pendingLink.addressIsKnown && <NewAccount pendingLink={pendingLink} />}
       <div className={pendingLink.addressIsKnown ? undefined : own.other}>
         <ExistingAccount pendingLink={pendingLink} />
@@ -55,22 +55,22 @@ function useAnswer(form: 'new' | 'link') {
 
 function NewAccount({ pendingLink: { provider, firstName, lastName, email } }: { pendingLink: PendingLink }) {
   const text = useText()
-  const { say } = text
+  const { t } = text
   const { answered, pending } = useAnswer('new')
-  const labels = { firstName: say('first-name'), lastName: say('last-name'), userEmail: say('account-email') }
+  const labels = { firstName: t('first-name'), lastName: t('last-name'), userEmail: t('account-email') }
   const control = useAccountForm({ rules: linkedAccountRules(labels), labels, refusal: answered?.refusal })
   const entries = answered?.entries ?? { firstName: [firstName], lastName: [lastName], userEmail: [email?.address ?? ''] }
   const vouched = email?.isVerified ?? false
   return (
-    <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+    <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
       <input type="hidden" name="form" value="new" />
-      <FormPart title={say('join-new')} text={say('join-new-text', { provider: provider.name })}>
+      <FormPart title={t('join-new')} text={t('join-new-text', { provider: provider.name })}>
         <NameFields entries={entries} />
         <TextField
           name="userEmail"
           type="email"
           label={labels.userEmail}
-          description={vouched ? say('join-vouched', { provider: provider.name }) : say('account-email-help')}
+          description={vouched ? t('join-vouched', { provider: provider.name }) : t('account-email-help')}
           required
           readOnly={vouched}
           autoComplete="email"
@@ -81,7 +81,7 @@ function NewAccount({ pendingLink: { provider, firstName, lastName, email } }: {
           label={text.put('register-terms', {
             terms: (
               <a href="/legal/registrationtermsandconditions" target="_blank" rel="noopener">
-                {say('register-terms-link')}
+                {t('register-terms-link')}
               </a>
             ),
           })}
@@ -90,7 +90,7 @@ function NewAccount({ pendingLink: { provider, firstName, lastName, email } }: {
           defaultChecked={isTicked(entries, 'acceptedTermsAndConditions')}
         />
         <FormActions>
-          <SubmitButton>{say('register-submit')}</SubmitButton>
+          <SubmitButton>{t('register-submit')}</SubmitButton>
         </FormActions>
       </FormPart>
     </Form>
@@ -98,21 +98,21 @@ function NewAccount({ pendingLink: { provider, firstName, lastName, email } }: {
 }
 
 function ExistingAccount({ pendingLink: { provider, addressIsKnown, email } }: { pendingLink: PendingLink }) {
-  const { say } = useText()
+  const { t } = useText()
   const { answered, pending } = useAnswer('link')
-  const labels = { username: say('sign-in-username'), password: say('sign-in-password') }
+  const labels = { username: t('sign-in-username'), password: t('sign-in-password') }
   const rules = { username: required(labels.username), password: required(labels.password) }
   const control = useAccountForm({ rules, labels, refusal: answered?.refusal })
   const known = addressIsKnown ? (email?.address ?? '') : ''
   return (
-    <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+    <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
       <input type="hidden" name="form" value="link" />
       <FormPart
-        title={say('join-have')}
+        title={t('join-have')}
         text={
           addressIsKnown
-            ? say('join-known-text', { email: known, provider: provider.name })
-            : say('join-have-text', { provider: provider.name })
+            ? t('join-known-text', { email: known, provider: provider.name })
+            : t('join-have-text', { provider: provider.name })
         }
       >
         <TextField
@@ -128,13 +128,13 @@ function ExistingAccount({ pendingLink: { provider, addressIsKnown, email } }: {
           label={labels.password}
           required
           autoComplete="current-password"
-          words={{ show: say('show-password'), hide: say('hide-password') }}
+          words={{ show: t('show-password'), hide: t('hide-password') }}
         />
         <FormActions>
-          <SubmitButton variant={addressIsKnown ? 'primary' : 'secondary'}>{say('join-link-submit')}</SubmitButton>
+          <SubmitButton variant={addressIsKnown ? 'primary' : 'secondary'}>{t('join-link-submit')}</SubmitButton>
         </FormActions>
         <p>
-          {say('join-no-password')} <TextLink href="/password/forgotten">{say('join-choose-password')}</TextLink>
+          {t('join-no-password')} <TextLink href="/password/forgotten">{t('join-choose-password')}</TextLink>
         </p>
       </FormPart>
     </Form>

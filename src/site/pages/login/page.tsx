@@ -30,18 +30,18 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const LoginPage = withWords(['forms', 'session'], function Login() {
   const { returnTo, providers, passkeys, signedInAs } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const { say } = useText()
-  const title = say('sign-in')
+  const { t } = useText()
+  const title = t('sign-in')
   const pending = useNavigation().formAction?.endsWith('/login') ?? false
-  words = { success: say('sign-in-success'), noCookie: say('sign-in-no-cookie') }
+  words = { success: t('sign-in-success'), noCookie: t('sign-in-no-cookie') }
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('sign-in-lead')}</p>
+      <p className={styles.lead}>{t('sign-in-lead')}</p>
       {signedInAs !== null && (
-        <Alert type="INFO" typeLabel={say('alert-info')}>
-          {say('sign-in-already', { name: signedInAs })} <Link to="/my/user-details">{say('sign-in-to-details')}</Link>
+        <Alert type="INFO" typeLabel={t('alert-info')}>
+          {t('sign-in-already', { name: signedInAs })} <Link to="/my/user-details">{t('sign-in-to-details')}</Link>
         </Alert>
       )}
       {failed && <Problem key={JSON.stringify(failed)} answer={failed.answer} />}
@@ -60,40 +60,40 @@ export const LoginPage = withWords(['forms', 'session'], function Login() {
         <TextField
           name="username"
           type="email"
-          label={say('sign-in-username')}
+          label={t('sign-in-username')}
           autoComplete="username webauthn"
           defaultValue={failed?.username ?? ''}
         />
         <PasswordField
           name="password"
-          label={say('sign-in-password')}
+          label={t('sign-in-password')}
           autoComplete="current-password"
-          words={{ show: say('show-password'), hide: say('hide-password') }}
+          words={{ show: t('show-password'), hide: t('hide-password') }}
         />
-        <Checkbox name="remember-me" label={say('sign-in-remember')} value="true" />
+        <Checkbox name="remember-me" label={t('sign-in-remember')} value="true" />
         <div className={styles.actions}>
           <Button type="submit" pending={pending}>
             {title}
           </Button>
-          <Link to="/password/forgotten">{say('sign-in-forgotten')}</Link>
+          <Link to="/password/forgotten">{t('sign-in-forgotten')}</Link>
         </div>
       </Form>
       <OtherSignInMethods providers={providers} passkeys={passkeys} returnTo={returnTo} />
       <p className={styles.new}>
-        {say('sign-in-new')} <Link to={registerPath(returnTo)}>{say('sign-in-register')}</Link>
+        {t('sign-in-new')} <Link to={registerPath(returnTo)}>{t('sign-in-register')}</Link>
       </p>
     </main>
   )
 })
 
 function Problem({ answer }: { answer: SignInAnswer }) {
-  const { say } = useText()
+  const { t } = useText()
   if (answer.kind === 'incomplete') return null
   return (
-    <Alert type="ERROR" typeLabel={say('alert-error')}>
+    <Alert type="ERROR" typeLabel={t('alert-error')}>
       {answer.kind === 'too-many'
-        ? say('sign-in-too-many', { count: answer.minutes })
-        : say(answer.kind === 'wrong' ? 'sign-in-failed' : 'sign-in-no-cookie')}
+        ? t('sign-in-too-many', { count: answer.minutes })
+        : t(answer.kind === 'wrong' ? 'sign-in-failed' : 'sign-in-no-cookie')}
     </Alert>
   )
 }

@@ -19,15 +19,15 @@ const sourceWords: Record<AttentionSource, { key: MessageKey } | { name: string 
 
 /** An attention score with where it comes from, and who saved the item. */
 export function Attention({ attention }: { attention: NonNullable<ShownFigures['attention']> }) {
-  const { say, put, number } = useText()
+  const { t, put, number } = useText()
   const { service, score, url, asOf, sources, readers } = attention
   const mentions = sources.map(({ source, count }) => {
     const words = sourceWords[source]
-    return { name: 'key' in words ? say(words.key) : words.name, count }
+    return { name: 'key' in words ? t(words.key) : words.name, count }
   })
   return (
     <section aria-labelledby="attention">
-      <h2 id="attention">{say('metrics-attention')}</h2>
+      <h2 id="attention">{t('metrics-attention')}</h2>
       <div className={styles.attention}>
         <p className={styles.score}>{number(score)}</p>
         <p className={styles.about}>
@@ -38,8 +38,8 @@ export function Attention({ attention }: { attention: NonNullable<ShownFigures['
         </p>
       </div>
       <div className={styles.lists}>
-        <Counts title={say('metrics-mentions')} counts={mentions} />
-        <Counts title={say('metrics-readers')} counts={readers.map(({ manager, count }) => ({ name: manager, count }))} />
+        <Counts title={t('metrics-mentions')} counts={mentions} />
+        <Counts title={t('metrics-readers')} counts={readers.map(({ manager, count }) => ({ name: manager, count }))} />
       </div>
     </section>
   )

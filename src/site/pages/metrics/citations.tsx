@@ -5,19 +5,19 @@ import { useText } from '../../text/text.tsx'
 
 /** How often the item was cited, by each service that counts citations; nothing where none has said anything. */
 export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   if (citations.length === 0) return null
   return (
     <section>
-      <h2>{say('metrics-citations')}</h2>
-      <DataTable caption={say('metrics-citations')} captionHidden>
+      <h2>{t('metrics-citations')}</h2>
+      <DataTable caption={t('metrics-citations')} captionHidden>
         <thead>
           <tr>
-            <th scope="col">{say('metrics-counted-by')}</th>
+            <th scope="col">{t('metrics-counted-by')}</th>
             <th scope="col" data-numeric="">
-              {say('metrics-citations')}
+              {t('metrics-citations')}
             </th>
-            <th scope="col">{say('metrics-as-of')}</th>
+            <th scope="col">{t('metrics-as-of')}</th>
           </tr>
         </thead>
         <tbody>

@@ -13,20 +13,20 @@ import './words.ts'
 /** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
 export const MetricsPage = withWords(['metrics'], function Metrics() {
   const { title, path, sampleContent, totals, monthly, figures } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={say('metrics-title', { title })} hidden />
-      <PageBreadcrumbs title={say('metrics')} names={{ [path]: { label: { text: title } } }} />
+      <PageHead title={t('metrics-title', { title })} hidden />
+      <PageBreadcrumbs title={t('metrics')} names={{ [path]: { label: { text: title } } }} />
       <header>
-        <h1>{say('metrics')}</h1>
+        <h1>{t('metrics')}</h1>
         <p className={styles.item}>
           <Link to={path}>{title}</Link>
         </p>
       </header>
       {sampleContent && (
         <p className={styles.sample}>
-          <strong>{say('sample-content')}</strong> {say('metrics-sample')}
+          <strong>{t('sample-content')}</strong> {t('metrics-sample')}
         </p>
       )}
       <Usage totals={totals} deposit={figures.deposit} />
@@ -34,10 +34,10 @@ export const MetricsPage = withWords(['metrics'], function Metrics() {
       <Citations citations={figures.citations} />
       {figures.attention && <Attention attention={figures.attention} />}
       <section aria-labelledby="about-metrics" className={styles.about}>
-        <h2 id="about-metrics">{say('metrics-about')}</h2>
-        <p>{say('metrics-about-text')}</p>
+        <h2 id="about-metrics">{t('metrics-about')}</h2>
+        <p>{t('metrics-about-text')}</p>
         <p>
-          {say('metrics-about-rules')} <a href="https://www.countermetrics.org/code-of-practice/">COUNTER Code of Practice 5.1</a>
+          {t('metrics-about-rules')} <a href="https://www.countermetrics.org/code-of-practice/">COUNTER Code of Practice 5.1</a>
         </p>
       </section>
     </main>

@@ -6,7 +6,7 @@ import styles from './page.module.css'
 
 /** Views and downloads by month, this platform's and PubMed Central's side by side, each as a chart with its table. */
 export function UsageByMonth({ monthly: { research, pmc } }: { monthly: Record<'research' | 'pmc', MonthlyUsage[]> }) {
-  const { say, number, date } = useText()
+  const { t, number, date } = useText()
   const site = useSite()
   const months = (research.length > 0 ? research : pmc).map(({ monthYear }) => monthYear)
   const sources = [
@@ -17,21 +17,21 @@ export function UsageByMonth({ monthly: { research, pmc } }: { monthly: Record<'
     labels: months.map(month => date(month)),
     series: sources.map(({ name, usage }) => ({ name, values: usage.map(of) })),
   })
-  const words = { showTable: say('metrics-show-table'), label: say('metrics-month') }
+  const words = { showTable: t('metrics-show-table'), label: t('metrics-month') }
   return (
     <section aria-labelledby="by-month">
-      <h2 id="by-month">{say('metrics-by-month')}</h2>
+      <h2 id="by-month">{t('metrics-by-month')}</h2>
       {months.length === 0 ? (
-        <p className={styles.none}>{say('metrics-none-by-month')}</p>
+        <p className={styles.none}>{t('metrics-none-by-month')}</p>
       ) : (
         <div className={styles.charts}>
           <LineChart
-            title={say('metrics-views-by-month')}
+            title={t('metrics-views-by-month')}
             words={words}
             format={number}
             data={dataOf(({ numberOfViews }) => numberOfViews)}
           />
-          <LineChart title={say('metrics-downloads-by-month')} words={words} format={number} data={dataOf(downloadsIn)} />
+          <LineChart title={t('metrics-downloads-by-month')} words={words} format={number} data={dataOf(downloadsIn)} />
         </div>
       )}
     </section>

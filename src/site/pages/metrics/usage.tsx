@@ -17,7 +17,7 @@ const reportViews = ({ numberOfReportViews }: UsageTotals): number => numberOfRe
 
 /** How often the item was used in all: the sums large, and beneath them who counted what. */
 export function Usage({ totals, deposit }: UsageProps) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const site = useSite()
   const rows = [
     { source: site?.platform.displayName ?? '', counted: totals.research },
@@ -26,21 +26,21 @@ export function Usage({ totals, deposit }: UsageProps) {
   ].flatMap(({ source, counted }) => (counted === null ? [] : [{ source, counted }]))
   const sum = (of: (counted: UsageTotals) => number) => rows.reduce((all, { counted }) => all + of(counted), 0)
   const tiles = [
-    { name: say('metrics-views'), value: sum(({ numberOfViews }) => numberOfViews) },
-    { name: say('metrics-downloads'), value: sum(downloadsIn) },
-    { name: say('metrics-visits'), value: sum(({ uniqueItemInvestigations }) => uniqueItemInvestigations) },
+    { name: t('metrics-views'), value: sum(({ numberOfViews }) => numberOfViews) },
+    { name: t('metrics-downloads'), value: sum(downloadsIn) },
+    { name: t('metrics-visits'), value: sum(({ uniqueItemInvestigations }) => uniqueItemInvestigations) },
   ]
   const columns: UsageColumn[] = [
-    [say('metrics-views'), ({ numberOfViews }) => numberOfViews],
-    [say('metrics-pdf'), ({ numberOfPdfDownloads }) => numberOfPdfDownloads],
-    [say('metrics-xml'), ({ numberOfXmlDownloads }) => numberOfXmlDownloads],
-    [say('metrics-other'), ({ numberOfOtherDownloads }) => numberOfOtherDownloads],
+    [t('metrics-views'), ({ numberOfViews }) => numberOfViews],
+    [t('metrics-pdf'), ({ numberOfPdfDownloads }) => numberOfPdfDownloads],
+    [t('metrics-xml'), ({ numberOfXmlDownloads }) => numberOfXmlDownloads],
+    [t('metrics-other'), ({ numberOfOtherDownloads }) => numberOfOtherDownloads],
     // No item but an article has reports.
-    ...(sum(reportViews) > 0 ? [[say('metrics-reports'), reportViews] satisfies UsageColumn] : []),
+    ...(sum(reportViews) > 0 ? [[t('metrics-reports'), reportViews] satisfies UsageColumn] : []),
   ]
   return (
     <section>
-      <h2>{say('metrics-views-and-downloads')}</h2>
+      <h2>{t('metrics-views-and-downloads')}</h2>
       <dl className={styles.tiles}>
         {tiles.map(({ name, value }) => (
           <div key={name}>
@@ -51,10 +51,10 @@ export function Usage({ totals, deposit }: UsageProps) {
           </div>
         ))}
       </dl>
-      <DataTable caption={say('metrics-views-and-downloads')} captionHidden>
+      <DataTable caption={t('metrics-views-and-downloads')} captionHidden>
         <thead>
           <tr>
-            <th scope="col">{say('metrics-counted-by')}</th>
+            <th scope="col">{t('metrics-counted-by')}</th>
             {columns.map(([name]) => (
               <th key={name} scope="col" data-numeric="">
                 {name}

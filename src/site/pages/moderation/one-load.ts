@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!isModerationAct(act)) throw pageNotFound()
   const refuse = (status: number, refusal: FormRefusal) => data({ refusal, entries }, { status, headers: privateHeaders })
   const reason = tidyText(entryOf(entries, 'reason'))
-  const wrong = needsReason(act) ? rules.reason(reason, entries) : null
-  if (wrong !== null) return refuse(422, { errors: { reason: wrong }, message: null })
+  const invalid = needsReason(act) ? rules.reason(reason, entries) : null
+  if (invalid !== null) return refuse(422, { errors: { reason: invalid }, message: null })
   if (!(await comments.moderation.act(requestContextOf(args), visitor, id, act, reason)))
     return refuse(409, { errors: {}, message: { key: 'moderation-late', values: {} } })
   return redirect(`/my/moderation/${id}?done`, { status: 303, headers: privateHeaders })

@@ -21,15 +21,15 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const ModeratedCommentPage = withWords(['moderation', 'comments', 'forms'], function ModeratedComment() {
   const comment = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const { say, put } = useText()
+  const { t, put } = useText()
   const { authorName: name } = comment
-  const title = say('moderation-comment-of', { name })
+  const title = t('moderation-comment-of', { name })
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
-      <PageBreadcrumbs title={title} names={{ '/my/moderation': { label: { text: say('moderation') } } }} />
+      <PageBreadcrumbs title={title} names={{ '/my/moderation': { label: { text: t('moderation') } } }} />
       <p className={styles.back}>
-        <Link to="/my/moderation">{say('moderation-back')}</Link>
+        <Link to="/my/moderation">{t('moderation-back')}</Link>
       </p>
       <h1 className={styles.title} dir="auto">
         {title}
@@ -43,16 +43,16 @@ export const ModeratedCommentPage = withWords(['moderation', 'comments', 'forms'
         </p>
       )}
       <ul className={styles.tags}>
-        <li>{say(`moderation-list-${comment.state}`)}</li>
-        {comment.role !== null && <li>{say(`comment-role-${comment.role}`)}</li>}
+        <li>{t(`moderation-list-${comment.state}`)}</li>
+        {comment.role !== null && <li>{t(`comment-role-${comment.role}`)}</li>}
         {comment.heldFor.map(reason => (
-          <li key={reason}>{say(`moderation-held-${reason}`)}</li>
+          <li key={reason}>{t(`moderation-held-${reason}`)}</li>
         ))}
-        {comment.others !== null && comment.others > 0 && <li>{say('moderation-others', { count: comment.others })}</li>}
+        {comment.others !== null && comment.others > 0 && <li>{t('moderation-others', { count: comment.others })}</li>}
       </ul>
       {comment.isDone && answered === undefined && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('moderation-done')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('moderation-done')}
         </Alert>
       )}
       <blockquote className={styles.whole} lang="en">
@@ -64,11 +64,11 @@ export const ModeratedCommentPage = withWords(['moderation', 'comments', 'forms'
         ))}
         {isAskedOfInterests(comment) && (
           <p className={styles.facts}>
-            {say('comment-interests')}: <span dir="auto">{comment.competingInterests ?? say('comment-no-interests')}</span>
+            {t('comment-interests')}: <span dir="auto">{comment.competingInterests ?? t('comment-no-interests')}</span>
           </p>
         )}
       </blockquote>
-      {comment.blockedFor !== null && <p>{say('moderation-blocked', { name, reason: comment.blockedFor })}</p>}
+      {comment.blockedFor !== null && <p>{t('moderation-blocked', { name, reason: comment.blockedFor })}</p>}
       <Decide key={JSON.stringify([comment.state, comment.blockedFor, comment.flags])} comment={comment} />
       <ReadersSay reports={comment.readersSay} />
       <History events={comment.events} />
@@ -79,17 +79,17 @@ export const ModeratedCommentPage = withWords(['moderation', 'comments', 'forms'
 /** Several buttons of one form: what is said goes with each of them. */
 function Decide({ comment }: { comment: Shown }) {
   const answered = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const { id, authorName: name, canPublish, canRemove, flags, hasAccount, blockedFor } = comment
-  const labels = { reason: say('moderation-reason') }
+  const labels = { reason: t('moderation-reason') }
   const control = useAccountForm({ rules: {}, labels, refusal: answered?.refusal })
   const pending = useNavigation().state === 'submitting'
   const acts: { act: ModerationAct; label: string; variant?: 'secondary' | 'danger' | 'quiet' }[] = [
-    ...(canPublish ? [{ act: 'publish', label: say('moderation-publish') } as const] : []),
-    ...(canRemove ? [{ act: 'remove', label: say('moderation-remove'), variant: 'danger' } as const] : []),
-    ...(flags > 0 ? [{ act: 'leave', label: say('moderation-leave'), variant: 'secondary' } as const] : []),
-    ...(hasAccount && blockedFor === null ? [{ act: 'block', label: say('moderation-block', { name }), variant: 'quiet' } as const] : []),
-    ...(blockedFor === null ? [] : [{ act: 'unblock', label: say('moderation-unblock', { name }), variant: 'quiet' } as const]),
+    ...(canPublish ? [{ act: 'publish', label: t('moderation-publish') } as const] : []),
+    ...(canRemove ? [{ act: 'remove', label: t('moderation-remove'), variant: 'danger' } as const] : []),
+    ...(flags > 0 ? [{ act: 'leave', label: t('moderation-leave'), variant: 'secondary' } as const] : []),
+    ...(hasAccount && blockedFor === null ? [{ act: 'block', label: t('moderation-block', { name }), variant: 'quiet' } as const] : []),
+    ...(blockedFor === null ? [] : [{ act: 'unblock', label: t('moderation-unblock', { name }), variant: 'quiet' } as const]),
   ]
   if (acts.length === 0) return null
   return (
@@ -99,14 +99,14 @@ function Decide({ comment }: { comment: Shown }) {
         // Without what was said of the decision before.
         action={`/my/moderation/${id}`}
         pending={pending}
-        summaryTitle={count => say('form-error-title', { count })}
+        summaryTitle={count => t('form-error-title', { count })}
       >
         <LongTextField
           name="reason"
           label={labels.reason}
-          description={say('moderation-reason-help')}
+          description={t('moderation-reason-help')}
           rows={3}
-          remaining={left => say('comment-remaining', { count: left })}
+          remaining={left => t('comment-remaining', { count: left })}
           defaultValue={entryOf({ ...answered?.entries }, 'reason')}
         />
         <FormActions>
@@ -122,15 +122,15 @@ function Decide({ comment }: { comment: Shown }) {
 }
 
 function ReadersSay({ reports }: { reports: Shown['readersSay'] }) {
-  const { say } = useText()
+  const { t } = useText()
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="readers-say" className={styles.log}>
-      <h2 id="readers-say">{say('moderation-readers')}</h2>
+      <h2 id="readers-say">{t('moderation-readers')}</h2>
       <ol className={styles.list}>
         {reports.map(({ id, reason, text, at, isOpen, byName }) => (
           <li key={id} className={styles.entry}>
-            <p>{say(`comment-report-${reason}`)}</p>
+            <p>{t(`comment-report-${reason}`)}</p>
             {text !== null && (
               <p className={styles.said} dir="auto">
                 {text}
@@ -139,7 +139,7 @@ function ReadersSay({ reports }: { reports: Shown['readersSay'] }) {
             <p className={styles.facts}>
               <Moment time={at} />
               {byName !== null && <> · {byName}</>}
-              {!isOpen && <> · {say('moderation-settled')}</>}
+              {!isOpen && <> · {t('moderation-settled')}</>}
             </p>
           </li>
         ))}
@@ -149,15 +149,15 @@ function ReadersSay({ reports }: { reports: Shown['readersSay'] }) {
 }
 
 function History({ events }: { events: Shown['events'] }) {
-  const { say } = useText()
+  const { t } = useText()
   if (events.length === 0) return null
   return (
     <section aria-labelledby="history" className={styles.log}>
-      <h2 id="history">{say('moderation-history')}</h2>
+      <h2 id="history">{t('moderation-history')}</h2>
       <ol className={styles.list}>
         {events.map(({ id, kind, reason, at, byName }) => (
           <li key={id} className={styles.entry}>
-            <p>{say(`moderation-event-${kind}`)}</p>
+            <p>{t(`moderation-event-${kind}`)}</p>
             {reason !== null && (
               <p className={styles.said} dir="auto">
                 {reason}

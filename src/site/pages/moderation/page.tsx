@@ -16,11 +16,11 @@ const path = '/my/moderation'
 
 export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'outbox'], function Moderation() {
   const { list, page, lastPage, counts, comments, mayAlsoSeeBounces } = useLoaderData<typeof loader>()
-  const { say, put, number } = useText()
-  const title = say('moderation')
+  const { t, put, number } = useText()
+  const title = t('moderation')
   const tabOf = (each: ModerationList) => {
     const count = each === 'waiting' || each === 'flagged' ? { count: number(counts[each]) } : {}
-    return { label: say(`moderation-list-${each}`), href: addressOf(each, 1), current: each === list, ...count }
+    return { label: t(`moderation-list-${each}`), href: addressOf(each, 1), current: each === list, ...count }
   }
   return (
     <main id="content" className={styles.page}>
@@ -28,16 +28,16 @@ export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'out
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
       <p className={styles.lead}>
-        {say('moderation-lead')} {mayAlsoSeeBounces && <Link to="/my/bounces">{say('bounces')}</Link>}
+        {t('moderation-lead')} {mayAlsoSeeBounces && <Link to="/my/bounces">{t('bounces')}</Link>}
       </p>
       <LinkTabs label={title} tabs={moderationLists.map(tabOf)} />
-      {comments.length === 0 && <p className={styles.none}>{say('moderation-none')}</p>}
+      {comments.length === 0 && <p className={styles.none}>{t('moderation-none')}</p>}
       <ol className={styles.list}>
         {comments.map(comment => (
           <li key={comment.id} className={styles.entry}>
             <p className={styles.name}>
               <Link to={`${path}/${comment.id}`} dir="auto">
-                {say('moderation-comment-of', { name: comment.authorName })}
+                {t('moderation-comment-of', { name: comment.authorName })}
               </Link>
             </p>
             <p className={styles.facts}>
@@ -47,9 +47,9 @@ export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'out
               {comment.body}
             </p>
             <ul className={styles.tags}>
-              {comment.flags > 0 && <li>{say('moderation-flags', { count: comment.flags })}</li>}
+              {comment.flags > 0 && <li>{t('moderation-flags', { count: comment.flags })}</li>}
               {comment.heldFor.map(reason => (
-                <li key={reason}>{say(`moderation-held-${reason}`)}</li>
+                <li key={reason}>{t(`moderation-held-${reason}`)}</li>
               ))}
             </ul>
           </li>
@@ -59,7 +59,7 @@ export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'out
         page={page}
         last={lastPage}
         hrefOf={each => addressOf(list, each)}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
       />
     </main>
   )

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { type Entries, entryOf } from '../../../domain/forms/entries.ts'
 import type { InstitutionMatch } from '../../../domain/organisations/institution-entry.ts'
-import type { FormRefusal, SaidByField } from '../../components/account-form/use-account-form.ts'
+import type { FormRefusal, ValidationErrors } from '../../components/account-form/use-account-form.ts'
 import { withCookies } from '../../cookie-headers.ts'
 import { pageNotFound } from '../../failures.ts'
 import { requestContextOf, readEntries, shownAgain } from '../../form-entries.ts'
@@ -15,7 +15,7 @@ type Outcome =
   | { kind: 'done' }
   /** The account is gone, and its session with it. */
   | { kind: 'gone' }
-  | { kind: 'refused'; errors: SaidByField; matches?: readonly InstitutionMatch[] }
+  | { kind: 'refused'; errors: ValidationErrors; matches?: readonly InstitutionMatch[] }
 
 export async function action(args: ActionFunctionArgs) {
   const site = allowed(args, 'see my details')
@@ -68,8 +68,8 @@ async function change(part: Part, args: ActionFunctionArgs, entries: Entries): P
       return { kind: 'done' }
     case 'deletion': {
       // What is published says it in the platform's own language.
-      const { say } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
-      const outcome = await accounts.mine.delete(visitor, requestContextOf(args), entries, say('name-withheld'))
+      const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
+      const outcome = await accounts.mine.delete(visitor, requestContextOf(args), entries, t('name-withheld'))
       return outcome.kind === 'deleted' ? { kind: 'gone' } : done(outcome)
     }
   }

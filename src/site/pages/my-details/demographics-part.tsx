@@ -7,17 +7,17 @@ import { PartForm } from './part-form.tsx'
 
 export function DemographicsPart() {
   const { countries } = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const labels = { otherGender: say('other-gender-label'), nationality: say('nationality-label') }
+  const { t } = useText()
+  const labels = { otherGender: t('other-gender-label'), nationality: t('nationality-label') }
   return (
     <PartForm
       part="demographics"
-      title={say('demographics-title')}
-      text={say('demographics-text')}
+      title={t('demographics-title')}
+      text={t('demographics-text')}
       rules={demographicRules(labels.otherGender)}
       labels={labels}
-      submit={say('details-save')}
-      success={say('my-details-success')}
+      submit={t('details-save')}
+      success={t('my-details-success')}
     >
       {entries => <DemographicFields entries={entries} countries={countries} />}
     </PartForm>

@@ -11,16 +11,16 @@ import { PartForm } from './part-form.tsx'
 import { OwnPassword } from './sign-in-parts.tsx'
 
 export function DataPart() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.part} aria-labelledby="data-title">
       <div>
-        <h2 id="data-title">{say('details-data')}</h2>
-        <p className={styles.text}>{say('details-data-text')}</p>
+        <h2 id="data-title">{t('details-data')}</h2>
+        <p className={styles.text}>{t('details-data-text')}</p>
       </div>
       <p>
         <ButtonLink to="/api/user/data" variant="secondary" icon={download} download>
-          {say('details-data-download')}
+          {t('details-data-download')}
         </ButtonLink>
       </p>
     </section>
@@ -29,17 +29,17 @@ export function DataPart() {
 
 export function DeletionPart() {
   const { hasPassword } = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const labels = { name: say('details-end-name'), plainPassword: say('details-own-password') }
+  const { t } = useText()
+  const labels = { name: t('details-end-name'), plainPassword: t('details-own-password') }
   return (
     <PartForm
       part="deletion"
-      title={say('details-end')}
-      text={say('details-end-text')}
+      title={t('details-end')}
+      text={t('details-end-text')}
       rules={deletionRules(labels.plainPassword, hasPassword)}
       labels={labels}
-      submit={say('details-end-submit')}
-      success={say('details-end-asked')}
+      submit={t('details-end-submit')}
+      success={t('details-end-asked')}
       isDanger
     >
       {entries => (
@@ -49,12 +49,12 @@ export function DeletionPart() {
             label={labels.name}
             required
             options={[
-              { value: 'kept', label: say('details-end-kept') },
-              { value: 'withheld', label: say('details-end-withheld') },
+              { value: 'kept', label: t('details-end-kept') },
+              { value: 'withheld', label: t('details-end-withheld') },
             ]}
             defaultValue={entryOf(entries, 'name')}
           />
-          {hasPassword ? <OwnPassword /> : <p className={styles.text}>{say('details-end-by-mail')}</p>}
+          {hasPassword ? <OwnPassword /> : <p className={styles.text}>{t('details-end-by-mail')}</p>}
         </>
       )}
     </PartForm>

@@ -8,16 +8,16 @@ import { PartForm } from './part-form.tsx'
 /** Which gateways and collections somebody belongs to: a box for each. */
 export function GatewaysPart() {
   const { gateways } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
     <PartForm
       part="gateways"
-      title={say('details-gateways')}
-      text={say('details-gateways-text')}
+      title={t('details-gateways')}
+      text={t('details-gateways-text')}
       rules={{}}
       labels={{}}
-      submit={say('details-save')}
-      success={say('my-details-success')}
+      submit={t('details-save')}
+      success={t('my-details-success')}
     >
       {entries => (
         // biome-ignore lint/a11y/useSemanticElements: a legend would say the part's heading again.

@@ -20,14 +20,14 @@ export const MyDetailsPage = withWords(
   ['forms', 'institution', 'person', 'demographics', 'registration', 'account'],
   function MyDetailsOfHolder() {
     const { asksDemographics, gateways } = useLoaderData<typeof loader>()
-    const { say } = useText()
-    const title = say('my-details')
+    const { t } = useText()
+    const title = t('my-details')
     return (
       <main id="content" className={styles.page}>
         <PageHead title={title} hidden />
         <PageBreadcrumbs title={title} />
         <h1>{title}</h1>
-        <p className={styles.lead}>{say('my-details-lead')}</p>
+        <p className={styles.lead}>{t('my-details-lead')}</p>
         <PersonPart />
         {asksDemographics && <DemographicsPart />}
         {gateways.length > 0 && <GatewaysPart />}

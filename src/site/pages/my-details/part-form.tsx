@@ -30,7 +30,7 @@ export function PartForm({ part, title, text, rules, labels, submit, success, is
   const { saved, entries } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const last = answered?.part === part ? answered : undefined
-  const { say } = useText()
+  const { t } = useText()
   const control = useAccountForm({ rules, labels, refusal: last?.refusal })
   const pending = useNavigation().formData?.get('part') === part
   return (
@@ -40,11 +40,11 @@ export function PartForm({ part, title, text, rules, labels, submit, success, is
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {saved === part && last === undefined && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
           {success}
         </Alert>
       )}
-      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })} preventScrollReset>
+      <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })} preventScrollReset>
         <input type="hidden" name="part" value={part} />
         {children(last === undefined ? entries : { ...last.entries }, last)}
         <FormActions>

@@ -10,16 +10,16 @@ import { PartForm } from './part-form.tsx'
 export function PersonPart() {
   const { countries } = useLoaderData<typeof loader>()
   const text = useText()
-  const { say } = text
+  const { t } = text
   const labels = personLabelsIn(text)
   return (
     <PartForm
       part="person"
-      title={say('details-person')}
+      title={t('details-person')}
       rules={personRules(labels)}
       labels={labels}
-      submit={say('details-save')}
-      success={say('my-details-success')}
+      submit={t('details-save')}
+      success={t('my-details-success')}
     >
       {(entries, last) => (
         <>
@@ -27,7 +27,7 @@ export function PersonPart() {
           <AffiliationFields entries={entries} countries={countries} matches={last?.matches} inFull />
           <Checkbox
             name="receiveTocAlerts"
-            label={say('alerts-choice')}
+            label={t('alerts-choice')}
             value="true"
             defaultChecked={isTicked(entries, 'receiveTocAlerts')}
           />

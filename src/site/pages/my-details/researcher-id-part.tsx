@@ -16,7 +16,7 @@ const windowSize = 'popup,width=640,height=720'
 /** Where the platform links researcher ids (specification, accounts.md sections 2 and 3). */
 export const ResearcherIdPart = withWords(['ways-in'], function ResearcherIdOfHolder() {
   const { researcherId, saved } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -24,26 +24,26 @@ export const ResearcherIdPart = withWords(['ways-in'], function ResearcherIdOfHo
     const hear = (event: MessageEvent<unknown>) => {
       const message = event.origin === location.origin ? readResearcherIdMessage(event.data) : null
       if (message === null) return
-      if (message.success) showAlert({ type: 'SUCCESS', message: say('researcher-id-connected') })
-      else showAlert({ type: 'ERROR', message: say('researcher-id-connect-failure'), duration: 'long' })
+      if (message.success) showAlert({ type: 'SUCCESS', message: t('researcher-id-connected') })
+      else showAlert({ type: 'ERROR', message: t('researcher-id-connect-failure'), duration: 'long' })
       void revalidate()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [say, revalidate])
+  }, [t, revalidate])
 
   if (researcherId === null) return null
-  const title = say('researcher-id')
+  const title = t('researcher-id')
   if (researcherId.id !== null) {
     return (
       <PartForm
         part="researcher-id"
         title={title}
-        text={say('researcher-id-linked', { id: researcherId.id })}
+        text={t('researcher-id-linked', { id: researcherId.id })}
         rules={{}}
         labels={{}}
-        submit={say('researcher-id-disconnect')}
-        success={say('researcher-id-disconnected')}
+        submit={t('researcher-id-disconnect')}
+        success={t('researcher-id-disconnected')}
       >
         {() => null}
       </PartForm>
@@ -53,11 +53,11 @@ export const ResearcherIdPart = withWords(['ways-in'], function ResearcherIdOfHo
     <section className={styles.part} id="researcher-id" aria-labelledby="researcher-id-title">
       <div>
         <h2 id="researcher-id-title">{title}</h2>
-        <p className={styles.text}>{say('researcher-id-none')}</p>
+        <p className={styles.text}>{t('researcher-id-none')}</p>
       </div>
       {saved === 'researcher-id' && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('researcher-id-disconnected')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('researcher-id-disconnected')}
         </Alert>
       )}
       <p>
@@ -71,7 +71,7 @@ export const ResearcherIdPart = withWords(['ways-in'], function ResearcherIdOfHo
             if (window.open(event.currentTarget.href, 'researcher-id', windowSize) !== null) event.preventDefault()
           }}
         >
-          {say('researcher-id-connect')}
+          {t('researcher-id-connect')}
         </ButtonLink>
       </p>
     </section>

@@ -3,16 +3,16 @@ import { useText } from '../../text/text.tsx'
 import styles from './page.module.css'
 
 export function SessionsPart() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.part} aria-labelledby="sessions-title">
       <div>
-        <h2 id="sessions-title">{say('details-sessions')}</h2>
-        <p className={styles.text}>{say('details-sessions-text')}</p>
+        <h2 id="sessions-title">{t('details-sessions')}</h2>
+        <p className={styles.text}>{t('details-sessions-text')}</p>
       </div>
       <p>
         <ButtonLink to="/my/sessions" variant="secondary">
-          {say('details-sessions-show')}
+          {t('details-sessions-show')}
         </ButtonLink>
       </p>
     </section>

@@ -4,16 +4,16 @@ import { useText, withWords } from '../../text/text.tsx'
 import styles from './page.module.css'
 
 export const SignInMethodsPart = withWords(['ways-in'], function SignInMethodsOfHolder() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.part} aria-labelledby="ways-in-title">
       <div>
-        <h2 id="ways-in-title">{say('ways-in')}</h2>
-        <p className={styles.text}>{say('ways-in-text')}</p>
+        <h2 id="ways-in-title">{t('ways-in')}</h2>
+        <p className={styles.text}>{t('ways-in-text')}</p>
       </div>
       <p>
         <ButtonLink to="/my/ways-in" variant="secondary">
-          {say('ways-in')}
+          {t('ways-in')}
         </ButtonLink>
       </p>
     </section>

@@ -14,17 +14,17 @@ import { PartForm } from './part-form.tsx'
 const hours = 24
 
 export function OwnPassword() {
-  const { say } = useText()
-  const words = { show: say('show-password'), hide: say('hide-password') }
-  return <PasswordField name="plainPassword" label={say('details-own-password')} required autoComplete="current-password" words={words} />
+  const { t } = useText()
+  const words = { show: t('show-password'), hide: t('hide-password') }
+  return <PasswordField name="plainPassword" label={t('details-own-password')} required autoComplete="current-password" words={words} />
 }
 
 export function AddressPart() {
   const { email, hasPassword, isFresh } = useLoaderData<typeof loader>()
   const text = useText()
-  const { say } = text
-  const labels = { newEmail: say('details-new-address'), plainPassword: say('details-own-password') }
-  const title = say('details-address')
+  const { t } = text
+  const labels = { newEmail: t('details-new-address'), plainPassword: t('details-own-password') }
+  const title = t('details-address')
   const present = text.put('details-address-text', { email: <strong>{email}</strong> })
   // Without a password to ask for, whoever is signed in shows in another way that it is them.
   if (!hasPassword && !isFresh) {
@@ -33,11 +33,11 @@ export function AddressPart() {
         <div>
           <h2 id="address-title">{title}</h2>
           <p className={styles.text}>{present}</p>
-          <p className={styles.text}>{say('details-address-fresh')}</p>
+          <p className={styles.text}>{t('details-address-fresh')}</p>
         </div>
         <p>
           <ButtonLink to={confirmPath('/my/user-details#address')} variant="secondary">
-            {say('details-address-confirm')}
+            {t('details-address-confirm')}
           </ButtonLink>
         </p>
       </section>
@@ -50,8 +50,8 @@ export function AddressPart() {
       text={present}
       rules={addressChangeRules(labels, hasPassword)}
       labels={labels}
-      submit={say('details-address-submit')}
-      success={say('details-address-sent', { hours })}
+      submit={t('details-address-submit')}
+      success={t('details-address-sent', { hours })}
     >
       {entries => (
         <>
@@ -66,7 +66,7 @@ export function AddressPart() {
           <TextField
             name="verifyNewEmail"
             type="email"
-            label={say('details-new-address-again')}
+            label={t('details-new-address-again')}
             required
             autoComplete="email"
             defaultValue={entryOf(entries, 'verifyNewEmail')}
@@ -80,19 +80,19 @@ export function AddressPart() {
 
 export function PasswordPart() {
   const { hasPassword } = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const labels = { plainPassword: say('details-own-password'), newPassword: say('new-password') }
-  const words = { show: say('show-password'), hide: say('hide-password') }
+  const { t } = useText()
+  const labels = { plainPassword: t('details-own-password'), newPassword: t('new-password') }
+  const words = { show: t('show-password'), hide: t('hide-password') }
   if (!hasPassword) {
     return (
       <section className={styles.part} aria-labelledby="password-title">
         <div>
-          <h2 id="password-title">{say('details-password')}</h2>
-          <p className={styles.text}>{say('details-no-password')}</p>
+          <h2 id="password-title">{t('details-password')}</h2>
+          <p className={styles.text}>{t('details-no-password')}</p>
         </div>
         <p>
           <ButtonLink to="/password/forgotten" variant="secondary">
-            {say('forgotten-submit')}
+            {t('forgotten-submit')}
           </ButtonLink>
         </p>
       </section>
@@ -101,12 +101,12 @@ export function PasswordPart() {
   return (
     <PartForm
       part="password"
-      title={say('details-password')}
-      text={say('details-password-text')}
+      title={t('details-password')}
+      text={t('details-password-text')}
       rules={passwordChangeRules(labels)}
       labels={labels}
-      submit={say('password-save')}
-      success={say('details-password-saved')}
+      submit={t('password-save')}
+      success={t('details-password-saved')}
     >
       {() => (
         <>
@@ -114,12 +114,12 @@ export function PasswordPart() {
           <PasswordField
             name="newPassword"
             label={labels.newPassword}
-            description={say('new-password-help', { count: formLimits.passwordShortest })}
+            description={t('new-password-help', { count: formLimits.passwordShortest })}
             required
             autoComplete="new-password"
             words={words}
           />
-          <PasswordField name="verifyNewPassword" label={say('new-password-again')} required autoComplete="new-password" words={words} />
+          <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" words={words} />
         </>
       )}
     </PartForm>

@@ -3,13 +3,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { readChange } from '../../../domain/alerts/preferences-change.ts'
 import { readTopic } from '../../../domain/alerts/topic.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
-import { sayPreferences } from '../alerts/say-preferences.ts'
+import { describePreferences } from '../alerts/describe-preferences.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = allowed(args, 'see what I follow')
   const { platform, visitor, accounts, browse } = asked
   const [preferences, { updates }, subjects] = await Promise.all([
-    accounts.alerts.mine(platform.key, visitor).then(mine => sayPreferences(asked, mine)),
+    accounts.alerts.mine(platform.key, visitor).then(mine => describePreferences(asked, mine)),
     accounts.work.follows(platform.key, visitor),
     browse.subjects(platform),
   ])

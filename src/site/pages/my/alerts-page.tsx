@@ -15,26 +15,26 @@ import '../alerts/words.ts'
 export const AlertsPage = withWords(['forms', 'my', 'alerts'], function Alerts() {
   const { email, preferences, updates, subjects } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const site = useSite()?.platform.displayName ?? ''
   return (
-    <MyPage title={say('my-content-and-tracking')} lead={say('my-alerts-lead', { email })}>
+    <MyPage title={t('my-content-and-tracking')} lead={t('my-alerts-lead', { email })}>
       {answer && (
-        <Alert type={answer.isStored ? 'SUCCESS' : 'ERROR'} typeLabel={say(answer.isStored ? 'alert-success' : 'alert-error')}>
-          {say(answer.isStored ? 'my-alerts-stored' : 'alerts-follow-unknown')}
+        <Alert type={answer.isStored ? 'SUCCESS' : 'ERROR'} typeLabel={t(answer.isStored ? 'alert-success' : 'alert-error')}>
+          {t(answer.isStored ? 'my-alerts-stored' : 'alerts-follow-unknown')}
         </Alert>
       )}
       <PreferencesList preferences={preferences} />
       <Section id="follow" title="alerts-follow-title">
         <div className={styles.actions}>
-          {!preferences.topics.some(({ kind }) => kind === 'PLATFORM') && <FollowNew label={say('alerts-topic-platform', { site })} />}
+          {!preferences.topics.some(({ kind }) => kind === 'PLATFORM') && <FollowNew label={t('alerts-topic-platform', { site })} />}
         </div>
         <FollowSubject subjects={subjects} />
         <FollowAuthor />
-        <p>{say('alerts-searches-help')}</p>
+        <p>{t('alerts-searches-help')}</p>
       </Section>
       <Section id="updates" title="my-alerts-updates">
-        <p>{updates ? say('my-alerts-signed-up', { site }) : say('my-alerts-not-signed-up', { site })}</p>
+        <p>{updates ? t('my-alerts-signed-up', { site }) : t('my-alerts-not-signed-up', { site })}</p>
       </Section>
     </MyPage>
   )
@@ -53,26 +53,26 @@ function FollowNew({ label }: { label: string }) {
 }
 
 function FollowSubject({ subjects }: { subjects: readonly SelectOption[] }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="change" value="follow" />
-      <Select name="topic" label={say('alerts-follow-subject')} options={[...subjects]} placeholder={say('alerts-follow-choose')} />
-      <Button type="submit" variant="secondary" aria-label={`${say('alerts-follow')}: ${say('alerts-follow-subject')}`}>
-        {say('alerts-follow')}
+      <Select name="topic" label={t('alerts-follow-subject')} options={[...subjects]} placeholder={t('alerts-follow-choose')} />
+      <Button type="submit" variant="secondary" aria-label={`${t('alerts-follow')}: ${t('alerts-follow-subject')}`}>
+        {t('alerts-follow')}
       </Button>
     </Form>
   )
 }
 
 function FollowAuthor() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="change" value="follow" />
-      <TextField name="author" label={say('alerts-follow-author')} placeholder="0000-0002-1825-0097" />
-      <Button type="submit" variant="secondary" aria-label={`${say('alerts-follow')}: ${say('alerts-follow-author')}`}>
-        {say('alerts-follow')}
+      <TextField name="author" label={t('alerts-follow-author')} placeholder="0000-0002-1825-0097" />
+      <Button type="submit" variant="secondary" aria-label={`${t('alerts-follow')}: ${t('alerts-follow-author')}`}>
+        {t('alerts-follow')}
       </Button>
     </Form>
   )

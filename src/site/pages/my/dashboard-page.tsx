@@ -10,14 +10,14 @@ import { UnpublishedVersions } from './unpublished-versions.tsx'
 export const DashboardPage = withWords(['my'], function Dashboard() {
   const { items, unpublished, accounts } = useLoaderData<typeof loader>()
   const text = useText()
-  const { say } = text
+  const { t } = text
   return (
-    <MyPage title={say('my-dashboard')} lead={say('my-dashboard-lead')} missing={say('my-dashboard-missing')}>
+    <MyPage title={t('my-dashboard')} lead={t('my-dashboard-lead')} missing={t('my-dashboard-missing')}>
       <Section id="published" title="my-dashboard-published">
         <dl className={styles.numbers}>
           {contentTypes.map(type => (
             <div key={type}>
-              <dt>{say(contentTypeWords[type].many)}</dt>
+              <dt>{t(contentTypeWords[type].many)}</dt>
               <dd>{text.number(items[type])}</dd>
             </div>
           ))}
@@ -26,24 +26,24 @@ export const DashboardPage = withWords(['my'], function Dashboard() {
       <Section id="unpublished" title="my-dashboard-unpublished">
         <p>
           {unpublished.total === 0
-            ? say('my-dashboard-none-unpublished')
-            : say('my-dashboard-count-unpublished', { count: unpublished.total })}
+            ? t('my-dashboard-none-unpublished')
+            : t('my-dashboard-count-unpublished', { count: unpublished.total })}
         </p>
         <UnpublishedVersions versions={unpublished.versions} previews />
       </Section>
       <Section id="accounts" title="my-dashboard-accounts">
         <dl className={styles.numbers}>
           <div>
-            <dt>{say('my-dashboard-all-accounts')}</dt>
+            <dt>{t('my-dashboard-all-accounts')}</dt>
             <dd>{text.number(accounts.all)}</dd>
           </div>
           <div>
-            <dt>{say('my-dashboard-with-roles')}</dt>
+            <dt>{t('my-dashboard-with-roles')}</dt>
             <dd>{text.number(accounts.withRoles)}</dd>
           </div>
         </dl>
         <p className={styles.actions}>
-          <Link to="/my/dashboard/roles">{say('my-dashboard-roles')}</Link>
+          <Link to="/my/dashboard/roles">{t('my-dashboard-roles')}</Link>
         </p>
       </Section>
     </MyPage>

@@ -28,10 +28,10 @@ export function MyPage({ title, lead, children, missing }: MyPageProps) {
 }
 
 export function Section({ id, title, children }: { id: string; title: MessageKey; children: ReactNode }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{say(title)}</h2>
+      <h2 id={id}>{t(title)}</h2>
       {children}
     </section>
   )

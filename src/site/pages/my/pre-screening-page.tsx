@@ -7,18 +7,18 @@ import { UnpublishedVersions } from './unpublished-versions.tsx'
 
 export const PreScreeningPage = withWords(['lists', 'my'], function PreScreening() {
   const { status, page, pages, total, versions } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   const hrefOf = (number: number) => `/my/pre-screening?${new URLSearchParams({ status, pageNumber: String(number) })}`
   return (
-    <MyPage title={say('my-pre-screening')} lead={say('my-pre-screening-lead')} missing={say('my-pre-screening-missing')}>
+    <MyPage title={t('my-pre-screening')} lead={t('my-pre-screening-lead')} missing={t('my-pre-screening-missing')}>
       <Section id="waiting" title="my-pre-screening-waiting">
-        <p>{total === 0 ? say('my-pre-screening-none', { status }) : say('my-pre-screening-count', { count: total, status })}</p>
+        <p>{total === 0 ? t('my-pre-screening-none', { status }) : t('my-pre-screening-count', { count: total, status })}</p>
         <UnpublishedVersions versions={versions} previews={false} />
         <Pagination
           page={page}
           last={pages}
           hrefOf={hrefOf}
-          words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
         />
       </Section>
     </MyPage>

@@ -10,17 +10,17 @@ import type { loader } from './referee-load.ts'
 
 export const RefereePage = withWords(['my'], function Referee() {
   const { reports, orcid } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <MyPage title={say('my-peer-reviewing')} lead={say('my-referee-lead')} missing={say('my-referee-missing')}>
+    <MyPage title={t('my-peer-reviewing')} lead={t('my-referee-lead')} missing={t('my-referee-missing')}>
       <Section id="reports" title="my-referee-reports">
-        <p>{orcid === null ? say('my-referee-no-orcid') : say('my-referee-by-orcid', { orcid })}</p>
+        <p>{orcid === null ? t('my-referee-no-orcid') : t('my-referee-by-orcid', { orcid })}</p>
         {orcid === null && (
           <p className={styles.actions}>
-            <Link to="/my/user-details">{say('my-link-orcid')}</Link>
+            <Link to="/my/user-details">{t('my-link-orcid')}</Link>
           </p>
         )}
-        {orcid !== null && reports.length === 0 && <p>{say('my-referee-none')}</p>}
+        {orcid !== null && reports.length === 0 && <p>{t('my-referee-none')}</p>}
         <ul className={styles.list}>
           {reports.map(report => (
             <li key={report.id} className={styles.entry}>
@@ -29,7 +29,7 @@ export const RefereePage = withWords(['my'], function Referee() {
                   <ItemTitle html={report.titleHtml} />
                 </Link>
                 <p className={styles.facts}>
-                  {say('version-number', { number: report.reviewedVersion })}
+                  {t('version-number', { number: report.reviewedVersion })}
                   {report.published !== null && (
                     <>
                       {' · '}

@@ -12,11 +12,11 @@ import '../publish/words.ts'
 
 export const SubmissionsPage = withWords(['lists', 'publish', 'my'], function Submissions() {
   const { mine, submissionRedirect } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   if (submissionRedirect !== null) return <SubmissionRedirect {...submissionRedirect} />
   if (mine === null) return null
   return (
-    <MyPage title={say('my-submissions')} lead={say('my-submissions-lead')} missing={say('my-submissions-missing')}>
+    <MyPage title={t('my-submissions')} lead={t('my-submissions-lead')} missing={t('my-submissions-missing')}>
       {mine.unpublished.length > 0 && (
         <Section id="unpublished" title="my-dashboard-unpublished">
           <ul className={styles.list}>
@@ -32,14 +32,14 @@ export const SubmissionsPage = withWords(['lists', 'publish', 'my'], function Su
         </Section>
       )}
       <Section id="published" title="my-submissions-published">
-        <p>{mine.orcid === null ? say('my-submissions-by-address') : say('my-submissions-by-orcid', { orcid: mine.orcid })}</p>
-        {mine.published.length === 0 && <p>{say('my-submissions-none')}</p>}
+        <p>{mine.orcid === null ? t('my-submissions-by-address') : t('my-submissions-by-orcid', { orcid: mine.orcid })}</p>
+        {mine.published.length === 0 && <p>{t('my-submissions-none')}</p>}
         {mine.published.map(card => (
           <ContentCard key={card.id} card={card} level="h3" />
         ))}
         <p className={styles.actions}>
-          <Link to={publishPath(null)}>{say('submit-your-research')}</Link>
-          {mine.orcid === null && <Link to="/my/user-details">{say('my-link-orcid')}</Link>}
+          <Link to={publishPath(null)}>{t('submit-your-research')}</Link>
+          {mine.orcid === null && <Link to="/my/user-details">{t('my-link-orcid')}</Link>}
         </p>
       </Section>
     </MyPage>

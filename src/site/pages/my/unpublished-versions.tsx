@@ -15,7 +15,7 @@ interface ShownVersion {
 
 /** Versions that are not published, each with how far it is. @param previews whether who reads this may open them */
 export function UnpublishedVersions({ versions, previews }: { versions: readonly ShownVersion[]; previews: boolean }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <ul className={styles.list}>
       {versions.map(({ id, titleHtml, typeName, versionNumber, status, storedAt }) => (
@@ -29,7 +29,7 @@ export function UnpublishedVersions({ versions, previews }: { versions: readonly
               <ItemTitle html={titleHtml} />
             )}
             <p className={styles.facts}>
-              {[typeName, say('version-number', { number: versionNumber })].filter(Boolean).join(' · ')} ·{' '}
+              {[typeName, t('version-number', { number: versionNumber })].filter(Boolean).join(' · ')} ·{' '}
               <PublishedDate date={storedAt.slice(0, 10)} />
             </p>
           </div>

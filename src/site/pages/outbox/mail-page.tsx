@@ -10,46 +10,46 @@ import './words.ts'
 /** One mail, as text and as a mail program shows it. */
 export const MailPage = withWords(['outbox'], function Mail() {
   const { id, to, subject, state, postedAt, senderName, replyTo, text, lastError } = useLoaderData<typeof mailLoader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
     <main id="content" className={styles.page}>
       <PageHead title={subject} hidden />
       <PageBreadcrumbs title={subject} />
       <h1 className={styles.title}>{subject}</h1>
       <dl className={styles.headers}>
-        <dt>{say('outbox-from-label')}</dt>
+        <dt>{t('outbox-from-label')}</dt>
         <dd>{senderName}</dd>
-        <dt>{say('outbox-to-label')}</dt>
+        <dt>{t('outbox-to-label')}</dt>
         <dd>{to.name === '' ? to.address : `${to.name} <${to.address}>`}</dd>
         {replyTo !== null && (
           <>
-            <dt>{say('outbox-reply-label')}</dt>
+            <dt>{t('outbox-reply-label')}</dt>
             <dd>{replyTo}</dd>
           </>
         )}
-        <dt>{say('outbox-posted-label')}</dt>
+        <dt>{t('outbox-posted-label')}</dt>
         <dd>
           <Moment time={postedAt} />
         </dd>
-        <dt>{say('outbox-state-label')}</dt>
+        <dt>{t('outbox-state-label')}</dt>
         <dd>
-          {say(`outbox-state-${state}`)}
+          {t(`outbox-state-${state}`)}
           {lastError !== null && <span className={styles.problem}>{lastError}</span>}
         </dd>
       </dl>
       {text === null ? (
-        <p className={styles.empty}>{say('outbox-gone')}</p>
+        <p className={styles.empty}>{t('outbox-gone')}</p>
       ) : (
         <>
-          <h2>{say('outbox-text-title')}</h2>
+          <h2>{t('outbox-text-title')}</h2>
           <div className={styles.text}>
             <TextWithLinks text={text} />
           </div>
-          <h2>{say('outbox-html-title')}</h2>
+          <h2>{t('outbox-html-title')}</h2>
           <iframe
             className={styles.frame}
             src={`/outbox/${id}/html`}
-            title={say('outbox-html-title')}
+            title={t('outbox-html-title')}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           />
         </>

@@ -11,16 +11,16 @@ import './words.ts'
 /** What was posted, newest first. */
 export const OutboxPage = withWords(['outbox'], function Outbox() {
   const { mails, keepsMails } = useLoaderData<typeof listLoader>()
-  const { say } = useText()
-  const title = say('outbox')
+  const { t } = useText()
+  const title = t('outbox')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say(keepsMails ? 'outbox-kept-text' : 'outbox-sent-text')}</p>
+      <p className={styles.lead}>{t(keepsMails ? 'outbox-kept-text' : 'outbox-sent-text')}</p>
       {mails.length === 0 ? (
-        <p className={styles.empty}>{say('outbox-empty')}</p>
+        <p className={styles.empty}>{t('outbox-empty')}</p>
       ) : (
         <ol className={styles.list}>
           {mails.map(({ id, to, subject, state, postedAt }) => (
@@ -29,10 +29,10 @@ export const OutboxPage = withWords(['outbox'], function Outbox() {
                 <Link to={`/outbox/${id}`}>{subject}</Link>
               </p>
               <p className={styles.facts}>
-                {say('outbox-to', { address: to.address })} · <Moment time={postedAt} />
+                {t('outbox-to', { address: to.address })} · <Moment time={postedAt} />
               </p>
               <p className={styles.state} data-state={state}>
-                {say(`outbox-state-${state}`)}
+                {t(`outbox-state-${state}`)}
               </p>
             </li>
           ))}

@@ -8,10 +8,10 @@ import '../my/words.ts'
 /** For editors of a platform without an admin host. */
 export const NoEditorPage = withWords(['my'], function NoEditor() {
   const { title, preview } = useLoaderData<typeof editorLoader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <NoticePage title={say('editor-none')} actions={<ButtonLink to={preview}>{say('preview')}</ButtonLink>}>
-      <p>{say('editor-none-text', { title })}</p>
+    <NoticePage title={t('editor-none')} actions={<ButtonLink to={preview}>{t('preview')}</ButtonLink>}>
+      <p>{t('editor-none-text', { title })}</p>
     </NoticePage>
   )
 })

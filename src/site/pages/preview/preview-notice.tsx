@@ -3,12 +3,12 @@ import styles from './preview-notice.module.css'
 
 /** Over the page as it will be: that it is not published, and that no search engine may keep it. */
 export function PreviewNotice() {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <aside className={styles.notice} aria-label={say('preview')}>
+    <aside className={styles.notice} aria-label={t('preview')}>
       <meta name="robots" content="noindex" />
       <p>
-        <strong>{say('preview')}</strong> {say('preview-text')}
+        <strong>{t('preview')}</strong> {t('preview-text')}
       </p>
     </aside>
   )

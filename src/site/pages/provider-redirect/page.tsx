@@ -11,7 +11,7 @@ import '../../components/sign-in-methods/words.ts'
 /** Shown only to who cannot leave at once. */
 export const ProviderRedirectPage = withWords(['ways-in'], function ProviderRedirect() {
   const found = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   const provider = found.provider.name
   if (found.kind !== 'ask')
     return (
@@ -24,17 +24,17 @@ export const ProviderRedirectPage = withWords(['ways-in'], function ProviderRedi
     )
   return (
     <NoticePage
-      title={say('way-ask-title', { provider })}
+      title={t('way-ask-title', { provider })}
       actions={
         <>
           <ButtonLink to={providerPath(found.provider.key, found.returnTo)} reloads rel="nofollow">
-            {say('way-go-on', { provider })}
+            {t('way-go-on', { provider })}
           </ButtonLink>
-          <TextLink href="/login">{say('sign-in')}</TextLink>
+          <TextLink href="/login">{t('sign-in')}</TextLink>
         </>
       }
     >
-      <p>{say('way-ask-text')}</p>
+      <p>{t('way-ask-text')}</p>
     </NoticePage>
   )
 })

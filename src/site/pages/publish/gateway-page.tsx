@@ -14,16 +14,16 @@ import '../../text/form-words.ts'
 /** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
 export const GatewayPublishPage = withWords(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
   const page = useLoaderData<typeof loader>()
-  const { say, language } = useText()
+  const { t, language } = useText()
   const { gateway } = page
   if (gateway === null) return null
-  const title = say('submit-your-research')
+  const title = t('submit-your-research')
   return (
     <main id="content" data-gateway={gateway.id} className={styles.inGateway}>
       {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
       <PageHead
         title={`${title} – ${gateway.name}`}
-        description={say('publish-description', { site: gateway.name })}
+        description={t('publish-description', { site: gateway.name })}
         path={publishPath(gateway)}
         hidden={page.offer === null || !gateway.browsable}
         picture={gateway.wideThumbnail ?? gateway.thumbnail}

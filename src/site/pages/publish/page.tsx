@@ -20,18 +20,18 @@ import '../../text/form-words.ts'
 /** The publish page of the platform (specification, reading.md section 2.4). */
 export const PublishPage = withWords(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
   const page = useLoaderData<typeof loader>()
-  const { say, language } = useText()
+  const { t, language } = useText()
   const { written } = page
   const siteName = useSite()?.platform.displayName ?? ''
   const isWritten = written !== null && written.title !== null
-  const title = written?.title ?? say('submit-your-research')
+  const title = written?.title ?? t('submit-your-research')
   return (
     <>
       {isWritten && <AdminBar of={{ kind: 'page', ...written.page }} />}
       <main id="content" className={styles.page}>
         <PageHead
           title={title}
-          description={(isWritten && written.page.description) || say('publish-description', { site: siteName })}
+          description={(isWritten && written.page.description) || t('publish-description', { site: siteName })}
           path={publishPath(null)}
           hidden={page.offer === null}
         />
@@ -47,7 +47,7 @@ type PublishContentProps = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What stands beneath the title, on the platform's page and on a gateway's. */
 export function PublishContent({ offer, gateway, written }: PublishContentProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const lang = written === null || written.page.language === language ? undefined : written.page.language
   // A gateway has a sentence of its own.
   const text = gateway === null && written !== null && written.title !== null ? written.page : null
@@ -64,7 +64,7 @@ export function PublishContent({ offer, gateway, written }: PublishContentProps)
         )}
         {offer === null ? (
           <div className={styles.nothing}>
-            <h2>{say('publish-nothing')}</h2>
+            <h2>{t('publish-nothing')}</h2>
             <p>
               <ContactMessage message="publish-nothing-text" writesTo="editorial" />
             </p>
@@ -73,7 +73,7 @@ export function PublishContent({ offer, gateway, written }: PublishContentProps)
           <>
             {text === null && (
               <p className={styles.lead}>
-                {gateway === null ? say('publish-lead') : say('publish-lead-gateway', { gateway: gateway.name })}
+                {gateway === null ? t('publish-lead') : t('publish-lead-gateway', { gateway: gateway.name })}
               </p>
             )}
             <PublishChoice offer={offer} path={publishPath(gateway)} />
@@ -81,7 +81,7 @@ export function PublishContent({ offer, gateway, written }: PublishContentProps)
         )}
       </div>
       <aside className={styles.side} aria-labelledby="before-you-submit">
-        <h2 id="before-you-submit">{say('publish-before')}</h2>
+        <h2 id="before-you-submit">{t('publish-before')}</h2>
         <GuidanceLinks />
         <Sidebar side="right" written={written} />
       </aside>

@@ -21,7 +21,7 @@ interface PublishChoiceProps {
 
 /** What can be begun here: links where nothing has to be said first, and a form where a subject has. */
 export function PublishChoice({ offer, path }: PublishChoiceProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <>
       {offer.subjects.length > 0 ? (
@@ -32,23 +32,23 @@ export function PublishChoice({ offer, path }: PublishChoiceProps) {
             types={offer.types}
             button={({ type, address }) => (
               <ButtonLink to={address} variant="secondary">
-                {say(`publish-${type}`)}
+                {t(`publish-${type}`)}
               </ButtonLink>
             )}
           />
           <Unsure>
-            <ButtonLink to={offer.startAddress}>{say('publish-start')}</ButtonLink>
+            <ButtonLink to={offer.startAddress}>{t('publish-start')}</ButtonLink>
           </Unsure>
         </div>
       )}
       <section className={styles.again} aria-labelledby="begun-already">
-        <h2 id="begun-already">{say('publish-again')}</h2>
+        <h2 id="begun-already">{t('publish-again')}</h2>
         <ul>
           <li>
-            <TextLink href={offer.newVersionAddress}>{say('publish-new-version')}</TextLink>
+            <TextLink href={offer.newVersionAddress}>{t('publish-new-version')}</TextLink>
           </li>
           <li>
-            <TextLink href={offer.draftAddress}>{say('publish-draft')}</TextLink>
+            <TextLink href={offer.draftAddress}>{t('publish-draft')}</TextLink>
           </li>
         </ul>
       </section>
@@ -58,8 +58,8 @@ export function PublishChoice({ offer, path }: PublishChoiceProps) {
 
 /** Every button sends the subject along. The server answers with the author area's address, or asks for the subject. */
 function SubjectForm({ offer, path }: PublishChoiceProps) {
-  const { say } = useText()
-  const missing = say('please-select-subject')
+  const { t } = useText()
+  const missing = t('please-select-subject')
   const { problem } = offer
   const answer = useMemo(() => (problem === null ? undefined : { errors: { term0: missing } }), [problem, missing])
   const control = useForm({ rules: { term0: entry => (entry === '' ? missing : null) }, answer })
@@ -67,23 +67,23 @@ function SubjectForm({ offer, path }: PublishChoiceProps) {
   const isHeldBack = useHydrated() && hasErrors(control.state)
   return (
     <div className={styles.form}>
-      <Form control={control} method="get" action={path} summaryTitle={count => say('form-error-title', { count })}>
+      <Form control={control} method="get" action={path} summaryTitle={count => t('form-error-title', { count })}>
         <section aria-labelledby="subject">
-          <h2 id="subject">{say('publish-subject')}</h2>
-          <p className={styles.about}>{say('publish-subject-text')}</p>
+          <h2 id="subject">{t('publish-subject')}</h2>
+          <p className={styles.about}>{t('publish-subject-text')}</p>
           <SubjectFields levels={offer.subjects} path={path} />
         </section>
         <TypeList
           types={offer.types}
           button={({ type }) => (
             <StartButton variant="secondary" value={submissionPathSegments[type]} isHeldBack={isHeldBack}>
-              {say(`publish-${type}`)}
+              {t(`publish-${type}`)}
             </StartButton>
           )}
         />
         <Unsure>
           <StartButton value={startWords.any} isHeldBack={isHeldBack}>
-            {say('publish-start')}
+            {t('publish-start')}
           </StartButton>
         </Unsure>
       </Form>
@@ -99,12 +99,12 @@ function StartButton({ isHeldBack, ...rest }: StartButtonProps) {
 }
 
 function Unsure({ children }: { children: React.ReactNode }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.unsure} aria-labelledby="not-sure">
       <div>
-        <h2 id="not-sure">{say('publish-start-title')}</h2>
-        <p>{say('publish-start-text')}</p>
+        <h2 id="not-sure">{t('publish-start-title')}</h2>
+        <p>{t('publish-start-text')}</p>
       </div>
       {children}
     </section>

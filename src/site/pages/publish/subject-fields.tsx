@@ -16,7 +16,7 @@ interface SubjectFieldsProps {
  * enough to start with.
  */
 export function SubjectFields({ levels, path }: SubjectFieldsProps) {
-  const { say } = useText()
+  const { t } = useText()
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   const show = (changed: HTMLSelectElement) => {
@@ -35,10 +35,10 @@ export function SubjectFields({ levels, path }: SubjectFieldsProps) {
           // Beneath another subject it is another list.
           key={options[0]?.slug}
           name={`term${level}`}
-          label={within === null ? say('publish-subject') : say('publish-subject-within', { subject: within })}
+          label={within === null ? t('publish-subject') : t('publish-subject-within', { subject: within })}
           labelHidden={within === null}
           required={within === null}
-          placeholder={within === null ? say('publish-subject-choose') : say('publish-subject-whole')}
+          placeholder={within === null ? t('publish-subject-choose') : t('publish-subject-whole')}
           options={options.map(({ slug, name }) => ({ value: slug, label: name }))}
           defaultValue={chosen ?? ''}
           onChange={event => show(event.currentTarget)}
@@ -46,7 +46,7 @@ export function SubjectFields({ levels, path }: SubjectFieldsProps) {
       ))}
       <noscript>
         <Button type="submit" variant="quiet" size="small" formNoValidate>
-          {say('publish-subject-narrower')}
+          {t('publish-subject-narrower')}
         </Button>
       </noscript>
     </div>

@@ -19,17 +19,17 @@ interface TypeListProps {
 
 /** One publish button for each type that is taken, and a sentence on what the type is. */
 export function TypeList({ types, button }: TypeListProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="what-to-publish">
-      <h2 id="what-to-publish">{say('publish-what')}</h2>
+      <h2 id="what-to-publish">{t('publish-what')}</h2>
       <ul className={styles.types}>
         {types.map(offered => (
           <li key={offered.type}>
             <Icon svg={icons[offered.type]} size={28} />
             <div>
-              <h3>{say(contentTypeWords[offered.type].one)}</h3>
-              <p>{say(`publish-${offered.type}-text`)}</p>
+              <h3>{t(contentTypeWords[offered.type].one)}</h3>
+              <p>{t(`publish-${offered.type}-text`)}</p>
             </div>
             {button(offered)}
           </li>

@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { visitor, accounts } = allowed(args, 'see my details')
   const entries = readEntries(await args.request.formData())
-  const wrong = await accounts.mine
+  const invalid = await accounts.mine
     .reauthenticate(visitor, entryOf(entries, 'plainPassword'))
     .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
     .catch(goneToSignIn)
-  if (wrong !== null) return data({ refusal: wrong }, { status: 422, headers: privateHeaders })
+  if (invalid !== null) return data({ refusal: invalid }, { status: 422, headers: privateHeaders })
   return redirect(returnToOf(args.request), { status: 303, headers: privateHeaders })
 }
 

@@ -13,14 +13,14 @@ import '../../text/form-words.ts'
 
 export const ReauthenticationPage = withWords(['forms', 'ways-in'], function Reauthentication() {
   const { returnTo, hasPassword, providers, passkeys } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <NoticePage title={say('fresh-title')}>
-      <p>{say('fresh-text')}</p>
+    <NoticePage title={t('fresh-title')}>
+      <p>{t('fresh-text')}</p>
       {hasPassword && <PasswordForm />}
       <OtherSignInMethods providers={providers} passkeys={passkeys} returnTo={returnTo} isAlone={!hasPassword} />
       <p>
-        {say('join-no-password')} <TextLink href="/password/forgotten">{say('join-choose-password')}</TextLink>
+        {t('join-no-password')} <TextLink href="/password/forgotten">{t('join-choose-password')}</TextLink>
       </p>
     </NoticePage>
   )
@@ -28,21 +28,21 @@ export const ReauthenticationPage = withWords(['forms', 'ways-in'], function Rea
 
 function PasswordForm() {
   const answered = useActionData<typeof action>()
-  const { say } = useText()
-  const labels = { plainPassword: say('fresh-password') }
+  const { t } = useText()
+  const labels = { plainPassword: t('fresh-password') }
   const control = useAccountForm({ rules: { plainPassword: required(labels.plainPassword) }, labels, refusal: answered?.refusal })
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+    <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
       <PasswordField
         name="plainPassword"
         label={labels.plainPassword}
         required
         autoComplete="current-password"
-        words={{ show: say('show-password'), hide: say('hide-password') }}
+        words={{ show: t('show-password'), hide: t('hide-password') }}
       />
       <FormActions>
-        <SubmitButton>{say('fresh-submit')}</SubmitButton>
+        <SubmitButton>{t('fresh-submit')}</SubmitButton>
       </FormActions>
     </Form>
   )

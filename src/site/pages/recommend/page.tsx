@@ -19,24 +19,24 @@ const nothing: Entries = {}
 
 export const RecommendPage = withWords(['forms', 'registration', 'recommend'], function Recommend() {
   const { item, form, isSent } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
     <NoticePage
-      title={say('recommend-title')}
+      title={t('recommend-title')}
       actions={
         isSent && (
           <ButtonLink to={form} variant="secondary">
-            {say('recommend-others')}
+            {t('recommend-others')}
           </ButtonLink>
         )
       }
     >
       {isSent ? (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('email-sent')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('email-sent')}
         </Alert>
       ) : (
-        <p>{say('recommend-lead')}</p>
+        <p>{t('recommend-lead')}</p>
       )}
       <p className={styles.item}>
         <Link to={item.path}>{item.title}</Link>
@@ -50,23 +50,23 @@ function RecommendForm() {
   const loaded = useLoaderData<typeof loader>()
   const { sender, ownProgram } = loaded
   const refused = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const labels = {
-    recipients: say('recommend-recipients'),
-    senderName: say('recommend-name'),
-    senderEmail: say('recommend-email'),
-    message: say('recommend-message'),
+    recipients: t('recommend-recipients'),
+    senderName: t('recommend-name'),
+    senderEmail: t('recommend-email'),
+    message: t('recommend-message'),
   }
   const control = useAccountForm({ rules: recommendationRules(labels, sender !== null), labels, refusal: refused?.refusal })
   const pending = useNavigation().formMethod === 'POST'
   const entries = refused?.entries ?? nothing
   const question = refused?.question ?? loaded.question
   return (
-    <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+    <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
       <TextField
         name="recipients"
         label={labels.recipients}
-        description={say('recommend-recipients-help', { most: formLimits.mostRecipients })}
+        description={t('recommend-recipients-help', { most: formLimits.mostRecipients })}
         required
         maxLength={formLimits.emailAddressLength * formLimits.mostRecipients}
         inputMode="email"
@@ -87,30 +87,30 @@ function RecommendForm() {
             name="senderEmail"
             type="email"
             label={labels.senderEmail}
-            description={say('recommend-email-help')}
+            description={t('recommend-email-help')}
             required
             autoComplete="email"
             defaultValue={entryOf(entries, 'senderEmail')}
           />
         </>
       ) : (
-        <p>{say('recommend-as', sender)}</p>
+        <p>{t('recommend-as', sender)}</p>
       )}
       <LongTextField
         name="message"
         label={labels.message}
-        description={say('recommend-message-help')}
+        description={t('recommend-message-help')}
         maxLength={formLimits.recommendationLength}
-        remaining={count => say('recommend-left', { count })}
+        remaining={count => t('recommend-left', { count })}
         defaultValue={entryOf(entries, 'message')}
       />
       {sender === null && (
         <CaptchaField key={question.token} name="captcha" question={question} onSettle={() => control.check('captcha')} />
       )}
-      <p className={styles.privacy}>{say('recommend-privacy')}</p>
+      <p className={styles.privacy}>{t('recommend-privacy')}</p>
       <FormActions>
-        <SubmitButton>{say('recommend-submit')}</SubmitButton>
-        {ownProgram !== null && <a href={ownProgram}>{say('recommend-own-program')}</a>}
+        <SubmitButton>{t('recommend-submit')}</SubmitButton>
+        {ownProgram !== null && <a href={ownProgram}>{t('recommend-own-program')}</a>}
       </FormActions>
     </Form>
   )

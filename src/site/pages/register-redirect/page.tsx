@@ -12,18 +12,18 @@ const hours = 48
 
 export const RegisterRedirectPage = withWords(['registration'], function RegisterRedirect() {
   const { isConfirmed, returnTo } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   if (isConfirmed) {
     return (
-      <NoticePage title={say('register-ready-title')} actions={<ButtonLink to={signInPath(returnTo)}>{say('sign-in')}</ButtonLink>}>
-        <p>{say('register-ready-text')}</p>
+      <NoticePage title={t('register-ready-title')} actions={<ButtonLink to={signInPath(returnTo)}>{t('sign-in')}</ButtonLink>}>
+        <p>{t('register-ready-text')}</p>
       </NoticePage>
     )
   }
   return (
-    <NoticePage title={say('register-sent-title')} actions={<TextLink href="/register">{say('register-again')}</TextLink>}>
-      <p>{say('register-sent-text', { hours })}</p>
-      <p>{say('register-sent-missing')}</p>
+    <NoticePage title={t('register-sent-title')} actions={<TextLink href="/register">{t('register-again')}</TextLink>}>
+      <p>{t('register-sent-text', { hours })}</p>
+      <p>{t('register-sent-missing')}</p>
     </NoticePage>
   )
 })

@@ -22,8 +22,8 @@ import '../../components/account-form/words.ts'
 
 const labelsIn = (text: Text) => ({
   ...personLabelsIn(text),
-  userEmail: text.say('account-email'),
-  plainPassword: text.say('account-password'),
+  userEmail: text.t('account-email'),
+  plainPassword: text.t('account-password'),
 })
 
 export const RegisterPage = withWords(['forms', 'institution', 'person', 'demographics', 'registration'], function Register() {
@@ -32,38 +32,38 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
   const refused = useActionData<typeof action>()
   const question = refused?.question ?? loaded.question
   const text = useText()
-  const { say } = text
+  const { t } = text
   const entries = refused?.entries ?? {}
   const labels = labelsIn(text)
   const asksMore = useSite()?.platform.features.demographics.enabled ?? false
-  const rules = { ...registrationRules(labels), ...(asksMore && demographicRules(say('other-gender-label'))) }
+  const rules = { ...registrationRules(labels), ...(asksMore && demographicRules(t('other-gender-label'))) }
   const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
   const pending = useNavigation().formMethod === 'POST'
-  const title = say('register')
-  const passwordWords = { show: say('show-password'), hide: say('hide-password') }
+  const title = t('register')
+  const passwordWords = { show: t('show-password'), hide: t('hide-password') }
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
       <p className={styles.lead}>
-        {say('register-lead')} {say('register-have')} <Link to={signInPath(loaded.returnTo)}>{say('sign-in')}</Link>
+        {t('register-lead')} {t('register-have')} <Link to={signInPath(loaded.returnTo)}>{t('sign-in')}</Link>
       </p>
       {loaded.signedInAs !== null && (
-        <Alert type="INFO" typeLabel={say('alert-info')}>
-          {say('register-signed-in', { name: loaded.signedInAs })}
+        <Alert type="INFO" typeLabel={t('alert-info')}>
+          {t('register-signed-in', { name: loaded.signedInAs })}
         </Alert>
       )}
-      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+      <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
         <input type="hidden" name="returnTo" value={loaded.returnTo} />
-        <FormPart title={say('register-you')}>
+        <FormPart title={t('register-you')}>
           <NameFields entries={entries} />
         </FormPart>
-        <FormPart title={say('register-sign-in')}>
+        <FormPart title={t('register-sign-in')}>
           <TextField
             name="userEmail"
             type="email"
             label={labels.userEmail}
-            description={say('account-email-help')}
+            description={t('account-email-help')}
             required
             autoComplete="email"
             defaultValue={entryOf(entries, 'userEmail')}
@@ -71,7 +71,7 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
           <TextField
             name="verifyEmail"
             type="email"
-            label={say('account-email-again')}
+            label={t('account-email-again')}
             required
             autoComplete="email"
             defaultValue={entryOf(entries, 'verifyEmail')}
@@ -79,31 +79,31 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
           <PasswordField
             name="plainPassword"
             label={labels.plainPassword}
-            description={say('new-password-help', { count: formLimits.passwordShortest })}
+            description={t('new-password-help', { count: formLimits.passwordShortest })}
             required
             autoComplete="new-password"
             words={passwordWords}
           />
           <PasswordField
             name="verifyPassword"
-            label={say('account-password-again')}
+            label={t('account-password-again')}
             required
             autoComplete="new-password"
             words={passwordWords}
           />
         </FormPart>
-        <FormPart title={say('affiliation-title')} text={say('affiliation-text')}>
+        <FormPart title={t('affiliation-title')} text={t('affiliation-text')}>
           <AffiliationFields entries={entries} countries={countries} matches={refused?.matches} inFull />
         </FormPart>
         {asksMore && (
-          <FormPart title={say('demographics-title')} text={say('demographics-text')}>
+          <FormPart title={t('demographics-title')} text={t('demographics-text')}>
             <DemographicFields entries={entries} countries={countries} />
           </FormPart>
         )}
         <section className={styles.end}>
           <Checkbox
             name="receiveTocAlerts"
-            label={say('alerts-choice')}
+            label={t('alerts-choice')}
             value="true"
             defaultChecked={isTicked(entries, 'receiveTocAlerts')}
           />
@@ -112,7 +112,7 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
             label={text.put('register-terms', {
               terms: (
                 <a href="/legal/registrationtermsandconditions" target="_blank" rel="noopener">
-                  {say('register-terms-link')}
+                  {t('register-terms-link')}
                 </a>
               ),
             })}
@@ -127,7 +127,7 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
             onSettle={() => control.check('gRecaptchaResponse')}
           />
           <FormActions>
-            <SubmitButton>{say('register-submit')}</SubmitButton>
+            <SubmitButton>{t('register-submit')}</SubmitButton>
           </FormActions>
         </section>
       </Form>

@@ -17,43 +17,43 @@ import '../comments/words.ts'
 export const ReportCommentPage = withWords(['forms', 'comments'], function ReportComment() {
   const { path, isDone } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const { say } = useText()
-  const labels = { reason: say('comment-report-reason'), text: say('comment-report-text') }
+  const { t } = useText()
+  const labels = { reason: t('comment-report-reason'), text: t('comment-report-text') }
   const control = useAccountForm({ rules: flagRules(labels.text), labels, refusal: answered?.refusal })
   const pending = useNavigation().state === 'submitting'
-  const title = say('comment-report-title')
+  const title = t('comment-report-title')
   const entries = { ...answered?.entries }
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <p className={styles.back}>
-        <Link to={path}>{say('comments-back')}</Link>
+        <Link to={path}>{t('comments-back')}</Link>
       </p>
       <h1>{title}</h1>
       {isDone && answered === undefined ? (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('comment-report-done')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('comment-report-done')}
         </Alert>
       ) : (
         <>
-          <p className={styles.item}>{say('comment-report-lead')}</p>
-          <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+          <p className={styles.item}>{t('comment-report-lead')}</p>
+          <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
             <RadioGroup
               name="reason"
               label={labels.reason}
               required
-              options={flagReasons.map(reason => ({ value: reason, label: say(`comment-report-${reason}`) }))}
+              options={flagReasons.map(reason => ({ value: reason, label: t(`comment-report-${reason}`) }))}
               defaultValue={entryOf(entries, 'reason')}
             />
             <LongTextField
               name="text"
               label={labels.text}
-              optional={say('optional')}
-              remaining={left => say('comment-remaining', { count: left })}
+              optional={t('optional')}
+              remaining={left => t('comment-remaining', { count: left })}
               defaultValue={entryOf(entries, 'text')}
             />
             <FormActions>
-              <SubmitButton>{say('comment-report-submit')}</SubmitButton>
+              <SubmitButton>{t('comment-report-submit')}</SubmitButton>
             </FormActions>
           </Form>
         </>

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const text = await requestText(asked)
   const { report, article, html } = found
   const title = nameOfReport(text, report)
-  const names = crumbNames(found, text.say('version-number', { number: String(article.versionNumber) }))
+  const names = crumbNames(found, text.t('version-number', { number: String(article.versionNumber) }))
   const { head, headers } = await describeReportInHead(found.metadata, { path: report.ownPath, title, names }, args.context)
   const slot = `report:${html.renderedAs}:${report.id}`
   if (!asked.forData) args.context.get(slotsContext).set(slot, html.report)

@@ -23,7 +23,7 @@ import styles from './page.module.css'
 
 /** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
 export const ReportPage = withWords(['metrics'], function Report() {
-  const { say } = useText()
+  const { t } = useText()
   const { title, report, article, head, names, slot, html, review, share, comment } = useLoaderData<typeof loader>()
   const version = itemPath('ARTICLE', article, article.versionNumber)
   return (
@@ -37,11 +37,11 @@ export const ReportPage = withWords(['metrics'], function Report() {
         <p>
           <Link className={styles.back} to={`${version}#peer-review`}>
             <Icon svg={arrowLeft} size={18} />
-            {say('back-to-all-reports')}
+            {t('back-to-all-reports')}
           </Link>
         </p>
         <header className={styles.header}>
-          <p className={styles.kicker}>{say('open-peer-review')}</p>
+          <p className={styles.kicker}>{t('open-peer-review')}</p>
           <h1>{title}</h1>
           <p className={styles.reviewed}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
@@ -49,10 +49,10 @@ export const ReportPage = withWords(['metrics'], function Report() {
           </p>
           <p className={styles.facts}>
             {report.decision && <ExplainedDecision decision={report.decision} />}
-            <span>{say('on-version', { number: String(report.reviewedVersion) })}</span>
+            <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>
             {report.published && <PublishedDate date={report.published} />}
             {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
-            {report.responseCount > 0 && <span>{say('responses', { count: report.responseCount })}</span>}
+            {report.responseCount > 0 && <span>{t('responses', { count: report.responseCount })}</span>}
           </p>
         </header>
         <div className={styles.actions}>
@@ -61,12 +61,12 @@ export const ReportPage = withWords(['metrics'], function Report() {
           </ItemActions>
         </div>
         {review && <NoticeOfReview notice={review.notice} />}
-        <h2 className="visually-hidden">{say('report')}</h2>
+        <h2 className="visually-hidden">{t('report')}</h2>
         <div lang={report.language ?? article.language}>
           <ReadyHtml key={slot} className="article-text report-text" name={slot} html={html ?? undefined} />
         </div>
       </article>
-      <aside className={styles.side} aria-label={say('about-this-article')}>
+      <aside className={styles.side} aria-label={t('about-this-article')}>
         {review && <ReviewOverview review={{ ...review, notice: null }} current={report.id} />}
         {review && <DecisionsMeaning passRule={review.passRule} decisions={decisionsIn(review.grid)} />}
         <ReportMetrics reportId={report.id} article={article} />

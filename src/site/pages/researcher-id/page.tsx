@@ -17,7 +17,7 @@ const titles = {
 /** In the window that was opened to link a researcher id: says how that went, tells the page that opened it, and closes. */
 export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
   const { outcome } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   const clientInfo = useHydrated() ? askingWindow() : null
   const reportAndClose = (asking: Window) => {
     const message: ResearcherIdMessage = { task: 'publons-login', success: outcome === 'complete' }
@@ -27,18 +27,18 @@ export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
   }
   return (
     <NoticePage
-      title={say(titles[outcome])}
+      title={t(titles[outcome])}
       actions={
         clientInfo === null ? (
           <ButtonLink to="/my/user-details#researcher-id" reloads>
-            {say('researcher-id-back')}
+            {t('researcher-id-back')}
           </ButtonLink>
         ) : (
-          <Button onClick={() => reportAndClose(clientInfo)}>{say('popup-ok')}</Button>
+          <Button onClick={() => reportAndClose(clientInfo)}>{t('popup-ok')}</Button>
         )
       }
     >
-      {outcome !== 'complete' && <p>{say('researcher-id-failed')}</p>}
+      {outcome !== 'complete' && <p>{t('researcher-id-failed')}</p>}
     </NoticePage>
   )
 })

@@ -13,46 +13,46 @@ import '../../components/account-form/words.ts'
 export const ResetPasswordPage = withWords(['forms', 'person', 'registration'], function ResetPassword() {
   const found = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   switch (answered?.state ?? found.state) {
     case 'open':
       return <NewPassword refusal={answered?.refusal} />
     case 'done':
       return (
-        <NoticePage title={say('reset-done-title')} actions={<ButtonLink to="/login">{say('sign-in')}</ButtonLink>}>
-          <p role="status">{say('reset-done-text')}</p>
+        <NoticePage title={t('reset-done-title')} actions={<ButtonLink to="/login">{t('sign-in')}</ButtonLink>}>
+          <p role="status">{t('reset-done-text')}</p>
         </NoticePage>
       )
     case 'gone':
       return (
-        <NoticePage title={say('link-gone-title')} actions={<ButtonLink to="/password/forgotten">{say('reset-again')}</ButtonLink>}>
-          <p>{say('reset-gone-text')}</p>
+        <NoticePage title={t('link-gone-title')} actions={<ButtonLink to="/password/forgotten">{t('reset-again')}</ButtonLink>}>
+          <p>{t('reset-gone-text')}</p>
         </NoticePage>
       )
   }
 })
 
 function NewPassword({ refusal }: { refusal: FormRefusal | undefined }) {
-  const { say } = useText()
-  const labels = { newPassword: say('new-password') }
+  const { t } = useText()
+  const labels = { newPassword: t('new-password') }
   const control = useAccountForm({ rules: passwordResetRules(labels.newPassword), labels, refusal })
   const pending = useNavigation().formMethod === 'POST'
-  const words = { show: say('show-password'), hide: say('hide-password') }
+  const words = { show: t('show-password'), hide: t('hide-password') }
   return (
-    <NoticePage title={say('reset-title')}>
-      <p>{say('reset-text')}</p>
-      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+    <NoticePage title={t('reset-title')}>
+      <p>{t('reset-text')}</p>
+      <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
         <PasswordField
           name="newPassword"
           label={labels.newPassword}
-          description={say('new-password-help', { count: formLimits.passwordShortest })}
+          description={t('new-password-help', { count: formLimits.passwordShortest })}
           required
           autoComplete="new-password"
           words={words}
         />
-        <PasswordField name="verifyNewPassword" label={say('new-password-again')} required autoComplete="new-password" words={words} />
+        <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" words={words} />
         <FormActions>
-          <SubmitButton>{say('password-save')}</SubmitButton>
+          <SubmitButton>{t('password-save')}</SubmitButton>
         </FormActions>
       </Form>
     </NoticePage>

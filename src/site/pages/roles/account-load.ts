@@ -15,14 +15,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await accounts.roles.find(idIn(args.params))
   if (account === null) throw pageNotFound()
   const { id, firstName, lastName, email, isVerified, createdAt, gateways, changes } = account
-  const said = new URL(args.request.url).searchParams.get('said')
+  const notice = new URL(args.request.url).searchParams.get('said')
   const shown = {
     ...{ id, email, isVerified, gateways, roles: account.roles },
     name: `${firstName} ${lastName}`.trim(),
     since: createdAt.toISOString(),
     changes: changes.map(({ changedAt, ...change }) => ({ ...change, changedAt: changedAt.toISOString() })),
     isOwn: id === visitor.accountId,
-    said: (['saved', 'unchanged'] as const).find(each => each === said) ?? null,
+    notice: (['saved', 'unchanged'] as const).find(each => each === notice) ?? null,
   }
   return data(shown, { headers: privateHeaders })
 }
@@ -57,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
     case 'refused':
       return data<RefusedRoles>({ reason: outcome.reason, ticked }, { status: 422, headers: privateHeaders })
     case 'changed': {
-      const said = outcome.changes.length > 0 ? 'saved' : 'unchanged'
-      return redirect(`/my/dashboard/roles/${accountId}?said=${said}`, { status: 303, headers: privateHeaders })
+      const notice = outcome.changes.length > 0 ? 'saved' : 'unchanged'
+      return redirect(`/my/dashboard/roles/${accountId}?said=${notice}`, { status: 303, headers: privateHeaders })
     }
   }
 }

@@ -16,9 +16,9 @@ type Account = ReturnType<typeof useLoaderData<typeof loader>>
 export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
   const account = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say, put } = useText()
+  const { t, put } = useText()
   const { name } = account
-  const title = say('roles-of', { name })
+  const title = t('roles-of', { name })
   const pending = useNavigation().state === 'submitting'
   // Neither can be changed here: everybody has the one, and nobody takes the other from themself.
   const isFixed = (role: Role) => role === 'ROLE_USER' || (role === 'ROLE_SUPER_EDITOR' && account.isOwn)
@@ -28,25 +28,25 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <p className={styles.back}>
-        <Link to="/my/dashboard/roles">{say('roles-back')}</Link>
+        <Link to="/my/dashboard/roles">{t('roles-back')}</Link>
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.facts}>
         {account.email} · {put('roles-since', { date: <Moment time={account.since} /> })}
-        {!account.isVerified && <> · {say('roles-unverified')}</>}
+        {!account.isVerified && <> · {t('roles-unverified')}</>}
       </p>
-      {account.gateways.length > 0 && <p className={styles.facts}>{say('roles-gateways', { gateways: account.gateways.join(' · ') })}</p>}
+      {account.gateways.length > 0 && <p className={styles.facts}>{t('roles-gateways', { gateways: account.gateways.join(' · ') })}</p>}
       {refused && (
-        <div className={styles.said}>
-          <Alert type="ERROR" typeLabel={say('alert-error')}>
-            {say(`roles-refused-${refused.reason}`)}
+        <div className={styles.notice}>
+          <Alert type="ERROR" typeLabel={t('alert-error')}>
+            {t(`roles-refused-${refused.reason}`)}
           </Alert>
         </div>
       )}
-      {!refused && account.said && (
-        <div className={styles.said}>
-          <Alert type={account.said === 'saved' ? 'SUCCESS' : 'INFO'} typeLabel={say('alert-success')}>
-            {say(`roles-${account.said}`, { name })}
+      {!refused && account.notice && (
+        <div className={styles.notice}>
+          <Alert type={account.notice === 'saved' ? 'SUCCESS' : 'INFO'} typeLabel={t('alert-success')}>
+            {t(`roles-${account.notice}`, { name })}
           </Alert>
         </div>
       )}
@@ -58,7 +58,7 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
         className={styles.form}
         aria-busy={pending || undefined}
       >
-        <p className={styles.lead}>{say('roles-lead-one', { name })}</p>
+        <p className={styles.lead}>{t('roles-lead-one', { name })}</p>
         {roles
           .filter(role => account.roles.includes(role) && !isFixed(role))
           .map(role => (
@@ -71,7 +71,7 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
               id={`tick-${role}`}
               name="role"
               value={role}
-              label={say(`role-${role}`)}
+              label={t(`role-${role}`)}
               description={describe(role)}
               defaultChecked={isFixed(role) ? account.roles.includes(role) : ticked.includes(role)}
               disabled={isFixed(role)}
@@ -79,7 +79,7 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
           ))}
         </div>
         <Button type="submit" pending={pending}>
-          {say('roles-save')}
+          {t('roles-save')}
         </Button>
       </Form>
       <RoleLog changes={account.changes} />
@@ -87,33 +87,33 @@ export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
   )
 
   function describe(role: Role): string {
-    const text = say(`role-${role}-text`)
-    return role === 'ROLE_SUPER_EDITOR' && account.isOwn ? `${text} ${say('roles-refused-own-super-editor')}` : text
+    const text = t(`role-${role}-text`)
+    return role === 'ROLE_SUPER_EDITOR' && account.isOwn ? `${text} ${t('roles-refused-own-super-editor')}` : text
   }
 })
 
 function RoleLog({ changes }: Pick<Account, 'changes'>) {
-  const { say } = useText()
+  const { t } = useText()
   const whoOf = (by: Account['changes'][number]['by']) => {
     switch (by.kind) {
       case 'account':
-        return say('roles-by', { name: by.name })
+        return t('roles-by', { name: by.name })
       case 'command-line':
-        return say('roles-by-command-line')
+        return t('roles-by-command-line')
       case 'gone':
-        return say('roles-by-gone')
+        return t('roles-by-gone')
     }
   }
   return (
     <section aria-labelledby="role-log" className={styles.log}>
-      <h2 id="role-log">{say('roles-log')}</h2>
+      <h2 id="role-log">{t('roles-log')}</h2>
       {changes.length === 0 ? (
-        <p className={styles.facts}>{say('roles-log-empty')}</p>
+        <p className={styles.facts}>{t('roles-log-empty')}</p>
       ) : (
         <ol className={styles.list}>
           {changes.map(({ id, role, kind, changedAt, by }) => (
             <li key={id} className={styles.change}>
-              <p>{say(`roles-log-${kind}`, { role: say(`role-${role}`) })}</p>
+              <p>{t(`roles-log-${kind}`, { role: t(`role-${role}`) })}</p>
               <p className={styles.facts}>
                 <Moment time={changedAt} /> · {whoOf(by)}
               </p>

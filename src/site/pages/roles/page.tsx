@@ -15,31 +15,31 @@ const path = '/my/dashboard/roles'
 
 export const RolesPage = withWords(['roles', 'lists'], function RoleList() {
   const { query, role, page, total, lastPage, accounts } = useLoaderData<typeof loader>()
-  const { say } = useText()
-  const title = say('roles')
+  const { t } = useText()
+  const title = t('roles')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('roles-lead')}</p>
+      <p className={styles.lead}>{t('roles-lead')}</p>
       <search>
         <Form key={`${query} ${role}`} action={path} method="get" className={styles.search}>
-          <TextField name="q" type="search" label={say('roles-search')} defaultValue={query} maxLength={200} />
+          <TextField name="q" type="search" label={t('roles-search')} defaultValue={query} maxLength={200} />
           <Select
             name="role"
-            label={say('roles-search-role')}
-            placeholder={say('roles-any')}
-            options={roles.map(each => ({ value: each, label: say(`role-${each}`) }))}
+            label={t('roles-search-role')}
+            placeholder={t('roles-any')}
+            options={roles.map(each => ({ value: each, label: t(`role-${each}`) }))}
             defaultValue={role ?? ''}
           />
           <Button type="submit" variant="secondary">
-            {say('roles-find')}
+            {t('roles-find')}
           </Button>
         </Form>
       </search>
       <p className={styles.count} role="status">
-        {total === 0 ? say('roles-none') : say('roles-count', { count: total })}
+        {total === 0 ? t('roles-none') : t('roles-count', { count: total })}
       </p>
       <ul className={styles.list}>
         {accounts.map(account => (
@@ -49,12 +49,12 @@ export const RolesPage = withWords(['roles', 'lists'], function RoleList() {
             </p>
             <p className={styles.facts}>
               {account.email}
-              {!account.isVerified && <> · {say('roles-unverified')}</>}
+              {!account.isVerified && <> · {t('roles-unverified')}</>}
             </p>
             {account.roles.length > 0 && (
               <ul className={styles.tags}>
                 {account.roles.map(each => (
-                  <li key={each}>{say(`role-${each}`)}</li>
+                  <li key={each}>{t(`role-${each}`)}</li>
                 ))}
               </ul>
             )}
@@ -65,7 +65,7 @@ export const RolesPage = withWords(['roles', 'lists'], function RoleList() {
         page={page}
         last={lastPage}
         hrefOf={each => addressOf(query, role, each)}
-        words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
       />
     </main>
   )

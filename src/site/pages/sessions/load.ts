@@ -28,5 +28,5 @@ export async function action(args: ActionFunctionArgs) {
   if (asked === 'others') await accounts.sessions.endAll(visitor, false)
   const id = typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : null
   const isGone = asked !== 'others' && (id === null || !(await accounts.sessions.end(visitor, id)))
-  return data({ said: isGone ? ('session-gone' as const) : ('session-ended' as const) }, { headers: privateHeaders })
+  return data({ notice: isGone ? ('session-gone' as const) : ('session-ended' as const) }, { headers: privateHeaders })
 }

@@ -12,38 +12,38 @@ import '../login/words.ts'
 export const SessionsPage = withWords(['session'], function Sessions() {
   const { sessions } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
-  const { say } = useText()
-  const title = say('sessions')
+  const { t } = useText()
+  const title = t('sessions')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('sessions-text')}</p>
+      <p className={styles.lead}>{t('sessions-text')}</p>
       {done && (
-        <Alert type={done.said === 'session-gone' ? 'INFO' : 'SUCCESS'} typeLabel={say('alert-success')}>
-          {say(done.said)}
+        <Alert type={done.notice === 'session-gone' ? 'INFO' : 'SUCCESS'} typeLabel={t('alert-success')}>
+          {t(done.notice)}
         </Alert>
       )}
       <Form method="post">
         <ul className={styles.list}>
           {sessions.map(session => {
-            const browser = session.browser ?? say('session-unknown')
+            const browser = session.browser ?? t('session-unknown')
             return (
               <li key={session.id} className={styles.session}>
                 <div>
                   <p className={styles.name}>
                     {browser}
-                    {session.isThisOne && <span className={styles.mark}>{say('session-this')}</span>}
+                    {session.isThisOne && <span className={styles.mark}>{t('session-this')}</span>}
                   </p>
                   <p className={styles.facts}>
-                    <Said sentence={say('session-seen', { date: '\u0000' })} date={session.seenAt} />
+                    <DatedSentence sentence={t('session-seen', { date: '\u0000' })} date={session.seenAt} />
                     {' · '}
-                    <Said sentence={say('session-started', { date: '\u0000' })} date={session.startedAt} />{' '}
-                    {say(`session-by-${session.signedInBy}`)}
-                    {session.isRemembered && <> · {say('session-remembered')}</>}
+                    <DatedSentence sentence={t('session-started', { date: '\u0000' })} date={session.startedAt} />{' '}
+                    {t(`session-by-${session.signedInBy}`)}
+                    {session.isRemembered && <> · {t('session-remembered')}</>}
                   </p>
-                  <p className={styles.facts}>{say('session-network', { network: session.network })}</p>
+                  <p className={styles.facts}>{t('session-network', { network: session.network })}</p>
                 </div>
                 {!session.isThisOne && (
                   <Button
@@ -51,9 +51,9 @@ export const SessionsPage = withWords(['session'], function Sessions() {
                     variant="secondary"
                     name="end"
                     value={session.id}
-                    aria-label={say('session-end-label', { browser })}
+                    aria-label={t('session-end-label', { browser })}
                   >
-                    {say('session-end')}
+                    {t('session-end')}
                   </Button>
                 )}
               </li>
@@ -63,11 +63,11 @@ export const SessionsPage = withWords(['session'], function Sessions() {
         <p className={styles.actions}>
           {sessions.length > 1 && (
             <Button type="submit" variant="secondary" name="end" value="others">
-              {say('sessions-end-others')}
+              {t('sessions-end-others')}
             </Button>
           )}
           <Button type="submit" variant="secondary" name="end" value="all">
-            {say('sessions-end-all')}
+            {t('sessions-end-all')}
           </Button>
         </p>
       </Form>
@@ -76,7 +76,7 @@ export const SessionsPage = withWords(['session'], function Sessions() {
 })
 
 /** A sentence with a date in its place. */
-function Said({ sentence, date }: { sentence: string; date: string }) {
+function DatedSentence({ sentence, date }: { sentence: string; date: string }) {
   const [before, after] = sentence.split('\u0000')
   return (
     <>

@@ -15,34 +15,34 @@ import '../../components/sign-in-methods/words.ts'
 export const SignInMethodsPage = withWords(['ways-in'], function SignInMethods() {
   const { identities, passkeys, host, linked, isFresh } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
-  const { say } = useText()
-  const title = say('ways-in')
+  const { t } = useText()
+  const title = t('ways-in')
   const said = done?.said ?? (linked ? 'way-in-linked' : null)
   return (
     <main id="content" className={sessionStyles.page}>
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
-      <p className={sessionStyles.lead}>{say('ways-in-text')}</p>
+      <p className={sessionStyles.lead}>{t('ways-in-text')}</p>
       {said !== null && (
         <Alert
           type={said === 'way-in-last' ? 'WARNING' : 'SUCCESS'}
-          typeLabel={say(said === 'way-in-last' ? 'alert-warning' : 'alert-success')}
+          typeLabel={t(said === 'way-in-last' ? 'alert-warning' : 'alert-success')}
         >
-          {say(said)}
+          {t(said)}
         </Alert>
       )}
       {!isFresh && (
         <div className={styles.part}>
-          <p className={styles.text}>{say('fresh-needed')}</p>
+          <p className={styles.text}>{t('fresh-needed')}</p>
           <ButtonLink to={confirmPath('/my/ways-in')} variant="secondary">
-            {say('fresh-title')}
+            {t('fresh-title')}
           </ButtonLink>
         </div>
       )}
       <section className={styles.part} aria-labelledby="identities">
-        <h2 id="identities">{say('identities')}</h2>
-        {identities.length === 0 && <p className={styles.text}>{say('identity-none')}</p>}
+        <h2 id="identities">{t('identities')}</h2>
+        {identities.length === 0 && <p className={styles.text}>{t('identity-none')}</p>}
         <Form method="post" preventScrollReset>
           <ul className={sessionStyles.list}>
             {identities.map(({ key, name, link }) => (
@@ -59,7 +59,7 @@ export const SignInMethodsPage = withWords(['ways-in'], function SignInMethods()
                 </div>
                 {link === null && !isFresh ? null : link === null ? (
                   <ButtonLink to={`/login/with/${key}?returnTo=/my/ways-in`} variant="secondary" reloads>
-                    {say('identity-link', { provider: name })}
+                    {t('identity-link', { provider: name })}
                   </ButtonLink>
                 ) : (
                   <Button
@@ -67,9 +67,9 @@ export const SignInMethodsPage = withWords(['ways-in'], function SignInMethods()
                     variant="secondary"
                     name="identity"
                     value={key}
-                    aria-label={say('identity-unlink-label', { provider: name })}
+                    aria-label={t('identity-unlink-label', { provider: name })}
                   >
-                    {say('identity-unlink')}
+                    {t('identity-unlink')}
                   </Button>
                 )}
               </li>
@@ -79,9 +79,9 @@ export const SignInMethodsPage = withWords(['ways-in'], function SignInMethods()
       </section>
       {host !== null && (
         <section className={styles.part} aria-labelledby="passkeys">
-          <h2 id="passkeys">{say('passkeys')}</h2>
-          <p className={styles.text}>{say('passkeys-text', { host })}</p>
-          {passkeys.length === 0 && <p className={styles.text}>{say('passkey-none')}</p>}
+          <h2 id="passkeys">{t('passkeys')}</h2>
+          <p className={styles.text}>{t('passkeys-text', { host })}</p>
+          {passkeys.length === 0 && <p className={styles.text}>{t('passkey-none')}</p>}
           <Form method="post" preventScrollReset>
             <ul className={sessionStyles.list}>
               {passkeys.map(({ id, name, createdAt, usedAt }) => (
@@ -91,11 +91,11 @@ export const SignInMethodsPage = withWords(['ways-in'], function SignInMethods()
                     <p className={sessionStyles.facts}>
                       <DateInSentence message="passkey-made" date={createdAt} />
                       {' · '}
-                      {usedAt === null ? say('passkey-never') : <DateInSentence message="passkey-used" date={usedAt} />}
+                      {usedAt === null ? t('passkey-never') : <DateInSentence message="passkey-used" date={usedAt} />}
                     </p>
                   </div>
-                  <Button type="submit" variant="secondary" name="passkey" value={id} aria-label={say('passkey-remove-label', { name })}>
-                    {say('identity-unlink')}
+                  <Button type="submit" variant="secondary" name="passkey" value={id} aria-label={t('passkey-remove-label', { name })}>
+                    {t('identity-unlink')}
                   </Button>
                 </li>
               ))}

@@ -7,17 +7,17 @@ import '../login/words.ts'
 
 /** For who came here by another site's link. */
 export const SignOutPage = withWords(['session'], function SignOut() {
-  const { say } = useText()
-  const title = say('sign-out-ask')
+  const { t } = useText()
+  const title = t('sign-out-ask')
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
-      <p className={styles.lead}>{say('sign-out-ask-text')}</p>
+      <p className={styles.lead}>{t('sign-out-ask-text')}</p>
       <Form method="post" reloadDocument className={styles.actions}>
-        <Button type="submit">{say('sign-out')}</Button>
+        <Button type="submit">{t('sign-out')}</Button>
         <ButtonLink to="/" variant="secondary">
-          {say('sign-out-stay')}
+          {t('sign-out-stay')}
         </ButtonLink>
       </Form>
     </main>

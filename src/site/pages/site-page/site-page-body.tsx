@@ -10,7 +10,7 @@ import { Widgets } from './widgets.tsx'
 
 /** What a page of the site says beneath its title, and what stands beside it, by its layout. */
 export function SitePageBody({ page }: { page: ReadyPage }) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const { layout, fullWidth, parts } = page
   const lang = page.language === language ? undefined : page.language
   const hasBeside = layout !== 'simple' && !fullWidth
@@ -23,19 +23,19 @@ export function SitePageBody({ page }: { page: ReadyPage }) {
         <div className={styles.columns} data-left={menu.length + left.length > 0 || undefined} data-right={right.length > 0 || undefined}>
           {menu.length > 0 && (
             <div className={styles.menu} lang={lang}>
-              <AnchoredMenu label={say('page-contents')} items={menu.map(({ refId, text }) => ({ id: refId, text }))} />
+              <AnchoredMenu label={t('page-contents')} items={menu.map(({ refId, text }) => ({ id: refId, text }))} />
             </div>
           )}
           <div className={styles.main} lang={lang}>
             <PageParts parts={parts} />
           </div>
           {left.length > 0 && (
-            <aside className={styles.left} data-beneath-menu={menu.length > 0 || undefined} aria-label={say('page-links')} lang={lang}>
+            <aside className={styles.left} data-beneath-menu={menu.length > 0 || undefined} aria-label={t('page-links')} lang={lang}>
               <Widgets widgets={left} />
             </aside>
           )}
           {right.length > 0 && (
-            <aside className={styles.right} aria-label={say('page-beside')} lang={lang}>
+            <aside className={styles.right} aria-label={t('page-beside')} lang={lang}>
               <Widgets widgets={right} />
             </aside>
           )}

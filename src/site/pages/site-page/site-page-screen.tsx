@@ -37,14 +37,14 @@ interface PartProps {
 }
 
 function FrontPage({ page, lang }: PartProps) {
-  const { say } = useText()
+  const { t } = useText()
   const site = useSite()
   const siteName = site?.platform.displayName ?? ''
   const [first, ...rest] = page.parts
   const banner = site?.hero && first?.kind === 'hero-banner' ? first : null
   return (
     <main id="content">
-      <PageHead title={null} description={page.description ?? say('site-description', { site: siteName })} path={frontPath} />
+      <PageHead title={null} description={page.description ?? t('site-description', { site: siteName })} path={frontPath} />
       {site && offersReading(site.platform) && <FeedLinks title={siteName} />}
       {banner === null ? (
         <Title page={page} lang={lang} />

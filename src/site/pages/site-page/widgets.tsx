@@ -4,11 +4,11 @@ import { useText } from '../../text/text.tsx'
 
 /** What stands on one side of a page. */
 export function Widgets({ widgets }: { widgets: readonly ReadyWidget[] }) {
-  const { say } = useText()
+  const { t } = useText()
   return widgets.map(({ type, parts }, index) => {
     const key = `${type}-${index}`
     return type === 'widget_nav_menu' ? (
-      <nav key={key} aria-label={widgets.length > 1 ? `${say('page-links')} ${index + 1}` : say('page-links')} data-widget={type}>
+      <nav key={key} aria-label={widgets.length > 1 ? `${t('page-links')} ${index + 1}` : t('page-links')} data-widget={type}>
         <PageParts parts={parts} />
       </nav>
     ) : (

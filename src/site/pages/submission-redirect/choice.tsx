@@ -5,21 +5,21 @@ import styles from './choice.module.css'
 
 /** What the address says was chosen, by its name, or that nothing is called so. */
 export function Choice({ kept: { wish, subject, gateway } }: { kept: KeptChoice }) {
-  const { say } = useText()
+  const { t } = useText()
   if (wish.kind === 'unknownType') return null
   const isStart = wish.kind === 'type' || wish.kind === 'any'
   if (!isStart && subject === null && gateway === null) return null
   return (
     <section className={styles.choice} aria-labelledby="your-choice">
-      <h2 id="your-choice">{say('hand-off-choice')}</h2>
+      <h2 id="your-choice">{t('hand-off-choice')}</h2>
       <dl>
         {isStart && (
           <div>
-            <dt>{say('hand-off-type')}</dt>
+            <dt>{t('hand-off-type')}</dt>
             <dd>
-              {wish.kind === 'any' ? say('hand-off-later') : say(contentTypeWords[wish.type].one)}
+              {wish.kind === 'any' ? t('hand-off-later') : t(contentTypeWords[wish.type].one)}
               {wish.kind === 'type' && !wish.isTaken && (
-                <p className={styles.problem}>{say('hand-off-not-taken', { types: say(contentTypeWords[wish.type].many) })}</p>
+                <p className={styles.problem}>{t('hand-off-not-taken', { types: t(contentTypeWords[wish.type].many) })}</p>
               )}
             </dd>
           </div>
@@ -32,12 +32,12 @@ export function Choice({ kept: { wish, subject, gateway } }: { kept: KeptChoice 
 }
 
 function Chosen({ label, named, unknown }: { label: MessageKey; named: Named | null; unknown: MessageKey }) {
-  const { say } = useText()
+  const { t } = useText()
   if (named === null) return null
   return (
     <div>
-      <dt>{say(label)}</dt>
-      <dd>{named.kind === 'known' ? named.name : <p className={styles.problem}>{say(unknown, { said: named.said })}</p>}</dd>
+      <dt>{t(label)}</dt>
+      <dd>{named.kind === 'known' ? named.name : <p className={styles.problem}>{t(unknown, { said: named.said })}</p>}</dd>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const SubmissionRedirectPage = withWords(['publish'], function Loaded() {
 
 export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
   const text = useText()
-  const { say } = text
+  const { t } = text
   const site = useSite()
   const platform = site?.platform
   const title = titleOf(text, kept)
@@ -32,22 +32,22 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
       <PageHead title={title} hidden />
       <PageBreadcrumbs title={title} />
       <div className={styles.notice}>
-        <p className={styles.state}>{say('how-to-submit')}</p>
+        <p className={styles.state}>{t('how-to-submit')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
           <Explanation kept={kept} />
         </p>
         <Choice kept={kept} />
-        {isOpen && (mailtoUrl === null ? <p className={styles.message}>{say('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
+        {isOpen && (mailtoUrl === null ? <p className={styles.message}>{t('hand-off-no-address')}</p> : <Steps wish={kept.wish} />)}
         <p className={styles.actions}>
           {mailtoUrl !== null && (
             <ButtonLink to={mailtoUrl} icon={mail}>
-              {say('hand-off-write')}
+              {t('hand-off-write')}
             </ButtonLink>
           )}
           {kept.backAddress !== null && (
             <ButtonLink to={kept.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
-              {say('hand-off-back')}
+              {t('hand-off-back')}
             </ButtonLink>
           )}
         </p>
@@ -56,46 +56,46 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
             <ContactMessage message="hand-off-write-text" writesTo="editorial" />
           </p>
         )}
-        {isOpen && address !== null && <p className={styles.aside}>{say('hand-off-keep')}</p>}
+        {isOpen && address !== null && <p className={styles.aside}>{t('hand-off-keep')}</p>}
       </div>
     </main>
   )
 }
 
-function titleOf({ say }: Pick<Text, 'say'>, { wish }: KeptChoice): string {
+function titleOf({ t }: Pick<Text, 't'>, { wish }: KeptChoice): string {
   switch (wish.kind) {
     case 'type':
-      return say(`publish-${wish.type}`)
+      return t(`publish-${wish.type}`)
     case 'newVersion':
-      return say('publish-new-version')
+      return t('publish-new-version')
     case 'draft':
-      return say('publish-draft')
+      return t('publish-draft')
     case 'any':
     case 'unknownType':
-      return say('publish-start')
+      return t('publish-start')
   }
 }
 
 /** What to do, in the order in which it is done. */
 function Steps({ wish }: { wish: KeptChoice['wish'] }) {
-  const { say } = useText()
+  const { t } = useText()
   // What has been begun elsewhere is known there alone.
   if (wish.kind === 'draft' || wish.kind === 'unknownType') return null
   const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
   return (
     <ol className={styles.steps}>
       <li>
-        {say('how-to-submit-guidelines')}
+        {t('how-to-submit-guidelines')}
         <ul>
           {guidelines.map(guideline => (
             <li key={guideline}>
-              <Link to={`/for-authors/${guideline}`}>{say(guideline)}</Link>
+              <Link to={`/for-authors/${guideline}`}>{t(guideline)}</Link>
             </li>
           ))}
         </ul>
       </li>
-      <li>{say(wish.kind === 'newVersion' ? 'how-to-submit-send-version' : 'how-to-submit-send')}</li>
-      <li>{say('how-to-submit-answer')}</li>
+      <li>{t(wish.kind === 'newVersion' ? 'how-to-submit-send-version' : 'how-to-submit-send')}</li>
+      <li>{t('how-to-submit-answer')}</li>
     </ol>
   )
 }
@@ -110,9 +110,9 @@ const guidelinesOf = {
 } as const satisfies Record<ContentType, readonly MessageKey[]>
 
 function Explanation({ kept: { wish, isReadOnly } }: { kept: KeptChoice }) {
-  const { say } = useText()
+  const { t } = useText()
   if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
-  if (wish.kind === 'unknownType') return say('hand-off-unknown-type', { said: wish.said })
-  if (wish.kind === 'newVersion' || wish.kind === 'draft') return say(`hand-off-text-${wish.kind}`)
-  return say('hand-off-text')
+  if (wish.kind === 'unknownType') return t('hand-off-unknown-type', { said: wish.said })
+  if (wish.kind === 'newVersion' || wish.kind === 'draft') return t(`hand-off-text-${wish.kind}`)
+  return t('hand-off-text')
 }

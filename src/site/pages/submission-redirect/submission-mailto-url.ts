@@ -14,7 +14,7 @@ interface EmailFacts {
 }
 
 /** An email to the editorial office that says what was chosen, for the reader's own mail program; null where the site has no address to write to. */
-export function submissionMailtoUrl({ say }: Pick<Text, 'say'>, { kept, site, origin, address }: EmailFacts): string | null {
+export function submissionMailtoUrl({ t }: Pick<Text, 't'>, { kept, site, origin, address }: EmailFacts): string | null {
   const recipient = contactOf(site, 'editorial')
   if (recipient === null) return null
   const { wish, subject, gateway } = kept
@@ -22,17 +22,17 @@ export function submissionMailtoUrl({ say }: Pick<Text, 'say'>, { kept, site, or
   const line = (label: string, value: string): string => `${label}: ${value}`
   const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])
   return mailtoUrl(recipient, {
-    subject: say('letter-subject', { site: site.displayName }),
+    subject: t('letter-subject', { site: site.displayName }),
     lines: [
-      say('letter-greeting'),
+      t('letter-greeting'),
       '',
-      say(isTask ? `letter-text-${wish.kind}` : 'letter-text'),
+      t(isTask ? `letter-text-${wish.kind}` : 'letter-text'),
       '',
-      ...(wish.kind === 'type' ? [line(say('hand-off-type'), say(contentTypeWords[wish.type].one))] : []),
-      ...named(say('publish-subject'), subject),
-      ...named(say('gateways-of-item'), gateway),
-      line(say('letter-title'), ''),
-      line(say('letter-authors'), ''),
+      ...(wish.kind === 'type' ? [line(t('hand-off-type'), t(contentTypeWords[wish.type].one))] : []),
+      ...named(t('publish-subject'), subject),
+      ...named(t('gateways-of-item'), gateway),
+      line(t('letter-title'), ''),
+      line(t('letter-authors'), ''),
       ...(address === null ? [] : ['', `${origin ?? ''}${address}`]),
     ],
   })

@@ -11,22 +11,22 @@ export const TrackPage = withWords(['alerts'], function Track() {
   const { titleHtml, path, isTracked, returnTo, contentType } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>() !== undefined
   const pending = useNavigation().formMethod === 'POST'
-  const { say } = useText()
+  const { t } = useText()
   return (
     <NoticePage
-      title={say(isTracked ? 'track-stop-title' : 'track-title')}
+      title={t(isTracked ? 'track-stop-title' : 'track-title')}
       actions={
         <>
           <ButtonLink to={returnTo} variant="secondary">
-            {say('track-back')}
+            {t('track-back')}
           </ButtonLink>
-          <Link to="/my/email-alerts">{say('alerts-manage')}</Link>
+          <Link to="/my/email-alerts">{t('alerts-manage')}</Link>
         </>
       }
     >
       {failed && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
-          {say('set-alert-error')}
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t('set-alert-error')}
         </Alert>
       )}
       <p>
@@ -34,13 +34,13 @@ export const TrackPage = withWords(['alerts'], function Track() {
           <ItemTitle html={titleHtml} />
         </Link>
       </p>
-      <p>{say(contentType === 'ARTICLE' ? 'track-item-text' : 'track-collection-text')}</p>
+      <p>{t(contentType === 'ARTICLE' ? 'track-item-text' : 'track-collection-text')}</p>
       <Form method="post">
         <input type="hidden" name="wanted" value={isTracked ? 'stop' : 'track'} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <p>
           <Button type="submit" pending={pending}>
-            {say(isTracked ? 'track-stop' : 'track-start')}
+            {t(isTracked ? 'track-stop' : 'track-start')}
           </Button>
         </p>
       </Form>

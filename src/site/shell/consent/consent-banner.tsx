@@ -7,24 +7,24 @@ import { askForConsent, choose } from './consent-store.ts'
 
 /** The question, at the bottom of the screen and beside the page: what is there can be read and used without an answer. */
 export default function ConsentBanner() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section aria-labelledby="consent-title" className={styles.banner} data-consent="asked">
       <div className={styles.question}>
-        <h2 id="consent-title">{say('consent-title')}</h2>
+        <h2 id="consent-title">{t('consent-title')}</h2>
         <p>
-          {say('consent-text')} <Link to="/legal/privacypolicy/cookies">{say('footer-cookies')}</Link>
+          {t('consent-text')} <Link to="/legal/privacypolicy/cookies">{t('footer-cookies')}</Link>
         </p>
       </div>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={() => choose(['essential'])}>
-          {say('consent-only-essential')}
+          {t('consent-only-essential')}
         </Button>
         <Button variant="secondary" onClick={() => choose(consentCategories)}>
-          {say('consent-accept-all')}
+          {t('consent-accept-all')}
         </Button>
         <Button variant="quiet" onClick={askForConsent}>
-          {say('consent-choose')}
+          {t('consent-choose')}
         </Button>
       </div>
     </section>

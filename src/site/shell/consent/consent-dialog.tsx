@@ -10,7 +10,7 @@ import './words.ts'
 
 /** The four categories, each to be switched on by itself; nothing is before the reader does so. */
 export default function ConsentDialog() {
-  const { say } = useText()
+  const { t } = useText()
   const consent = useConsent()
   const id = useId()
   const save = (data: FormData) => choose(consentCategories.filter(category => data.has(category)))
@@ -19,20 +19,20 @@ export default function ConsentDialog() {
       open
       onClose={stopAsking}
       size="wide"
-      title={say('consent-title')}
-      closeLabel={say('close')}
+      title={t('consent-title')}
+      closeLabel={t('close')}
       actions={
         <>
           <Button variant="secondary" onClick={() => choose(consentCategories)}>
-            {say('consent-accept-all')}
+            {t('consent-accept-all')}
           </Button>
           <Button type="submit" form={id}>
-            {say('consent-save')}
+            {t('consent-save')}
           </Button>
         </>
       }
     >
-      <p className={styles.about}>{say('consent-text')}</p>
+      <p className={styles.about}>{t('consent-text')}</p>
       <form
         id={id}
         onSubmit={event => {
@@ -43,10 +43,10 @@ export default function ConsentDialog() {
         <ul className={styles.categories}>
           {consentCategories.map(category => (
             <li key={category}>
-              <label htmlFor={`${id}-${category}`}>{say(`consent-${category}`)}</label>
-              <p id={`${id}-${category}-text`}>{say(`consent-${category}-text`)}</p>
+              <label htmlFor={`${id}-${category}`}>{t(`consent-${category}`)}</label>
+              <p id={`${id}-${category}-text`}>{t(`consent-${category}-text`)}</p>
               {category === 'essential' ? (
-                <span className={styles.always}>{say('consent-always-on')}</span>
+                <span className={styles.always}>{t('consent-always-on')}</span>
               ) : (
                 <input
                   type="checkbox"

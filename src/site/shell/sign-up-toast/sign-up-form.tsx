@@ -15,11 +15,11 @@ import styles from './sign-up-panel.module.css'
 
 const solve = (signal: AbortSignal) => solveCaptcha('/api/captcha/challenge', signal)
 
-const labelsIn = ({ say }: Text) => ({
-  firstName: say('updates-first-name'),
-  lastName: say('updates-last-name'),
-  email: say('updates-email'),
-  institution: say('updates-institution'),
+const labelsIn = ({ t }: Text) => ({
+  firstName: t('updates-first-name'),
+  lastName: t('updates-last-name'),
+  email: t('updates-email'),
+  institution: t('updates-institution'),
 })
 
 /** The rules of the domain, with words instead of keys. */
@@ -27,8 +27,8 @@ function rulesIn(text: Text): FieldRules {
   const rules = updateSignUpRules(labelsIn(text))
   const worded = updateSignUpFields.map(field => {
     const rule = (entry: string) => {
-      const wrong = rules[field](entry)
-      return wrong && text.sayKey(wrong.key, wrong.values)
+      const invalid = rules[field](entry)
+      return invalid && text.translateKey(invalid.key, invalid.values)
     }
     return [field, rule] as const
   })
@@ -37,13 +37,13 @@ function rulesIn(text: Text): FieldRules {
 
 /** What the server said, in words. */
 function answerIn(text: Text, outcome: Exclude<SendOutcome, { kind: 'success' }>): FormAnswer {
-  if (outcome.kind === 'failed') return { messages: [text.say(outcome.message)] }
+  if (outcome.kind === 'failed') return { messages: [text.t(outcome.message)] }
   const labels: Partial<Record<UpdateSignUpField, string>> = labelsIn(text)
   const errors: Record<string, string> = {}
   for (const field of updateSignUpFields) {
     const key = outcome.errors[field]
     const maxLength = field === 'email' ? formLimits.emailAddressLength : formLimits.textLength
-    if (key !== undefined) errors[field] = text.sayKey(key, { label: labels[field] ?? '', maxLength })
+    if (key !== undefined) errors[field] = text.translateKey(key, { label: labels[field] ?? '', maxLength })
   }
   return { errors }
 }
@@ -57,7 +57,7 @@ interface SignUpFormProps {
 /** First name, last name, email, institution and captcha (specification, accounts.md sections 2, 3 and 5). What was typed stays when sending fails. */
 export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) {
   const text = useText()
-  const { say, language } = text
+  const { t, language } = text
   const labels = labelsIn(text)
   const [answer, setAnswer] = useState<FormAnswer>()
   const [pending, setPending] = useState(false)
@@ -65,7 +65,7 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
 
   const send = async (data: FormData) => {
     setPending(true)
-    data.set('headerText', say('updates-title'))
+    data.set('headerText', t('updates-title'))
     data.set('language', language)
     const outcome = await sendSignUp(data)
     setPending(false)
@@ -89,8 +89,8 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
 
   return (
     <div className={styles.form}>
-      <p>{say('updates-text')}</p>
-      <Form control={control} pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+      <p>{t('updates-text')}</p>
+      <Form control={control} pending={pending} summaryTitle={count => t('form-error-title', { count })}>
         <TextField name="firstName" label={labels.firstName} required autoComplete="given-name" />
         <TextField name="lastName" label={labels.lastName} required autoComplete="family-name" />
         <TextField name="email" type="email" label={labels.email} required autoComplete="email" />
@@ -101,15 +101,15 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
           solve={solve}
           onSettle={() => control.check('captcha')}
           words={{
-            label: say('captcha-label'),
-            checking: say('captcha-verifying'),
-            checked: say('captcha-verified'),
-            failed: say('captcha-error'),
-            expired: say('captcha-expired'),
+            label: t('captcha-label'),
+            checking: t('captcha-verifying'),
+            checked: t('captcha-verified'),
+            failed: t('captcha-error'),
+            expired: t('captcha-expired'),
           }}
         />
         <ToastAction untilInView={pageEnd}>
-          <SubmitButton>{say('updates-submit')}</SubmitButton>
+          <SubmitButton>{t('updates-submit')}</SubmitButton>
         </ToastAction>
       </Form>
     </div>

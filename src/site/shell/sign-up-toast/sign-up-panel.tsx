@@ -15,9 +15,9 @@ interface SignUpPanelProps {
 
 /** The box with the form; a script of its own, since a small screen has it behind a button. */
 export default function SignUpPanel({ thanks, takesFocus, pageEnd, onClose, onSuccess }: SignUpPanelProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <Toast title={say('updates-title')} closeLabel={say(thanks ? 'close' : 'updates-close')} onClose={onClose}>
+    <Toast title={t('updates-title')} closeLabel={t(thanks ? 'close' : 'updates-close')} onClose={onClose}>
       {thanks ? <SignUpThanks /> : <SignUpForm takesFocus={takesFocus} pageEnd={pageEnd} onSuccess={onSuccess} />}
     </Toast>
   )

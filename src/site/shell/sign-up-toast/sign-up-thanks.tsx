@@ -6,13 +6,13 @@ import styles from './sign-up-panel.module.css'
 
 /** In the form's place, and with the focus that the form had. */
 export function SignUpThanks() {
-  const { say } = useText()
+  const { t } = useText()
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus({ preventScroll: true }), [])
   return (
     <p ref={thanks} tabIndex={-1} className={styles.thanks}>
       <Icon svg={circleCheck} size={22} />
-      <span>{say('sign-up-success')}</span>
+      <span>{t('sign-up-success')}</span>
     </p>
   )
 }

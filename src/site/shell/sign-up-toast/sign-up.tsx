@@ -24,7 +24,7 @@ type Standing = 'button' | 'form' | 'thanks'
 /** The form in a fixed box, which a small screen has behind a button: there the box would cover the page. Closed once, it stays away. */
 export default function SignUp() {
   const site = useSite()
-  const { say } = useText()
+  const { t } = useText()
   const { pathname } = useLocation()
   const consent = useConsent()
   const [standing, setStanding] = useState<Standing>(() => (window.matchMedia(wide).matches ? 'form' : 'button'))
@@ -42,7 +42,7 @@ export default function SignUp() {
       className={styles.button}
       data-aside={outOfTheWay || undefined}
       aria-expanded={false}
-      aria-label={say('updates-title')}
+      aria-label={t('updates-title')}
       onClick={() => {
         setWasAskedFor(true)
         setStanding('form')

@@ -28,18 +28,18 @@ interface KeysHelpProps {
 
 /** The viewer's keys, from the same table that it obeys. */
 export function KeysHelp({ layout, open, onClose }: KeysHelpProps) {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <Dialog title={say('viewer-keys')} closeLabel={say('close')} open={open} onClose={onClose}>
+    <Dialog title={t('viewer-keys')} closeLabel={t('close')} open={open} onClose={onClose}>
       <dl className={styles.keys}>
         {viewerActions.map(action => (
           <div key={action}>
-            <dt>{say(words[action])}</dt>
+            <dt>{t(words[action])}</dt>
             <dd>
               {keysOf(action, layout).map((key, position) => (
                 <Fragment key={key}>
                   {position > 0 && ' '}
-                  <kbd>{keySign(key, name => say(`viewer-key-${name}`))}</kbd>
+                  <kbd>{keySign(key, name => t(`viewer-key-${name}`))}</kbd>
                 </Fragment>
               ))}
             </dd>

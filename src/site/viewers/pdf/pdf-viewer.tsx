@@ -6,14 +6,14 @@ import { Controls, PagesPanel, Paper, type PdfViewerProps } from './viewer-parts
 
 /** A PDF in the page: all pages below one another, with zoom, search, thumbnails and full screen. */
 export default function PdfViewer({ file, title, page }: PdfViewerProps) {
-  const { say } = useText()
-  const pageLabel = (number: number) => say('viewer-page', { number: String(number) })
+  const { t } = useText()
+  const pageLabel = (number: number) => t('viewer-page', { number: String(number) })
   const viewer = useViewer({ url: file.url, layout: 'scroll', page, pageLabel, thumbnails: false })
   return (
-    <section ref={viewer.frame} className={styles.viewer} aria-label={say('viewer-of', { title })} onKeyDown={viewer.pressKey}>
+    <section ref={viewer.frame} className={styles.viewer} aria-label={t('viewer-of', { title })} onKeyDown={viewer.pressKey}>
       <Controls viewer={viewer} />
       <div className={styles.stage}>
-        {viewer.open.thumbnails && <PagesPanel viewer={viewer} label={say('viewer-pages')} orientation="vertical" />}
+        {viewer.open.thumbnails && <PagesPanel viewer={viewer} label={t('viewer-pages')} orientation="vertical" />}
         <Paper viewer={viewer} file={file} title={title} />
       </div>
       <KeysHelp layout="scroll" open={viewer.open.help} onClose={viewer.closeHelp} />

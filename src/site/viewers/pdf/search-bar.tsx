@@ -15,7 +15,7 @@ interface SearchBarProps {
 
 /** Searches the text of a file while it is typed; Enter leads on, with Shift back, Escape ends. */
 export function SearchBar({ found, onSearch, onClose }: SearchBarProps) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -26,14 +26,14 @@ export function SearchBar({ found, onSearch, onClose }: SearchBarProps) {
   return (
     <search className={styles.search}>
       <label className="visually-hidden" htmlFor={id}>
-        {say('viewer-search')}
+        {t('viewer-search')}
       </label>
       <input
         ref={field}
         id={id}
         type="search"
         maxLength={200}
-        placeholder={say('viewer-search')}
+        placeholder={t('viewer-search')}
         className={styles.searchField}
         onChange={event => onSearch(event.currentTarget.value.trim())}
         onKeyDown={event => {
@@ -47,12 +47,12 @@ export function SearchBar({ found, onSearch, onClose }: SearchBarProps) {
       <output htmlFor={id} className={styles.matches}>
         {found !== null &&
           (found.total === 0
-            ? say('viewer-no-matches')
-            : say('viewer-matches', { number: String(found.current), count: String(found.total) }))}
+            ? t('viewer-no-matches')
+            : t('viewer-matches', { number: String(found.current), count: String(found.total) }))}
       </output>
-      <Button variant="quiet" size="small" icon={chevronUp} label={say('viewer-search-previous')} onClick={() => step('previous')} />
-      <Button variant="quiet" size="small" icon={chevronDown} label={say('viewer-search-next')} onClick={() => step('next')} />
-      <Button variant="quiet" size="small" icon={close} label={say('viewer-search-close')} onClick={onClose} />
+      <Button variant="quiet" size="small" icon={chevronUp} label={t('viewer-search-previous')} onClick={() => step('previous')} />
+      <Button variant="quiet" size="small" icon={chevronDown} label={t('viewer-search-next')} onClick={() => step('next')} />
+      <Button variant="quiet" size="small" icon={close} label={t('viewer-search-close')} onClick={onClose} />
     </search>
   )
 }

@@ -30,17 +30,17 @@ interface ToolbarProps {
 
 /** What can be done with a PDF, as buttons. They stay in place while the file opens. */
 export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, onPage, onFit }: ToolbarProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(view.scale)
   const button = { variant: 'quiet', size: 'small', disabled } as const
   return (
-    <div role="toolbar" aria-label={say('viewer-toolbar')} className={styles.toolbar}>
+    <div role="toolbar" aria-label={t('viewer-toolbar')} className={styles.toolbar}>
       <div className={styles.tools}>
         <span className={layout === 'paged' ? styles.forWideScreens : undefined}>
           <Button
             {...button}
             icon={sidebar}
-            label={say(layout === 'paged' ? 'viewer-slides' : 'viewer-pages')}
+            label={t(layout === 'paged' ? 'viewer-slides' : 'viewer-pages')}
             aria-expanded={open.thumbnails}
             onClick={() => onAction('thumbnails')}
           />
@@ -49,7 +49,7 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
           {...button}
           disabled={disabled || view.page <= 1}
           icon={arrowLeft}
-          label={say('viewer-previous-page')}
+          label={t('viewer-previous-page')}
           onClick={() => onAction('previous-page')}
         />
         <PageField view={view} disabled={disabled} onPage={onPage} />
@@ -57,15 +57,15 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
           {...button}
           disabled={disabled || view.page >= view.pageCount}
           icon={arrowRight}
-          label={say('viewer-next-page')}
+          label={t('viewer-next-page')}
           onClick={() => onAction('next-page')}
         />
       </div>
       {layout === 'scroll' && (
         <div className={styles.tools}>
-          <Button {...button} icon={zoomOut} label={say('viewer-zoom-out')} onClick={() => onAction('zoom-out')} />
+          <Button {...button} icon={zoomOut} label={t('viewer-zoom-out')} onClick={() => onAction('zoom-out')} />
           <select
-            aria-label={say('viewer-zoom')}
+            aria-label={t('viewer-zoom')}
             className={styles.zoom}
             disabled={disabled}
             value={view.fit ?? 'chosen'}
@@ -74,29 +74,29 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
               if (fit) onFit(fit)
             }}
           >
-            <option value="auto">{say('viewer-fit-auto')}</option>
-            <option value="page-width">{say('viewer-fit-width')}</option>
-            <option value="page-fit">{say('viewer-fit-page')}</option>
+            <option value="auto">{t('viewer-fit-auto')}</option>
+            <option value="page-width">{t('viewer-fit-width')}</option>
+            <option value="page-fit">{t('viewer-fit-page')}</option>
             {view.fit === null && <option value="chosen">{percent}</option>}
           </select>
-          <Button {...button} icon={zoomIn} label={say('viewer-zoom-in')} onClick={() => onAction('zoom-in')} />
+          <Button {...button} icon={zoomIn} label={t('viewer-zoom-in')} onClick={() => onAction('zoom-in')} />
         </div>
       )}
       <div className={styles.tools}>
-        <Button {...button} icon={magnifier} label={say('viewer-search')} aria-expanded={open.search} onClick={() => onAction('search')} />
+        <Button {...button} icon={magnifier} label={t('viewer-search')} aria-expanded={open.search} onClick={() => onAction('search')} />
         <span className={styles.forKeyboards}>
-          <Button {...button} icon={keyboard} label={say('viewer-keys')} aria-haspopup="dialog" onClick={() => onAction('help')} />
+          <Button {...button} icon={keyboard} label={t('viewer-keys')} aria-haspopup="dialog" onClick={() => onAction('help')} />
         </span>
         {layout === 'paged' && fullScreen.available && !fullScreen.active && (
           <Button {...button} variant="secondary" icon={presentation} onClick={() => onAction('full-screen')}>
-            <span className={styles.words}>{say('viewer-present')}</span>
+            <span className={styles.words}>{t('viewer-present')}</span>
           </Button>
         )}
         {(layout === 'scroll' || fullScreen.active) && fullScreen.available && (
           <Button
             {...button}
             icon={fullScreen.active ? minimize : maximize}
-            label={say(fullScreen.active ? 'viewer-leave-full-screen' : 'viewer-full-screen')}
+            label={t(fullScreen.active ? 'viewer-leave-full-screen' : 'viewer-full-screen')}
             onClick={() => onAction('full-screen')}
           />
         )}
@@ -107,7 +107,7 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
 
 /** Which page it is, and a way to another by its number. What is no number leaves everything as it was. */
 function PageField({ view, disabled, onPage }: { view: PdfView; disabled: boolean; onPage: (page: number) => void }) {
-  const { say } = useText()
+  const { t } = useText()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (field.current) field.current.value = String(view.page)
@@ -125,7 +125,7 @@ function PageField({ view, disabled, onPage }: { view: PdfView; disabled: boolea
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        aria-label={say('viewer-page-field')}
+        aria-label={t('viewer-page-field')}
         defaultValue={view.page}
         disabled={disabled}
         onFocus={event => event.currentTarget.select()}
@@ -134,7 +134,7 @@ function PageField({ view, disabled, onPage }: { view: PdfView; disabled: boolea
           if (event.key === 'Enter') go()
         }}
       />
-      <span>{view.pageCount > 0 && say('viewer-page-of', { count: String(view.pageCount) })}</span>
+      <span>{view.pageCount > 0 && t('viewer-page-of', { count: String(view.pageCount) })}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function Controls({ viewer }: { viewer: Viewer }) {
 
 /** The pages themselves, or why there are none. */
 export function Paper({ viewer, file, title }: { viewer: Viewer; file: ViewedFile; title: string }) {
-  const { say } = useText()
+  const { t } = useText()
   const { state, container, retry, layout, view } = viewer
   // Then a stroke along the line turns the page, and moves nothing.
   const turns = layout === 'paged' && view.fit === 'page-fit'
@@ -48,7 +48,7 @@ export function Paper({ viewer, file, title }: { viewer: Viewer; file: ViewedFil
       </div>
       {waits && (
         <div className={styles.opening}>
-          <Spinner size="large" label={say('viewer-opening')} />
+          <Spinner size="large" label={t('viewer-opening')} />
         </div>
       )}
       {state.status === 'failed' && <ViewerFailure why={state.why} file={file} onRetry={retry} />}

@@ -9,8 +9,8 @@ import styles from './slide-deck.module.css'
 
 /** Slides one at a time, with all of them in a strip below, and as a talk on the whole screen. The address names the slide that is shown. */
 export default function SlideDeck({ file, title, page }: PdfViewerProps) {
-  const { say } = useText()
-  const pageLabel = (number: number) => say('viewer-slide', { number: String(number) })
+  const { t } = useText()
+  const pageLabel = (number: number) => t('viewer-slide', { number: String(number) })
   const viewer = useViewer({ url: file.url, layout: 'paged', page, pageLabel, thumbnails: true })
   const { pdf, view, fullScreen, open } = viewer
   useSlideInAddress(pdf, view.page)
@@ -18,7 +18,7 @@ export default function SlideDeck({ file, title, page }: PdfViewerProps) {
     <section
       ref={viewer.frame}
       className={`${viewerStyles.viewer} ${styles.deck}`}
-      aria-label={say('viewer-of', { title })}
+      aria-label={t('viewer-of', { title })}
       data-presenting={fullScreen.active || undefined}
       onKeyDown={viewer.pressKey}
     >
@@ -27,11 +27,11 @@ export default function SlideDeck({ file, title, page }: PdfViewerProps) {
         <Paper viewer={viewer} file={file} title={title} />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {pdf && say('viewer-slide-of', { number: String(view.page), count: String(view.pageCount) })}
+        {pdf && t('viewer-slide-of', { number: String(view.page), count: String(view.pageCount) })}
       </p>
       {open.thumbnails && !fullScreen.active && (
         <div className={styles.strip}>
-          <PagesPanel viewer={viewer} label={say('viewer-slides')} orientation="horizontal" />
+          <PagesPanel viewer={viewer} label={t('viewer-slides')} orientation="horizontal" />
         </div>
       )}
       <KeysHelp layout="paged" open={open.help} onClose={viewer.closeHelp} />

@@ -16,7 +16,7 @@ interface TranscriptProps {
 
 /** What is said, from the captions: along with the film, searchable, each line a way into it. */
 export function Transcript({ transcripts, source, time, onSeek }: TranscriptProps) {
-  const { say, language } = useText()
+  const { t, language } = useText()
   const hydrated = useHydrated()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -32,17 +32,17 @@ export function Transcript({ transcripts, source, time, onSeek }: TranscriptProp
   return (
     <section className={styles.transcript} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>{say('video-transcript')}</h2>
+        <h2 id={`${id}-title`}>{t('video-transcript')}</h2>
         {hydrated && transcripts.length > 1 && (
           <select
-            aria-label={say('video-transcript-language')}
+            aria-label={t('video-transcript-language')}
             className={styles.control}
             value={chosen}
             onChange={event => setChosen(Number(event.target.value))}
           >
             {transcripts.map((each, index) => (
               <option key={`${each.language} ${each.label}`} value={index}>
-                {each.label ?? each.language ?? say('captions')}
+                {each.label ?? each.language ?? t('captions')}
               </option>
             ))}
           </select>
@@ -52,8 +52,8 @@ export function Transcript({ transcripts, source, time, onSeek }: TranscriptProp
         <search>
           <input
             type="search"
-            aria-label={say('video-transcript-search')}
-            placeholder={say('video-transcript-search')}
+            aria-label={t('video-transcript-search')}
+            placeholder={t('video-transcript-search')}
             maxLength={200}
             className={styles.control}
             value={query}
@@ -62,11 +62,11 @@ export function Transcript({ transcripts, source, time, onSeek }: TranscriptProp
         </search>
       )}
       <p className="visually-hidden" role="status">
-        {query.trim() !== '' && say('video-lines-found', { count: lines.length })}
+        {query.trim() !== '' && t('video-lines-found', { count: lines.length })}
       </p>
       <div className={styles.scroller}>
         {lines.length === 0 ? (
-          <p className={styles.none}>{say('video-lines-found', { count: 0 })}</p>
+          <p className={styles.none}>{t('video-lines-found', { count: 0 })}</p>
         ) : (
           <TimedLines
             cues={lines}

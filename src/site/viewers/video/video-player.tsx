@@ -21,7 +21,7 @@ interface VideoPlayerProps {
 
 /** A film with its chapters and what is said in it. The player is the browser's own; everything else works along with it, or leads into the file without script. */
 export function VideoPlayer({ title, file, still, tracks, timedText }: VideoPlayerProps) {
-  const { language, say } = useText()
+  const { language, t } = useText()
   const video = useRef<HTMLVideoElement>(null)
   const { time, speed, setSpeed, seek } = usePlayer(video)
   const { chapters, transcripts } = timedText
@@ -30,7 +30,7 @@ export function VideoPlayer({ title, file, still, tracks, timedText }: VideoPlay
     <section
       className={styles.player}
       data-text={hasText || undefined}
-      aria-label={say('viewer-of', { title })}
+      aria-label={t('viewer-of', { title })}
       onKeyDown={event => {
         const typing = event.target instanceof Element && event.target.closest('input, select') !== null
         const action = typing ? null : videoActionOfKey(event)
@@ -50,7 +50,7 @@ export function VideoPlayer({ title, file, still, tracks, timedText }: VideoPlay
               kind={track.kind}
               src={track.url}
               srcLang={track.language ?? language}
-              label={track.label ?? say(track.kind === 'chapters' ? 'video-chapters' : 'captions')}
+              label={track.label ?? t(track.kind === 'chapters' ? 'video-chapters' : 'captions')}
               default={track.kind === 'captions' && track.language === language}
             />
           ))}
@@ -77,11 +77,11 @@ interface ChaptersProps {
 }
 
 function Chapters({ chapters, source, time, onSeek }: ChaptersProps) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   return (
     <nav className={styles.chapters} aria-labelledby={id}>
-      <h2 id={id}>{say('video-chapters')}</h2>
+      <h2 id={id}>{t('video-chapters')}</h2>
       <TimedLines cues={chapters} current={cueAt(chapters, time)} source={source} onSeek={onSeek} />
     </nav>
   )
@@ -99,7 +99,7 @@ const words = {
 
 /** Speed, and the keys. It keeps its place before there is a script for it. */
 function PlayerBar({ speed, onSpeed }: { speed: number; onSpeed: (speed: number) => void }) {
-  const { say, number } = useText()
+  const { t, number } = useText()
   const hydrated = useHydrated()
   const id = useId()
   const offered = speeds.includes(speed) ? speeds : [...speeds, speed].sort((one, other) => one - other)
@@ -107,7 +107,7 @@ function PlayerBar({ speed, onSpeed }: { speed: number; onSpeed: (speed: number)
     <div className={styles.bar}>
       {hydrated && (
         <>
-          <label htmlFor={id}>{say('video-speed')}</label>
+          <label htmlFor={id}>{t('video-speed')}</label>
           <select id={id} className={styles.control} value={speed} onChange={event => onSpeed(Number(event.target.value))}>
             {offered.map(each => (
               <option key={each} value={each}>
@@ -116,11 +116,11 @@ function PlayerBar({ speed, onSpeed }: { speed: number; onSpeed: (speed: number)
             ))}
           </select>
           <details className={styles.keys}>
-            <summary>{say('viewer-keys')}</summary>
+            <summary>{t('viewer-keys')}</summary>
             <dl>
               {videoActions.map(action => (
                 <div key={action}>
-                  <dt>{say(words[action], { count: 10 })}</dt>
+                  <dt>{t(words[action], { count: 10 })}</dt>
                   <dd>
                     <kbd>{videoKeys[action].toUpperCase()}</kbd>
                   </dd>

@@ -27,8 +27,8 @@ export async function changePassword(
   const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
   const errors = wrongEntries(passwordChangeFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
-  const wrong = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
-  if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+  const invalid = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
+  if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
   await kysely.transaction().execute(async trx => {
     await storePassword(trx, accountId, passwordHash)

@@ -50,8 +50,8 @@ export async function deleteAccount(
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const { name } = deletion.parse({ name: entryOf(typed, 'name') })
   if (hasPassword) {
-    const wrong = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
-    if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+    const invalid = await wrongOwnPassword(kysely, holder, entryOf(typed, 'plainPassword'))
+    if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
     const isRemoved = await kysely.transaction().execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
     if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor

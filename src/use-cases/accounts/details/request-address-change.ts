@@ -36,8 +36,8 @@ export async function requestAddressChange(
   const newAddress = parseEmailAddress(entryOf(entries, 'newEmail'))
   if (!isFaultless(errors) || newAddress === null) return { kind: 'refused', errors }
   if (hasPassword) {
-    const wrong = await wrongOwnPassword(kysely, holder, entryOf(entries, 'plainPassword'))
-    if (wrong !== null) return { kind: 'refused', errors: { plainPassword: wrong } }
+    const invalid = await wrongOwnPassword(kysely, holder, entryOf(entries, 'plainPassword'))
+    if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
   } else if (!(await isFresh(kysely, me))) {
     return { kind: 'refused', errors: { newEmail: { key: 'fresh-sign-in-needed', values: {} } } }
   }

@@ -21,10 +21,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 
 export type MailKey = keyof typeof english
 /** `count` chooses the plural form. */
-export type Say = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** @param always values that every message may name */
-export function wordsIn(language: Language, brand: Pick<LoadedBrand, 'text'>, always: Readonly<Record<string, string>>): Say {
+export function wordsIn(language: Language, brand: Pick<LoadedBrand, 'text'>, always: Readonly<Record<string, string>>): Translate {
   const own = Object.fromEntries(Object.entries(brand.text).map(([key, words]) => [key, words[language]]))
   return (key, values = {}) => {
     const count = typeof values.count === 'number' ? values.count : undefined

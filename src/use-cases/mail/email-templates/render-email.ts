@@ -18,10 +18,10 @@ type Written = Omit<OutgoingEmail, 'replyTo'> & {
 /** @param email its recipient's name is one to greet by, or empty */
 export function renderEmail({ site, language, to, template, replyTo }: Written): RenderedEmail {
   const { displayName } = site.platform
-  const say = wordsIn(language, site.brand, { site: displayName, email: replyTo ?? '' })
-  const { subject, parts } = partsOf(template, say)
-  const greeting = to.name === '' ? say('mail-greeting-unnamed') : say('mail-greeting', { name: to.name })
-  const footer = say(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')
+  const t = wordsIn(language, site.brand, { site: displayName, email: replyTo ?? '' })
+  const { subject, parts } = partsOf(template, t)
+  const greeting = to.name === '' ? t('mail-greeting-unnamed') : t('mail-greeting', { name: to.name })
+  const footer = t(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')
   const facts = { language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette }
   return { subject, text: textOfEmail(facts), html: htmlOfEmail(facts) }
 }

@@ -23,11 +23,11 @@ interface AuthorFormProps {
 
 /** Everything that is said of an author, in one form. */
 export function AuthorForm({ author, refused }: AuthorFormProps) {
-  const { say } = useText()
+  const { t } = useText()
   const entries = refused?.entries ?? author.entries
   const labels = {
-    ...{ name: say('authors-name'), slug: say('content-slug'), bio: say('authors-bio') },
-    ...{ picture: say('authors-picture'), account: say('authors-account') },
+    ...{ name: t('authors-name'), slug: t('content-slug'), bio: t('authors-bio') },
+    ...{ picture: t('authors-picture'), account: t('authors-account') },
   }
   const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, authorLimits.name)(entry) }
   const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
@@ -40,7 +40,7 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
       wide
       encType="multipart/form-data"
       pending={pending}
-      summaryTitle={count => say('form-error-title', { count })}
+      summaryTitle={count => t('form-error-title', { count })}
     >
       <input type="hidden" name="word" value={author.word} />
       <div className={styles.columns}>
@@ -52,15 +52,15 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
           <Select
             name="picture"
             label={labels.picture}
-            description={say('authors-picture-help')}
-            placeholder={say('content-thumbnail-none')}
+            description={t('authors-picture-help')}
+            placeholder={t('content-thumbnail-none')}
             defaultValue={entry('picture')}
             options={author.images.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <TextField
             name="slug"
             label={labels.slug}
-            description={say('authors-slug-help')}
+            description={t('authors-slug-help')}
             maxLength={authorLimits.slug}
             spellCheck={false}
             defaultValue={entry('slug')}
@@ -68,18 +68,18 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
           <Select
             name="account"
             label={labels.account}
-            description={say('authors-account-help')}
-            placeholder={say('authors-account-none')}
+            description={t('authors-account-help')}
+            placeholder={t('authors-account-none')}
             defaultValue={entry('account')}
             options={author.people.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <SaveOrDelete
             pending={pending}
-            save={say('authors-save')}
+            save={t('authors-save')}
             away={
               author.id === null
                 ? null
-                : { act: 'delete', label: say('authors-delete'), help: say('authors-delete-help'), sure: say('content-delete-sure') }
+                : { act: 'delete', label: t('authors-delete'), help: t('authors-delete-help'), sure: t('content-delete-sure') }
             }
           />
         </div>

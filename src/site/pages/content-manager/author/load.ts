@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     const refusal: FormRefusal = { errors, message }
     return data({ refusal, entries }, { status, headers: privateHeaders })
   }
-  const wrong = (status: number, field: string, key: string) => refuse(status, { errors: { [field]: { key, values: {} } } })
+  const invalid = (status: number, field: string, key: string) => refuse(status, { errors: { [field]: { key, values: {} } } })
   const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
   if (entryOf(entries, 'act') === 'delete') {
     const outcome = id === null ? 'missing' : await content.authors.remove(platform.key, id)
@@ -79,11 +79,11 @@ export async function action(args: ActionFunctionArgs) {
     case 'changed-meanwhile':
       return refuse(409, { message: changedMeanwhile(saved) })
     case 'address-taken':
-      return wrong(409, 'slug', 'authors-taken')
+      return invalid(409, 'slug', 'authors-taken')
     case 'no-picture':
-      return wrong(422, 'picture', 'content-choice-wrong')
+      return invalid(422, 'picture', 'content-choice-wrong')
     case 'no-account':
-      return wrong(422, 'account', 'content-choice-wrong')
+      return invalid(422, 'account', 'content-choice-wrong')
     case 'missing':
       args.context.set(formOfDeleted, true)
       return refuse(409, { message: { key: 'authors-deleted-meanwhile', values: {} } })

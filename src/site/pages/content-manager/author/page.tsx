@@ -10,21 +10,21 @@ import '../words.ts'
 export const ContentAuthorPage = withWords(['content-manager', 'outbox', 'forms'], function ContentAuthor() {
   const author = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <ContentFrame area="authors" title={author.name ?? say('authors-new')}>
+    <ContentFrame area="authors" title={author.name ?? t('authors-new')}>
       <p className={entries.facts}>
-        <Link to="/my/content/authors">{say('authors-back')}</Link>
-        {author.seen !== null && <Link to={author.seen}>{say('content-see')}</Link>}
-        {author.id !== null && <Link to={`/my/content/authors/${author.id}/revisions`}>{say('content-see-revisions')}</Link>}
+        <Link to="/my/content/authors">{t('authors-back')}</Link>
+        {author.seen !== null && <Link to={author.seen}>{t('content-see')}</Link>}
+        {author.id !== null && <Link to={`/my/content/authors/${author.id}/revisions`}>{t('content-see-revisions')}</Link>}
       </p>
       {refused === undefined && author.done !== null && (
         <div className={entries.said}>
           <Alert
             type={author.done === 'address-taken' ? 'WARNING' : 'SUCCESS'}
-            typeLabel={say(author.done === 'address-taken' ? 'alert-warning' : 'alert-success')}
+            typeLabel={t(author.done === 'address-taken' ? 'alert-warning' : 'alert-success')}
           >
-            {say(`authors-done-${author.done}`)}
+            {t(`authors-done-${author.done}`)}
           </Alert>
         </div>
       )}

@@ -11,21 +11,21 @@ import '../words.ts'
 
 export const ContentAuthorsPage = withWords(['content-manager', 'outbox', 'forms'], function ContentAuthors() {
   const { authors, isDeleted } = useLoaderData<typeof loader>()
-  const { say } = useText()
+  const { t } = useText()
   return (
     <ContentFrame area="authors">
       {isDeleted && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('authors-done-deleted')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('authors-done-deleted')}
         </Alert>
       )}
       <div className={styles.head}>
-        <p className={styles.lead}>{say('authors-lead')}</p>
+        <p className={styles.lead}>{t('authors-lead')}</p>
         <ButtonLink to="/my/content/authors/new" icon={plus}>
-          {say('authors-new')}
+          {t('authors-new')}
         </ButtonLink>
       </div>
-      {authors.length === 0 && <p>{say('authors-none')}</p>}
+      {authors.length === 0 && <p>{t('authors-none')}</p>}
       <ul className={styles.members}>
         {authors.map(({ id, name, slug, image, posts }) => (
           <li key={id} className={styles.member}>
@@ -35,7 +35,7 @@ export const ContentAuthorsPage = withWords(['content-manager', 'outbox', 'forms
                 {name}
               </Link>
               <p>
-                <span>{slug}</span> · {posts === 0 ? say('authors-no-posts') : say('authors-posts', { count: posts })}
+                <span>{slug}</span> · {posts === 0 ? t('authors-no-posts') : t('authors-posts', { count: posts })}
               </p>
             </div>
           </li>

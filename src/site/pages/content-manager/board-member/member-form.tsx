@@ -27,11 +27,11 @@ interface MemberFormProps {
 
 /** Everything that is said of a member, in one form. */
 export function MemberForm({ member, refused }: MemberFormProps) {
-  const { say } = useText()
+  const { t } = useText()
   const entries = refused?.entries ?? member.entries
   const labels = {
-    ...{ name: say('board-name'), role: say('board-role'), institution: say('board-institution'), orcid: say('board-orcid') },
-    ...{ picture: say('board-picture'), keywords: say('board-keywords'), body: say('content-text') },
+    ...{ name: t('board-name'), role: t('board-role'), institution: t('board-institution'), orcid: t('board-orcid') },
+    ...{ picture: t('board-picture'), keywords: t('board-keywords'), body: t('content-text') },
   }
   const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, boardLimits.line)(entry) }
   const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
@@ -40,7 +40,7 @@ export function MemberForm({ member, refused }: MemberFormProps) {
     ...{ name, label: labels[name], maxLength: boardLimits.line, defaultValue: entryOf(entries, name) },
   })
   return (
-    <Form control={control} wide encType="multipart/form-data" pending={pending} summaryTitle={count => say('form-error-title', { count })}>
+    <Form control={control} wide encType="multipart/form-data" pending={pending} summaryTitle={count => t('form-error-title', { count })}>
       <input type="hidden" name="word" value={member.word} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -53,26 +53,26 @@ export function MemberForm({ member, refused }: MemberFormProps) {
           <Select
             name="picture"
             label={labels.picture}
-            description={say('board-picture-help')}
-            placeholder={say('content-thumbnail-none')}
+            description={t('board-picture-help')}
+            placeholder={t('content-thumbnail-none')}
             defaultValue={entryOf(entries, 'picture')}
             options={member.images.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <TextField {...line('orcid')} description={say('board-orcid-help')} spellCheck={false} />
+          <TextField {...line('orcid')} description={t('board-orcid-help')} spellCheck={false} />
           <LinesField
             name="keywords"
             label={labels.keywords}
-            description={say('board-one-per-line')}
+            description={t('board-one-per-line')}
             defaultValue={entryOf(entries, 'keywords')}
           />
           {member.subjects.length > 0 && <Subjects subjects={member.subjects} chosen={entries.subject ?? []} />}
           <SaveOrDelete
             pending={pending}
-            save={say('board-save-member')}
+            save={t('board-save-member')}
             away={
               member.id === null
                 ? null
-                : { act: 'remove', label: say('board-remove'), help: say('board-remove-help'), sure: say('board-remove-sure') }
+                : { act: 'remove', label: t('board-remove'), help: t('board-remove-help'), sure: t('board-remove-sure') }
             }
           />
         </div>
@@ -82,10 +82,10 @@ export function MemberForm({ member, refused }: MemberFormProps) {
 }
 
 function Subjects({ subjects, chosen }: { subjects: readonly BoardSubject[]; chosen: readonly string[] }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <fieldset className={styles.widget}>
-      <legend>{say('board-subjects')}</legend>
+      <legend>{t('board-subjects')}</legend>
       {subjects.map(({ id, name }) => (
         <Checkbox
           key={id}

@@ -10,11 +10,11 @@ import '../words.ts'
 export const BoardMemberPage = withWords(['content-manager', 'site-menus', 'outbox', 'forms'], function BoardMember() {
   const member = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <ContentFrame area="board" title={member.name ?? say('board-new-member')}>
+    <ContentFrame area="board" title={member.name ?? t('board-new-member')}>
       <p className={entries.facts}>
-        <Link to="/my/content/board">{say('board-back')}</Link>
+        <Link to="/my/content/board">{t('board-back')}</Link>
       </p>
       <MemberForm key={JSON.stringify([member.id, member.word])} member={member} refused={refused} />
     </ContentFrame>

@@ -25,7 +25,7 @@ interface MemberOrderProps {
 
 /** The members in the order in which pages show them. */
 export function MemberOrder({ members, moved, by }: MemberOrderProps) {
-  const { say } = useText()
+  const { t } = useText()
   const pressed = useNavigation().formData?.get('act')
   const list = useRef<HTMLOListElement>(null)
   const at = members.findIndex(({ id }) => id === moved)
@@ -36,17 +36,17 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
   return (
     <section className={styles.part} aria-labelledby="members">
       <div className={styles.head}>
-        <h2 id="members">{say('board-members')}</h2>
+        <h2 id="members">{t('board-members')}</h2>
         <ButtonLink to="/my/content/board/new" variant="secondary" icon={plus}>
-          {say('board-add')}
+          {t('board-add')}
         </ButtonLink>
       </div>
       <p>
-        <Link to="/my/content/board/revisions">{say('content-see-revisions')}</Link>
+        <Link to="/my/content/board/revisions">{t('content-see-revisions')}</Link>
       </p>
-      {members.length === 0 && <p>{say('board-none')}</p>}
+      {members.length === 0 && <p>{t('board-none')}</p>}
       <p role="status" className="visually-hidden">
-        {at !== -1 && say('menu-moved', { name: members[at]?.name ?? '', position: at + 1, count: members.length })}
+        {at !== -1 && t('menu-moved', { name: members[at]?.name ?? '', position: at + 1, count: members.length })}
       </p>
       <Form method="post" preventScrollReset>
         <ol className={styles.members} ref={list}>
@@ -69,7 +69,7 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
                     variant="quiet"
                     size="small"
                     icon={move === 'up' ? up : down}
-                    label={say(`menu-move-${move}`, { name })}
+                    label={t(`menu-move-${move}`, { name })}
                     pending={pressed === `${move} ${id}`}
                     aria-disabled={index === (move === 'up' ? 0 : members.length - 1) || undefined}
                   />

@@ -19,14 +19,14 @@ const rowsIn = (entries: Entries): number =>
 
 /** The strip of numbers, with one row more than it has: what is entered there brings the next with a script, and saving does without. */
 export function NumbersForm({ statistics, word, refused }: { statistics: Entries; word: string; refused: Refused | undefined }) {
-  const { say } = useText()
+  const { t } = useText()
   const entries = refused?.entries ?? statistics
   const [filled, setFilled] = useState(() => rowsIn(entries))
   const rows = allRows.slice(0, filled + 1)
-  const count = (row: number) => say('board-count', { number: row + 1 })
-  const label = (row: number) => say('board-label', { number: row + 1 })
+  const count = (row: number) => t('board-count', { number: row + 1 })
+  const label = (row: number) => t('board-label', { number: row + 1 })
   const labels = {
-    ...{ sectionTitle: say('board-strip-title'), lastUpdated: say('board-last-updated') },
+    ...{ sectionTitle: t('board-strip-title'), lastUpdated: t('board-last-updated') },
     ...Object.fromEntries(allRows.flatMap(row => [[`count-${row}`, count(row)] as const, [`label-${row}`, label(row)] as const])),
   }
   const form = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
@@ -39,11 +39,11 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
   const pending = useNavigation().formData?.get('act') === 'statistics'
   return (
     <section className={styles.part} aria-labelledby="numbers">
-      <h2 id="numbers">{say('board-numbers')}</h2>
+      <h2 id="numbers">{t('board-numbers')}</h2>
       <p className={styles.lead}>
-        {say('board-numbers-lead')} <Link to="/my/content/board/revisions?of=statistics">{say('content-see-revisions')}</Link>
+        {t('board-numbers-lead')} <Link to="/my/content/board/revisions?of=statistics">{t('content-see-revisions')}</Link>
       </p>
-      <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => say('form-error-title', { count: problems })}>
+      <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => t('form-error-title', { count: problems })}>
         <input type="hidden" name="act" value="statistics" />
         <input type="hidden" name="word" value={word} />
         <TextField
@@ -52,7 +52,7 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
           maxLength={boardLimits.line}
           defaultValue={entryOf(entries, 'sectionTitle')}
         />
-        <Field name="lastUpdated" label={labels.lastUpdated} optional={say('optional')}>
+        <Field name="lastUpdated" label={labels.lastUpdated} optional={t('optional')}>
           {wiring => <input {...wiring} type="date" defaultValue={entryOf(entries, 'lastUpdated')} className={control.control} />}
         </Field>
         {rows.map(row => (
@@ -74,7 +74,7 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
           </div>
         ))}
         <FormActions>
-          <SubmitButton>{say('board-save-numbers')}</SubmitButton>
+          <SubmitButton>{t('board-save-numbers')}</SubmitButton>
         </FormActions>
       </Form>
     </section>

@@ -13,14 +13,14 @@ import '../words.ts'
 export const BoardPage = withWords(['content-manager', 'site-menus', 'forms'], function Board() {
   const { members, subjects, statistics, word, done, moved } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
-  const isSaid = refused === undefined && done !== null && done !== 'up' && done !== 'down'
+  const { t } = useText()
+  const isSaved = refused === undefined && done !== null && done !== 'up' && done !== 'down'
   return (
     <ContentFrame area="board">
-      <p className={styles.lead}>{say('board-lead')}</p>
-      {isSaid && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say(`board-done-${done}`)}
+      <p className={styles.lead}>{t('board-lead')}</p>
+      {isSaved && (
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t(`board-done-${done}`)}
         </Alert>
       )}
       <MemberOrder members={members} moved={moved} by={done === 'up' || done === 'down' ? done : null} />

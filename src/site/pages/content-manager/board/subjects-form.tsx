@@ -24,20 +24,20 @@ const addedIn = (entries: Entries, subjects: readonly BoardSubject[]): string =>
 
 /** A field for each subject, so that one which gets another name keeps its members, and one for new ones. */
 export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSubject[]; refused: Refused | undefined }) {
-  const { say } = useText()
-  const named = subjects.map(({ id, name }) => [`subject-${id}`, say('board-subject', { name })] as const)
-  const labels = { ...Object.fromEntries(named), added: say('board-new-subjects') }
+  const { t } = useText()
+  const named = subjects.map(({ id, name }) => [`subject-${id}`, t('board-subject', { name })] as const)
+  const labels = { ...Object.fromEntries(named), added: t('board-new-subjects') }
   const control = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
   // Two of one name are mended in either field.
   const renew = () => Object.keys(refused?.refusal.errors ?? {}).forEach(control.renew)
   const pending = useNavigation().formData?.get('act') === 'subjects'
   return (
     <section className={styles.part} aria-labelledby="subjects">
-      <h2 id="subjects">{say('board-subjects')}</h2>
+      <h2 id="subjects">{t('board-subjects')}</h2>
       <p className={styles.lead}>
-        {say('board-subjects-lead')} <Link to="/my/content/board/revisions?of=subjects">{say('content-see-revisions')}</Link>
+        {t('board-subjects-lead')} <Link to="/my/content/board/revisions?of=subjects">{t('content-see-revisions')}</Link>
       </p>
-      <Form control={control} pending={pending} preventScrollReset summaryTitle={count => say('form-error-title', { count })}>
+      <Form control={control} pending={pending} preventScrollReset summaryTitle={count => t('form-error-title', { count })}>
         <input type="hidden" name="act" value="subjects" />
         {subjects.length > 0 && (
           <div className={styles.subjects} onInput={renew}>
@@ -46,7 +46,7 @@ export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSu
                 <input type="hidden" name={`was-${id}`} value={name} />
                 <TextField
                   name={`subject-${id}`}
-                  label={say('board-subject', { name })}
+                  label={t('board-subject', { name })}
                   labelHidden
                   maxLength={boardLimits.subject}
                   defaultValue={(refused && enteredFor(refused.entries, id)) ?? name}
@@ -58,11 +58,11 @@ export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSu
         <LinesField
           name="added"
           label={labels.added}
-          description={say('board-one-per-line')}
+          description={t('board-one-per-line')}
           defaultValue={refused === undefined ? '' : addedIn(refused.entries, subjects)}
         />
         <FormActions>
-          <SubmitButton>{say('board-save-subjects')}</SubmitButton>
+          <SubmitButton>{t('board-save-subjects')}</SubmitButton>
         </FormActions>
       </Form>
     </section>

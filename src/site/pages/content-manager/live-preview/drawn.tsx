@@ -20,9 +20,9 @@ export const DrawnPage = withWords(
   ['content-manager', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'],
   function DrawnPage() {
     const shown = useActionData<typeof pageAction>()
-    const { say } = useText()
+    const { t } = useText()
     if (shown === undefined) return null
-    if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPage(say)} />
+    if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPage(t)} />
     return (
       <>
         {shown.leadsTo !== null && <LeadsElsewhere address={shown.leadsTo} />}
@@ -34,9 +34,9 @@ export const DrawnPage = withWords(
 
 export const DrawnPost = withWords(['content-manager', 'forms', 'blog'], function DrawnPost() {
   const shown = useActionData<typeof postAction>()
-  const { say } = useText()
+  const { t } = useText()
   if (shown === undefined) return null
-  if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPost(say)} />
+  if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPost(t)} />
   return <PostScreen post={shown.post} share={null} />
 })
 
@@ -46,7 +46,7 @@ function Wrong({ errors, labels }: { errors: WrongEntries; labels: Labels }) {
   const said = answerInWords(errors, null, labels, text).errors ?? {}
   return (
     <main id="content">
-      <PageHead title={text.say('live-preview')} hidden />
+      <PageHead title={text.t('live-preview')} hidden />
       <ul id={wrongList}>
         {Object.entries(said).map(([field, message]) => (
           <li key={field}>{message}</li>

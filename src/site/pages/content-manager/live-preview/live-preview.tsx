@@ -31,7 +31,7 @@ interface LivePreviewProps {
  * asked for. Without a script there is the form alone, and its button for a preview of what was saved.
  */
 export function LivePreview({ address, of, children }: LivePreviewProps) {
-  const { say } = useText()
+  const { t } = useText()
   const consent = useConsent()
   const hydrated = useHydrated()
   const isWide = useAtLeast('lg')
@@ -60,7 +60,7 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
             aria-controls={id}
             onClick={() => choose(isWide ? { wide: !choice.wide } : { narrow: !choice.narrow })}
           >
-            {say('live-preview')}
+            {t('live-preview')}
           </Button>
         </span>
       </div>
@@ -70,18 +70,18 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
       <section id={id} className={styles.pane} aria-labelledby={`${id}-title`} aria-busy={isBusy || undefined}>
         <div className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
-            {say('live-preview')}
+            {t('live-preview')}
             {isBusy && <Spinner size="small" />}
           </h2>
           {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, and no fields of a form. */}
-          <div role="group" aria-label={say('live-preview-width')} className={styles.widths}>
+          <div role="group" aria-label={t('live-preview-width')} className={styles.widths}>
             {previewWidths.map(each => (
               <span key={each} className={styles.width} data-on={each === width || undefined}>
                 <Button
                   variant="quiet"
                   size="small"
                   icon={icons[each]}
-                  aria-label={say('live-preview-px', { width: String(each) })}
+                  aria-label={t('live-preview-px', { width: String(each) })}
                   aria-pressed={each === width}
                   onClick={() => choose({ width: each })}
                 >
@@ -90,17 +90,17 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
               </span>
             ))}
           </div>
-          <p className={styles.note}>{say('live-preview-note')}</p>
+          <p className={styles.note}>{t('live-preview-note')}</p>
         </div>
         <div role="status" className={styles.said}>
-          {hindrance !== null && <Said hindrance={hindrance} onAgain={again} />}
+          {hindrance !== null && <HindranceNotice hindrance={hindrance} onAgain={again} />}
         </div>
         <a className={styles.skip} href={`#${id}-end`}>
-          {say('live-preview-skip')}
+          {t('live-preview-skip')}
         </a>
         <Stage width={width}>
           {measures => (
-            <iframe ref={frame} title={say('live-preview-frame')} sandbox={sandboxOfDrawn} className={styles.frame} style={measures} />
+            <iframe ref={frame} title={t('live-preview-frame')} sandbox={sandboxOfDrawn} className={styles.frame} style={measures} />
           )}
         </Stage>
         <span id={`${id}-end`} tabIndex={-1} />
@@ -109,12 +109,12 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
   )
 }
 
-function Said({ hindrance, onAgain }: { hindrance: Hindrance; onAgain: () => void }) {
-  const { say } = useText()
+function HindranceNotice({ hindrance, onAgain }: { hindrance: Hindrance; onAgain: () => void }) {
+  const { t } = useText()
   if (hindrance.kind === 'wrong')
     return (
       <>
-        <p>{say('live-preview-wrong')}</p>
+        <p>{t('live-preview-wrong')}</p>
         <ul>
           {hindrance.said.map(each => (
             <li key={each}>{each}</li>
@@ -124,9 +124,9 @@ function Said({ hindrance, onAgain }: { hindrance: Hindrance; onAgain: () => voi
     )
   return (
     <>
-      <p>{say(`live-preview-${hindrance.kind}`)}</p>
+      <p>{t(`live-preview-${hindrance.kind}`)}</p>
       <Button variant="secondary" size="small" onClick={onAgain}>
-        {say('live-preview-again')}
+        {t('live-preview-again')}
       </Button>
     </>
   )

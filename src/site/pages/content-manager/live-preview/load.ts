@@ -11,7 +11,7 @@ import { postIdIn, readPostForm } from '../post/load.ts'
 /** What is wrong with these shows in no image: saving says it. */
 const undrawn = ['path', 'slug', 'publishAt']
 
-function wrong(errors: WrongEntries) {
+function invalid(errors: WrongEntries) {
   const drawn = Object.entries(errors).filter(([field]) => !undrawn.includes(field))
   return drawn.length === 0
     ? null
@@ -25,7 +25,7 @@ export async function pageAction(args: ActionFunctionArgs) {
   const id = pageIdIn(args.params)
   const { read, errors, before } = await readPageForm({ content, platform }, id, await entriesSent(args))
   args.context.set(isDrawnAlone, true)
-  const refusal = wrong(errors)
+  const refusal = invalid(errors)
   if (refusal !== null) return refusal
   // Nothing is not the front page.
   const path = errors.path === undefined ? read.path : (before?.place.path ?? '')
@@ -39,7 +39,7 @@ export async function postAction(args: ActionFunctionArgs) {
   const id = postIdIn(args.params)
   const { read, errors } = await readPostForm({ content, platform }, await entriesSent(args))
   args.context.set(isDrawnAlone, true)
-  const refusal = wrong(errors)
+  const refusal = invalid(errors)
   if (refusal !== null) return refusal
   const post = await content.posts.previewUnsaved(platform, id, read)
   return data({ kind: 'picture' as const, post }, { headers: privateHeaders })

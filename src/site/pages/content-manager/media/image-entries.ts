@@ -1,6 +1,6 @@
 /** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
 import { type AltEntry, type ImageProblem, imageLimits, wrongAlt } from '../../../../domain/media/image-file.ts'
-import type { Said } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-words.ts'
 
 export interface GivenImage extends AltEntry {
   file: File
@@ -28,12 +28,12 @@ export function altIn(form: FormData, end = ''): AltEntry {
   return { alt: typeof alt === 'string' ? alt : '', isDecorative: form.has(`decorative${end}`) }
 }
 
-export function saidOfAlt(entry: AltEntry): Said | null {
+export function altError(entry: AltEntry): ValidationError | null {
   const problem = wrongAlt(entry)
   return problem && { key: `media-alt-${problem}`, values: { most: imageLimits.altLength } }
 }
 
-export const saidOfImage = ({ kind, name }: ImageProblem): Said => ({ key: `media-problem-${kind}`, values: imageValues(name) })
+export const errorOfImage = ({ kind, name }: ImageProblem): ValidationError => ({ key: `media-problem-${kind}`, values: imageValues(name) })
 
 /** What stands in the words of any problem. */
 export const imageValues = (name: string) => ({

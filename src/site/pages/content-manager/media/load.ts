@@ -1,8 +1,8 @@
 /** The images of a platform, and new ones by the form that works without scripts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Said } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-words.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
-import { imagesIn, saidOfAlt, saidOfImage } from './image-entries.ts'
+import { imagesIn, altError, errorOfImage } from './image-entries.ts'
 
 const shown = 24
 const mostAdded = 1000
@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const small = sizes.thumbnail ?? { url, width, height }
     return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
   })
-  const said = Number(asked.get('added'))
-  const added = Number.isInteger(said) && said > 0 && said < mostAdded ? said : 0
+  const error = Number(asked.get('added'))
+  const added = Number.isInteger(error) && error > 0 && error < mostAdded ? error : 0
   return data(
     {
       images,
@@ -38,17 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
   const given = imagesIn(await args.request.formData())
-  const refused: { name: string; said: Said }[] = []
+  const refused: { name: string; error: ValidationError }[] = []
   let added = 0
   for (const { file, alt, isDecorative } of given) {
-    const wrong = saidOfAlt({ alt, isDecorative })
-    if (wrong !== null) {
-      refused.push({ name: file.name, said: wrong })
+    const invalid = altError({ alt, isDecorative })
+    if (invalid !== null) {
+      refused.push({ name: file.name, error: invalid })
       continue
     }
     const stored = await content.media.add(platform.key, { name: file.name, alt, content: new Uint8Array(await file.arrayBuffer()) })
     if (stored.kind === 'stored') added += 1
-    else refused.push({ name: file.name, said: saidOfImage(stored.problem) })
+    else refused.push({ name: file.name, error: errorOfImage(stored.problem) })
   }
   if (given.length > 0 && refused.length === 0) return redirect(`/my/content/media?added=${added}`, { status: 303, headers: privateHeaders })
   return data({ added, refused }, { status: 422, headers: privateHeaders })

@@ -4,10 +4,10 @@ import { type BlogFeatures, postPath } from '../../../../domain/blog/blog.ts'
 import type { MediaUse } from '../../../../domain/media/media-use.ts'
 import { publishPath } from '../../../../domain/submission/publish-page.ts'
 import { parseId } from '../../../../domain/text/parse-id.ts'
-import type { Said } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-words.ts'
 import { pageNotFound } from '../../../failures.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
-import { altIn, fileIn, saidOfAlt, saidOfImage } from './image-entries.ts'
+import { altIn, fileIn, altError, errorOfImage } from './image-entries.ts'
 
 const idIn = ({ mediaId = '' }: LoaderFunctionArgs['params']): number => {
   const id = parseId(mediaId)
@@ -47,7 +47,7 @@ function placeOf(use: MediaUse, features: BlogFeatures) {
   }
 }
 
-type Refused = { act: 'describe' | 'replace' | 'remove'; said: Said }
+type Refused = { act: 'describe' | 'replace' | 'remove'; error: ValidationError }
 
 export async function action(args: ActionFunctionArgs) {
   const { content, platform } = allowed(args, 'edit site content')
@@ -58,24 +58,24 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get('act')) {
     case 'describe': {
       const entry = altIn(form)
-      const said = saidOfAlt(entry)
-      if (said !== null) return refuse(422, { act: 'describe', said })
+      const error = altError(entry)
+      if (error !== null) return refuse(422, { act: 'describe', error })
       if (!(await content.media.describe(platform.key, id, entry.alt))) throw pageNotFound()
       return lead(`/my/content/media/${id}?done=described`)
     }
     case 'replace': {
       const file = fileIn(form, 'file')
-      if (file === null) return refuse(422, { act: 'replace', said: { key: 'media-no-file', values: {} } })
+      if (file === null) return refuse(422, { act: 'replace', error: { key: 'media-no-file', values: {} } })
       const given = { name: file.name, content: new Uint8Array(await file.arrayBuffer()) }
       const stored = await content.media.replace(platform.key, id, given)
       if (stored === null) throw pageNotFound()
-      if (stored.kind === 'refused') return refuse(422, { act: 'replace', said: saidOfImage(stored.problem) })
+      if (stored.kind === 'refused') return refuse(422, { act: 'replace', error: errorOfImage(stored.problem) })
       return lead(`/my/content/media/${id}?done=replaced`)
     }
     case 'remove': {
       const outcome = await content.media.remove(platform.key, id)
       if (outcome === 'missing') throw pageNotFound()
-      if (outcome === 'used') return refuse(409, { act: 'remove', said: { key: 'media-used', values: {} } })
+      if (outcome === 'used') return refuse(409, { act: 'remove', error: { key: 'media-used', values: {} } })
       return lead('/my/content/media?removed')
     }
     default:

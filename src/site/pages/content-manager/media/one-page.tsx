@@ -20,18 +20,18 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 export const ImagePage = withWords(['content-manager', 'media-library', 'forms'], function Image() {
   const picture = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const { name, alt, url, width, height, done, isTooLarge } = picture
   return (
     <ContentFrame area="media" title={name}>
       {answered === undefined && (done === 'described' || done === 'replaced') && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say(`media-${done}`)}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t(`media-${done}`)}
         </Alert>
       )}
       {isTooLarge && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
-          {say('media-upload-too-large')}
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t('media-upload-too-large')}
         </Alert>
       )}
       <div className={styles.one}>
@@ -55,8 +55,8 @@ export const ImagePage = withWords(['content-manager', 'media-library', 'forms']
 /** What the last answer said of one of the page's forms. */
 function useRefusal(act: 'describe' | 'replace' | 'remove'): string | undefined {
   const answered = useActionData<typeof action>()
-  const { sayKey } = useText()
-  return answered?.act === act ? sayKey(answered.said.key, answered.said.values) : undefined
+  const { translateKey } = useText()
+  return answered?.act === act ? translateKey(answered.error.key, answered.error.values) : undefined
 }
 function useIsPending(act: string): boolean {
   const { state, formData } = useNavigation()
@@ -64,23 +64,23 @@ function useIsPending(act: string): boolean {
 }
 
 function Describe({ alt }: { alt: string }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
-    <section className={styles.part} aria-label={say('media-alt')}>
+    <section className={styles.part} aria-label={t('media-alt')}>
       <RouterForm method="post" noValidate>
         <input type="hidden" name="act" value="describe" />
         <TextField
           name="alt"
           id="alt"
-          label={say('media-alt')}
-          description={say('media-alt-help')}
+          label={t('media-alt')}
+          description={t('media-alt-help')}
           maxLength={imageLimits.altLength}
           defaultValue={alt}
           error={useRefusal('describe')}
         />
-        <Checkbox name="decorative" id="decorative" label={say('media-decorative')} value="true" defaultChecked={alt === ''} />
+        <Checkbox name="decorative" id="decorative" label={t('media-decorative')} value="true" defaultChecked={alt === ''} />
         <Button type="submit" pending={useIsPending('describe')}>
-          {say('media-save-alt')}
+          {t('media-save-alt')}
         </Button>
       </RouterForm>
     </section>
@@ -88,11 +88,11 @@ function Describe({ alt }: { alt: string }) {
 }
 
 function Uses({ uses }: { uses: Shown['uses'] }) {
-  const { say, put } = useText()
+  const { t, put } = useText()
   return (
     <section className={styles.part} aria-labelledby="uses">
-      <h2 id="uses">{say('media-uses')}</h2>
-      {uses.length === 0 && <p>{say('media-uses-none')}</p>}
+      <h2 id="uses">{t('media-uses')}</h2>
+      {uses.length === 0 && <p>{t('media-uses-none')}</p>}
       <ul>
         {uses.map(({ kind, title, path }) => (
           <li key={`${kind} ${path} ${title}`} dir="auto">
@@ -105,24 +105,24 @@ function Uses({ uses }: { uses: Shown['uses'] }) {
 }
 
 function Replace() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <section className={styles.part} aria-labelledby="replace">
-      <h2 id="replace">{say('media-replace')}</h2>
+      <h2 id="replace">{t('media-replace')}</h2>
       <RouterForm method="post" encType="multipart/form-data">
         <input type="hidden" name="act" value="replace" />
         <FileField
           name="file"
           id="file"
-          label={say('media-replace-file')}
-          description={say('media-replace-help')}
+          label={t('media-replace-file')}
+          description={t('media-replace-help')}
           accept={acceptedImages}
           maxBytes={imageLimits.bytes}
           words={useFileWords()}
           error={useRefusal('replace')}
         />
         <Button type="submit" variant="secondary" pending={useIsPending('replace')}>
-          {say('media-replace')}
+          {t('media-replace')}
         </Button>
       </RouterForm>
     </section>
@@ -131,25 +131,25 @@ function Replace() {
 
 /** In two steps, since nothing brings an image back. */
 function Remove({ isUsed }: { isUsed: boolean }) {
-  const { say } = useText()
+  const { t } = useText()
   const refusal = useRefusal('remove')
   const pending = useIsPending('remove')
   return (
     <section className={styles.part} aria-labelledby="remove">
-      <h2 id="remove">{say('media-remove')}</h2>
+      <h2 id="remove">{t('media-remove')}</h2>
       {refusal !== undefined && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
           {refusal}
         </Alert>
       )}
-      {isUsed && <p>{say('media-used')}</p>}
+      {isUsed && <p>{t('media-used')}</p>}
       {!isUsed && (
         <details className={styles.remove}>
-          <summary>{say('media-remove-ask')}</summary>
+          <summary>{t('media-remove-ask')}</summary>
           <RouterForm method="post">
-            <p>{say('media-remove-help')}</p>
+            <p>{t('media-remove-help')}</p>
             <Button type="submit" name="act" value="remove" variant="danger" pending={pending}>
-              {say('media-remove-now')}
+              {t('media-remove-now')}
             </Button>
           </RouterForm>
         </details>
@@ -159,26 +159,26 @@ function Remove({ isUsed }: { isUsed: boolean }) {
 }
 
 function Sizes({ forms }: { forms: Shown['forms'] }) {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <div className={styles.sizes}>
-      <DataTable caption={say('media-sizes')}>
+      <DataTable caption={t('media-sizes')}>
         <thead>
           <tr>
-            <th scope="col">{say('media-size-name')}</th>
-            <th scope="col">{say('media-size-pixels')}</th>
-            <th scope="col">{say('media-size-type')}</th>
-            <th scope="col">{say('media-size-address')}</th>
+            <th scope="col">{t('media-size-name')}</th>
+            <th scope="col">{t('media-size-pixels')}</th>
+            <th scope="col">{t('media-size-type')}</th>
+            <th scope="col">{t('media-size-address')}</th>
           </tr>
         </thead>
         <tbody>
           {forms.map(({ name, url, width, height, mimeType }) => (
             <tr key={name ?? ''}>
-              <th scope="row">{name ?? say('media-size-whole')}</th>
+              <th scope="row">{name ?? t('media-size-whole')}</th>
               <td data-numeric>{`${width} × ${height}`}</td>
               <td>{mimeType.replace('image/', '')}</td>
               <td>
-                <a href={url}>{say('media-size-open')}</a>
+                <a href={url}>{t('media-size-open')}</a>
               </td>
             </tr>
           ))}

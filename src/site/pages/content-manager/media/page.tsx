@@ -17,7 +17,7 @@ const path = '/my/content/media'
 export const MediaLibraryPage = withWords(['content-manager', 'media-library', 'forms', 'lists'], function MediaLibrary() {
   const { images, search, page, lastPage, total, added, isRemoved, isTooLarge } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const { say, sayKey } = useText()
+  const { t, translateKey } = useText()
   const addedNow = answered?.added ?? added
   const hrefOf = (each: number) => {
     const asked = new URLSearchParams({ ...(search !== '' && { search }), ...(each > 1 && { page: String(each) }) })
@@ -25,52 +25,52 @@ export const MediaLibraryPage = withWords(['content-manager', 'media-library', '
   }
   return (
     <ContentFrame area="media">
-      <p className={styles.lead}>{say('media-lead')}</p>
+      <p className={styles.lead}>{t('media-lead')}</p>
       {addedNow > 0 && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('media-added', { count: addedNow })}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('media-added', { count: addedNow })}
         </Alert>
       )}
       {isRemoved && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('media-removed')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('media-removed')}
         </Alert>
       )}
       {answered !== undefined && (
-        <Alert type="ERROR" typeLabel={say('alert-error')} title={say('media-refused')}>
-          {answered.refused.length === 0 && <p>{say('media-no-file')}</p>}
+        <Alert type="ERROR" typeLabel={t('alert-error')} title={t('media-refused')}>
+          {answered.refused.length === 0 && <p>{t('media-no-file')}</p>}
           <ul className={styles.refused}>
-            {answered.refused.map(({ name, said }) => (
+            {answered.refused.map(({ name, error }) => (
               <li key={name} dir="auto">
-                {name}: {sayKey(said.key, said.values)}
+                {name}: {translateKey(error.key, error.values)}
               </li>
             ))}
           </ul>
         </Alert>
       )}
       {isTooLarge && (
-        <Alert type="ERROR" typeLabel={say('alert-error')}>
-          {say('media-upload-too-large')}
+        <Alert type="ERROR" typeLabel={t('alert-error')}>
+          {t('media-upload-too-large')}
         </Alert>
       )}
       <section className={styles.add} aria-labelledby="add-pictures">
-        <h2 id="add-pictures">{say('media-add')}</h2>
+        <h2 id="add-pictures">{t('media-add')}</h2>
         <Uploads />
         <PlainUploads />
       </section>
       <section className={styles.all} aria-labelledby="all-pictures">
-        <h2 id="all-pictures">{say('media-all')}</h2>
+        <h2 id="all-pictures">{t('media-all')}</h2>
         <div className={styles.search}>
           <SearchField
             action={path}
             name="search"
-            label={say('media-search')}
-            buttonLabel={say('media-search-button')}
+            label={t('media-search')}
+            buttonLabel={t('media-search-button')}
             defaultValue={search}
           />
         </div>
         <p className={styles.count} role="status">
-          {say('media-count', { count: total })} {search !== '' && <Link to={path}>{say('media-show-all')}</Link>}
+          {t('media-count', { count: total })} {search !== '' && <Link to={path}>{t('media-show-all')}</Link>}
         </p>
         <ul className={styles.grid}>
           {images.map(({ id, name, alt, small }) => (
@@ -90,7 +90,7 @@ export const MediaLibraryPage = withWords(['content-manager', 'media-library', '
                   {name}
                 </span>
                 <span className={styles.alt} dir="auto">
-                  {alt === '' ? say('media-decoration') : alt}
+                  {alt === '' ? t('media-decoration') : alt}
                 </span>
               </Link>
             </li>
@@ -100,7 +100,7 @@ export const MediaLibraryPage = withWords(['content-manager', 'media-library', '
           page={page}
           last={lastPage}
           hrefOf={hrefOf}
-          words={{ label: say('pages'), previous: say('previous'), next: say('next'), page: number => say('page-number', { number }) }}
+          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
         />
       </section>
     </ContentFrame>

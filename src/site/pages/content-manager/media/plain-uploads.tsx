@@ -11,7 +11,7 @@ import { useFileWords } from './use-file-words.ts'
 
 /** A few images at a time, where no script runs. */
 export function PlainUploads() {
-  const { say } = useText()
+  const { t } = useText()
   const words = useFileWords()
   return (
     <noscript>
@@ -19,18 +19,18 @@ export function PlainUploads() {
         {Array.from({ length: plainRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are empty and all the same.
           <fieldset key={row} className={styles.row}>
-            <legend>{say('media-picture-number', { number: row + 1 })}</legend>
-            <FileField name={`file-${row}`} label={say('media-file')} accept={acceptedImages} words={words} required={row === 0} />
+            <legend>{t('media-picture-number', { number: row + 1 })}</legend>
+            <FileField name={`file-${row}`} label={t('media-file')} accept={acceptedImages} words={words} required={row === 0} />
             <TextField
               name={`alt-${row}`}
-              label={say('media-alt')}
-              description={say('media-alt-help')}
+              label={t('media-alt')}
+              description={t('media-alt-help')}
               maxLength={imageLimits.altLength}
             />
-            <Checkbox name={`decorative-${row}`} label={say('media-decorative')} value="true" />
+            <Checkbox name={`decorative-${row}`} label={t('media-decorative')} value="true" />
           </fieldset>
         ))}
-        <Button type="submit">{say('media-upload')}</Button>
+        <Button type="submit">{t('media-upload')}</Button>
       </Form>
     </noscript>
   )

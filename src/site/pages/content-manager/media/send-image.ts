@@ -1,5 +1,5 @@
 /** One image on its way into the media library, by the call of /wp-json; a browser tells how far it is by XMLHttpRequest alone. */
-import type { Said } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-words.ts'
 import { imageValues } from './image-entries.ts'
 
 interface Sent {
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Null once it is stored; what is said of it where it is not. */
-export function sendImage({ file, alt, isDecorative, onProgress }: Sent): Promise<Said | null> {
+export function sendImage({ file, alt, isDecorative, onProgress }: Sent): Promise<ValidationError | null> {
   const body = new FormData()
   if (isDecorative) body.set('decorative', 'true')
   else body.set('alt_text', alt)
@@ -20,13 +20,13 @@ export function sendImage({ file, alt, isDecorative, onProgress }: Sent): Promis
     const request = new XMLHttpRequest()
     request.open('POST', '/wp-json/wp/v2/media')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
-    request.addEventListener('load', () => resolve(request.status === 201 ? null : saidOf(request, file.name)))
+    request.addEventListener('load', () => resolve(request.status === 201 ? null : uploadError(request, file.name)))
     request.addEventListener('error', () => resolve({ key: 'media-not-sent', values: { name: file.name } }))
     request.send(body)
   })
 }
 
-function saidOf({ status, responseText }: XMLHttpRequest, name: string): Said {
+function uploadError({ status, responseText }: XMLHttpRequest, name: string): ValidationError {
   if (status === 401 || status === 403) return { key: 'media-signed-out', values: {} }
   if (status === 413) return { key: 'media-problem-too-large', values: imageValues(name) }
   // Of the call's own answer (src/api/site-content/media-upload.ts): what else is in it is for programs without a screen.

@@ -4,7 +4,7 @@ import { imageLimits } from '../../../../domain/media/image-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { Said } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-words.ts'
 import { useText } from '../../../text/text.tsx'
 import styles from './uploads.module.css'
 import { useFileWords } from './use-file-words.ts'
@@ -16,7 +16,7 @@ export interface ChosenImage {
   isDecorative: boolean
   /** From 0 to 1, while it is sent. */
   progress: number | null
-  said: Said | null
+  error: ValidationError | null
 }
 
 interface UploadCardProps {
@@ -28,9 +28,9 @@ interface UploadCardProps {
 
 /** An image before it is sent: what it looks like, and what is said of it. */
 export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCardProps) {
-  const { say, sayKey } = useText()
+  const { t, translateKey } = useText()
   const { size } = useFileWords()
-  const { key, file, alt, isDecorative, progress, said } = picture
+  const { key, file, alt, isDecorative, progress, error } = picture
   return (
     <li className={styles.card}>
       <Preview file={file} />
@@ -44,7 +44,7 @@ export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCard
             variant="quiet"
             size="small"
             icon={close}
-            label={say('media-leave-out', { name: file.name })}
+            label={t('media-leave-out', { name: file.name })}
             disabled={disabled}
             onClick={onRemove}
           />
@@ -52,27 +52,27 @@ export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCard
         <TextField
           id={`alt-${key}`}
           name="alt"
-          label={say('media-alt')}
-          description={say('media-alt-help')}
+          label={t('media-alt')}
+          description={t('media-alt-help')}
           defaultValue={alt}
           maxLength={imageLimits.altLength}
           disabled={disabled || isDecorative}
-          error={said === null ? undefined : sayKey(said.key, said.values)}
-          onChange={event => onChange({ alt: event.currentTarget.value, said: null })}
+          error={error === null ? undefined : translateKey(error.key, error.values)}
+          onChange={event => onChange({ alt: event.currentTarget.value, error: null })}
         />
         <Checkbox
           id={`decorative-${key}`}
           name="decorative"
-          label={say('media-decorative')}
+          label={t('media-decorative')}
           defaultChecked={isDecorative}
           disabled={disabled}
           onChange={event => {
             const { checked } = event.currentTarget
-            onChange({ isDecorative: checked, said: null, ...(checked && { alt: '' }) })
+            onChange({ isDecorative: checked, error: null, ...(checked && { alt: '' }) })
           }}
         />
         {progress !== null && (
-          <progress className={styles.progress} value={progress} aria-label={say('media-sending', { name: file.name })} />
+          <progress className={styles.progress} value={progress} aria-label={t('media-sending', { name: file.name })} />
         )}
       </div>
     </li>

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { fileProblem } from '../../../../ui/file-problem.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
-import type { Said } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-words.ts'
 import { useText } from '../../../text/text.tsx'
 import { imageValues } from './image-entries.ts'
 import { sendImage } from './send-image.ts'
@@ -17,7 +17,7 @@ import styles from './uploads.module.css'
 
 /** Images dropped or chosen, each with its words, sent one after the other with how far it is. */
 export function Uploads() {
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
@@ -34,17 +34,17 @@ export function Uploads() {
   }
 
   async function send() {
-    const checked = chosen.map(each => ({ ...each, said: saidBefore(each) }))
+    const checked = chosen.map(each => ({ ...each, error: chosenPictureError(each) }))
     setChosen(checked)
-    const ready = checked.filter(({ said }) => said === null)
+    const ready = checked.filter(({ error }) => error === null)
     setSending(true)
     setAdded(0)
     for (const { key, file, alt, isDecorative } of ready) {
-      const said = await sendImage({ file, alt, isDecorative, onProgress: progress => change(key, { progress }) })
-      if (said === null) {
+      const error = await sendImage({ file, alt, isDecorative, onProgress: progress => change(key, { progress }) })
+      if (error === null) {
         setChosen(all => all.filter(each => each.key !== key))
         setAdded(count => count + 1)
-      } else change(key, { said, progress: null })
+      } else change(key, { error, progress: null })
     }
     // Shown before the focus goes to it.
     flushSync(() => setSending(false))
@@ -58,8 +58,8 @@ export function Uploads() {
       <DropZone disabled={!hydrated || isSending} onFiles={add} />
       <div role="status">
         {added > 0 && !isSending && (
-          <Alert type="SUCCESS" typeLabel={say('alert-success')} announced={false}>
-            {say('media-added', { count: added })}
+          <Alert type="SUCCESS" typeLabel={t('alert-success')} announced={false}>
+            {t('media-added', { count: added })}
           </Alert>
         )}
       </div>
@@ -84,7 +84,7 @@ export function Uploads() {
             ))}
           </ul>
           <Button type="submit" pending={isSending}>
-            {say('media-upload-count', { count: chosen.length })}
+            {t('media-upload-count', { count: chosen.length })}
           </Button>
         </form>
       )}
@@ -95,19 +95,19 @@ export function Uploads() {
 let made = 0
 const newImage = (file: File): ChosenImage => {
   made += 1
-  return { key: String(made), file, alt: '', isDecorative: false, progress: null, said: null }
+  return { key: String(made), file, alt: '', isDecorative: false, progress: null, error: null }
 }
 
 /** What can be said before anything is sent. */
-function saidBefore({ file, alt, isDecorative }: ChosenImage): Said | null {
+function chosenPictureError({ file, alt, isDecorative }: ChosenImage): ValidationError | null {
   const problem = fileProblem([file], { maxBytes: imageLimits.bytes })
   if (problem !== null) return { key: `media-problem-${problem.kind}`, values: imageValues(file.name) }
-  const wrong = wrongAlt({ alt, isDecorative })
-  return wrong && { key: `media-alt-${wrong}`, values: { most: imageLimits.altLength } }
+  const invalid = wrongAlt({ alt, isDecorative })
+  return invalid && { key: `media-alt-${invalid}`, values: { most: imageLimits.altLength } }
 }
 
 function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: readonly File[]) => void }) {
-  const { say } = useText()
+  const { t } = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -142,10 +142,10 @@ function DropZone({ disabled, onFiles }: { disabled: boolean; onFiles: (files: r
     >
       <Icon svg={upload} size={28} />
       <label htmlFor={id} className={styles.prompt}>
-        {say('media-drop')}
+        {t('media-drop')}
       </label>
       <p className={styles.limits} id={`${id}-limits`}>
-        {say('media-limits', imageValues(''))}
+        {t('media-limits', imageValues(''))}
       </p>
       <input
         ref={input}

@@ -4,11 +4,11 @@ import { imageValues } from './image-entries.ts'
 
 /** What a field for images says. */
 export function useFileWords() {
-  const { say, language } = useText()
+  const { t, language } = useText()
   return {
-    prompt: say('media-drop'),
-    tooLarge: (name: string) => say('media-problem-too-large', imageValues(name)),
-    wrongType: (name: string) => say('media-problem-wrong-type', { name }),
+    prompt: t('media-drop'),
+    tooLarge: (name: string) => t('media-problem-too-large', imageValues(name)),
+    wrongType: (name: string) => t('media-problem-wrong-type', { name }),
     size: (bytes: number) => formatFileSize(bytes, language),
   }
 }

@@ -28,11 +28,11 @@ const sectionsOf = ({ features }: SiteRequest['platform']) =>
   blogSections.filter(section => isShownHere(section, features)).map(section => sectionPath(section, features))
 
 async function rowsOf({ brand, platform, language }: SiteRequest, own: Parameters<typeof menuRows>[0] | null) {
-  const { sayKey } = await requestText({ brand, language })
+  const { translateKey } = await requestText({ brand, language })
   const items = own ?? brand.menu ?? defaultBrand.menu ?? []
   return menuRows(items, ({ text, key, placeholder }) => {
     if (text !== undefined) return text
-    return sayKey(key ?? (placeholder === 'blog' ? platform.features.blog.translationKey : ''))
+    return translateKey(key ?? (placeholder === 'blog' ? platform.features.blog.translationKey : ''))
   })
 }
 

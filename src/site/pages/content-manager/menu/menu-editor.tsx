@@ -37,14 +37,14 @@ interface MenuEditorProps {
  */
 export function MenuEditor({ rows: given, problems: reportedBefore, version, isOwn, addresses }: MenuEditorProps) {
   claimPressStyle()
-  const { say } = useText()
+  const { t } = useText()
   const hydrated = useHydrated()
   const [rows, setRows] = useState(given)
   const [problems, setProblems] = useState(new Map(Object.entries(reportedBefore)))
   const [moved, setMoved] = useState('')
   const pending = useNavigation().state === 'submitting'
 
-  const nameOf = (key: string) => rows.find(row => row.key === key)?.text || say('menu-new-entry')
+  const nameOf = (key: string) => rows.find(row => row.key === key)?.text || t('menu-new-entry')
   const change = (key: string, part: Partial<MenuRow>) => {
     setRows(all => all.map(row => (row.key === key ? { ...row, ...part } : row)))
     setProblems(all => new Map([...all].filter(([each]) => each !== key)))
@@ -52,7 +52,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
   const move = (key: string, by: RowMove) => {
     const next = moveRow(rows, key, by)
     setRows(next)
-    setMoved(say('menu-moved', { name: nameOf(key), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
+    setMoved(t('menu-moved', { name: nameOf(key), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
   }
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: keys => [...keys].map(key => ({ 'text/plain': nameOf(String(key)) })),
@@ -61,7 +61,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
       if (key === undefined || target.dropPosition === 'on') return
       const next = placeRow(rows, String(key), String(target.key), target.dropPosition)
       setRows(next)
-      setMoved(say('menu-moved', { name: nameOf(String(key)), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
+      setMoved(t('menu-moved', { name: nameOf(String(key)), position: next.findIndex(row => row.key === key) + 1, count: next.length }))
     },
     renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   })
@@ -105,7 +105,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
       </datalist>
       {hydrated ? (
         <GridList
-          aria-label={say('menu-entries')}
+          aria-label={t('menu-entries')}
           className={styles.rows ?? ''}
           items={rows}
           dependencies={[rows, problems]}
@@ -121,7 +121,7 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
         </GridList>
       ) : (
         // What can be dragged brings styles of its own, which no document from the server may.
-        <ol aria-label={say('menu-entries')} className={styles.rows}>
+        <ol aria-label={t('menu-entries')} className={styles.rows}>
           {rows.map(row => (
             <li key={row.key} className={styles.row} data-depth={row.depth}>
               {fieldsOf(row)}
@@ -145,17 +145,17 @@ export function MenuEditor({ rows: given, problems: reportedBefore, version, isO
             setRows(withNewRow(rows))
           }}
         >
-          {say('menu-add')}
+          {t('menu-add')}
         </Button>
       </div>
       <MenuPreview rows={rows} />
       <div className={styles.actions}>
         <Button type="submit" name="act" value="save" pending={pending}>
-          {say('menu-save')}
+          {t('menu-save')}
         </Button>
         {isOwn && (
           <Button type="submit" name="act" value="reset" variant="quiet" pending={pending}>
-            {say('menu-reset')}
+            {t('menu-reset')}
           </Button>
         )}
       </div>

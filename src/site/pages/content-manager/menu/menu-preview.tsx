@@ -2,32 +2,32 @@ import chevronDown from '@tabler/icons/outline/chevron-down.svg?raw'
 import { mainMenu } from '../../../../domain/platform/main-menu.ts'
 import { type MenuRow, menuOfRows } from '../../../../domain/platform/menu-rows.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useSayLabel } from '../../../shell/use-say-label.ts'
+import { useTranslateLabel } from '../../../shell/use-translate-label.ts'
 import { useText } from '../../../text/text.tsx'
 import { useSite } from '../../../use-site.ts'
 import styles from './page.module.css'
 
 /** The menu as the masthead would show it now: what the platform's features switch off is left out. */
 export function MenuPreview({ rows }: { rows: readonly MenuRow[] }) {
-  const { say } = useText()
-  const sayLabel = useSayLabel()
+  const { t } = useText()
+  const translateLabel = useTranslateLabel()
   const site = useSite()
   const entries = site === undefined ? [] : mainMenu(menuOfRows(rows), site.platform.features, site.platform.contentTypes)
   return (
     <section className={styles.preview} aria-labelledby="menu-preview">
-      <h2 id="menu-preview">{say('menu-preview')}</h2>
+      <h2 id="menu-preview">{t('menu-preview')}</h2>
       <ul>
         {entries.map(({ label, children }) => (
-          <li key={sayLabel(label)}>
+          <li key={translateLabel(label)}>
             <span className={styles.shown} dir="auto">
-              {sayLabel(label)}
+              {translateLabel(label)}
               {children.length > 0 && <Icon svg={chevronDown} size={16} />}
             </span>
             {children.length > 0 && (
               <ul>
                 {children.map(child => (
-                  <li key={sayLabel(child.label)} dir="auto">
-                    {sayLabel(child.label)}
+                  <li key={translateLabel(child.label)} dir="auto">
+                    {translateLabel(child.label)}
                   </li>
                 ))}
               </ul>

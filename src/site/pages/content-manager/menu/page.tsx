@@ -12,21 +12,21 @@ import './words.ts'
 export const MenuPage = withWords(['content-manager', 'site-menus', 'forms'], function Menu() {
   const { rows, version, isOwn, addresses, isDone } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const shown = answered ?? { rows, version, problems: {}, isLate: false }
   return (
     <ContentFrame area="menu">
       <p className={styles.lead}>
-        {say(isOwn ? 'menu-lead' : 'menu-lead-brand')} <Link to="/my/content/menu/revisions">{say('content-see-revisions')}</Link>
+        {t(isOwn ? 'menu-lead' : 'menu-lead-brand')} <Link to="/my/content/menu/revisions">{t('content-see-revisions')}</Link>
       </p>
       {isDone && answered === undefined && (
-        <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-          {say('menu-saved')}
+        <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+          {t('menu-saved')}
         </Alert>
       )}
       {shown.isLate && (
-        <Alert type="WARNING" typeLabel={say('alert-warning')} title={say('menu-late')}>
-          {say('menu-late-help')} <a href="/my/content/menu">{say('menu-late-see')}</a>
+        <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('menu-late')}>
+          {t('menu-late-help')} <a href="/my/content/menu">{t('menu-late-see')}</a>
         </Alert>
       )}
       <MenuEditor

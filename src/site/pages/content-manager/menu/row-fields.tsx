@@ -55,17 +55,17 @@ function enterByRow(event: FocusEvent<HTMLElement>) {
 }
 
 export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, onRemove }: RowFieldsProps) {
-  const { say } = useText()
+  const { t } = useText()
   const { key, text, target, path, depth } = row
-  const name = text || say('menu-new-entry')
-  const said = problem && say(`menu-problem-${problem}`, { most: menuLimits.text })
+  const name = text || t('menu-new-entry')
+  const said = problem && t(`menu-problem-${problem}`, { most: menuLimits.text })
   const isAboutText = problem !== undefined && ofText.includes(problem)
   return (
     <>
       <input type="hidden" name="row" value={key} />
       <input type="hidden" name={`depth-${key}`} value={depth} />
       {isDraggable ? (
-        <DragButton slot="drag" className={styles.grip ?? ''} aria-label={say('menu-drag', { name })}>
+        <DragButton slot="drag" className={styles.grip ?? ''} aria-label={t('menu-drag', { name })}>
           <Icon svg={grip} />
         </DragButton>
       ) : (
@@ -76,7 +76,7 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
         <TextField
           id={`text-${key}`}
           name={`text-${key}`}
-          label={say('menu-text')}
+          label={t('menu-text')}
           maxLength={menuLimits.text}
           defaultValue={text}
           error={isAboutText ? said : undefined}
@@ -85,8 +85,8 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
         <Select
           id={`target-${key}`}
           name={`target-${key}`}
-          label={say('menu-target')}
-          options={rowTargets.map(value => ({ value, label: say(`menu-target-${value}`) }))}
+          label={t('menu-target')}
+          options={rowTargets.map(value => ({ value, label: t(`menu-target-${value}`) }))}
           defaultValue={target}
           onChange={event => {
             const chosen: RowTarget | undefined = rowTargets.find(each => each === event.currentTarget.value)
@@ -97,7 +97,7 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
           <TextField
             id={`path-${key}`}
             name={`path-${key}`}
-            label={say('menu-address')}
+            label={t('menu-address')}
             type="url"
             inputMode="url"
             list="site-addresses"
@@ -118,7 +118,7 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
             variant="quiet"
             size="small"
             icon={icon}
-            label={say(`menu-move-${move}`, { name })}
+            label={t(`menu-move-${move}`, { name })}
             aria-disabled={!canMove(rows, key, move) || undefined}
             onClick={event => {
               event.preventDefault()
@@ -133,7 +133,7 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
           variant="quiet"
           size="small"
           icon={remove}
-          label={say('menu-remove', { name })}
+          label={t('menu-remove', { name })}
           onClick={event => {
             event.preventDefault()
             onRemove()

@@ -37,9 +37,9 @@ interface PageFormProps {
 
 /** Everything that a page is, in one form: what readers read first, then how it looks, then when they see it. */
 export function PageForm({ page, refused, here }: PageFormProps) {
-  const { say } = useText()
+  const { t } = useText()
   const entries = refused?.entries ?? page.entries
-  const labels = labelsOfPage(say)
+  const labels = labelsOfPage(t)
   const rules = {
     title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPageTitle)(entry),
     description: maximumLength(labels.description, longestDescription),
@@ -54,7 +54,7 @@ export function PageForm({ page, refused, here }: PageFormProps) {
       wide
       encType="multipart/form-data"
       pending={pending}
-      summaryTitle={count => say('form-error-title', { count })}
+      summaryTitle={count => t('form-error-title', { count })}
     >
       {page.basedOn !== null && <input type="hidden" name="basedOn" value={page.basedOn} />}
       <div className={styles.columns}>
@@ -62,14 +62,14 @@ export function PageForm({ page, refused, here }: PageFormProps) {
           <TextField name="title" label={labels.title} required maxLength={longestPageTitle} defaultValue={entry('title')} />
           {page.isStaticPage ? (
             <p className={styles.fixed}>
-              {labels.path}: {entry('path')}. {say('content-path-fixed')}
+              {labels.path}: {entry('path')}. {t('content-path-fixed')}
             </p>
           ) : (
             <div className={styles.pair}>
               <TextField
                 name="path"
                 label={labels.path}
-                description={say('content-path-help')}
+                description={t('content-path-help')}
                 required
                 maxLength={longestPath}
                 spellCheck={false}
@@ -78,8 +78,8 @@ export function PageForm({ page, refused, here }: PageFormProps) {
               {page.gateways.length > 0 && (
                 <Select
                   name="gateway"
-                  label={say('content-belongs-to')}
-                  placeholder={say('content-whole-site')}
+                  label={t('content-belongs-to')}
+                  placeholder={t('content-whole-site')}
                   defaultValue={entry('gateway')}
                   options={page.gateways.map(({ value, label }) => ({ value, label }))}
                 />
@@ -90,10 +90,10 @@ export function PageForm({ page, refused, here }: PageFormProps) {
           <LongTextField
             name="description"
             label={labels.description}
-            description={say('content-description-help')}
+            description={t('content-description-help')}
             rows={3}
             maxLength={longestDescription}
-            remaining={left => say('content-remaining', { count: left })}
+            remaining={left => t('content-remaining', { count: left })}
             defaultValue={entry('description')}
           />
         </div>
@@ -106,40 +106,40 @@ export function PageForm({ page, refused, here }: PageFormProps) {
             pending={pending}
           />
           <section className={styles.panel} aria-labelledby="look">
-            <h2 id="look">{say('content-look')}</h2>
+            <h2 id="look">{t('content-look')}</h2>
             <RadioGroup
               name="layout"
               label={labels.layout}
               defaultValue={entry('layout')}
               options={(['standard', 'featured', 'simple'] as const).map(value => ({
                 value,
-                label: say(`content-layout-${value}`),
-                description: say(`content-layout-${value}-help`),
+                label: t(`content-layout-${value}`),
+                description: t(`content-layout-${value}-help`),
               }))}
             />
-            <Checkbox name="fullWidth" label={say('content-full-width')} defaultChecked={isTicked(entries, 'fullWidth')} />
+            <Checkbox name="fullWidth" label={t('content-full-width')} defaultChecked={isTicked(entries, 'fullWidth')} />
             <TextField
               name="redirectTo"
               type="url"
               // Paths of the site are no addresses to a browser.
               inputMode="text"
               label={labels.redirectTo}
-              description={say('content-redirect-to-help')}
+              description={t('content-redirect-to-help')}
               defaultValue={entry('redirectTo')}
             />
           </section>
         </div>
       </div>
       <details className={styles.more} open={refused?.refusal.errors.ownMenu !== undefined || undefined}>
-        <summary>{say('content-beside')}</summary>
+        <summary>{t('content-beside')}</summary>
         <WidgetFields side="left" entries={entries} />
         <WidgetFields side="right" entries={entries} />
         <LongTextField
           name="ownMenu"
           label={labels.ownMenu}
-          description={say('content-own-menu-help')}
+          description={t('content-own-menu-help')}
           rows={4}
-          remaining={left => say('content-remaining', { count: left })}
+          remaining={left => t('content-remaining', { count: left })}
           defaultValue={entry('ownMenu')}
         />
       </details>

@@ -10,13 +10,13 @@ import '../words.ts'
 export const ContentPagePage = withWords(['content-manager', 'outbox', 'forms'], function ContentPage() {
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const here = `/my/content/pages/${page.id ?? 'new'}`
   const of = JSON.stringify([page.id, page.basedOn])
   return (
-    <ContentFrame area="pages" title={page.title ?? say('content-new-page')}>
+    <ContentFrame area="pages" title={page.title ?? t('content-new-page')}>
       <EditHead
-        back={{ href: '/my/content', label: say('content-back-pages') }}
+        back={{ href: '/my/content', label: t('content-back-pages') }}
         state={page.state}
         seen={page.state !== null && page.path !== null && isSeen(page.state) ? page.path : null}
         revisions={page.id === null || page.isStaticPage ? null : `${here}/revisions`}

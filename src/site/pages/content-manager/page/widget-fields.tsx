@@ -8,11 +8,11 @@ import { SourceField } from '../source-field.tsx'
 
 /** What stands on one side of a page, and room for one more. */
 export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entries: Entries }) {
-  const { say } = useText()
+  const { t } = useText()
   const used = Array.from({ length: mostWidgets }, (_, place) => entryOf(entries, `${side}-text-${place}`) !== '')
   const rows = Math.min(mostWidgets, used.lastIndexOf(true) + 2)
   return Array.from({ length: rows }, (_, place) => {
-    const name = say('content-widget', { side: say(`content-${side}`), number: place + 1 })
+    const name = t('content-widget', { side: t(`content-${side}`), number: place + 1 })
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name than its number.
       <fieldset key={place} className={styles.widget}>
@@ -23,16 +23,16 @@ export function WidgetFields({ side, entries }: { side: 'left' | 'right'; entrie
           labelHidden
           defaultValue={entryOf(entries, `${side}-type-${place}`)}
           options={[
-            { value: '', label: say('content-widget-none') },
-            ...widgetTypes.map(type => ({ value: type, label: say(`content-${type}`) })),
+            { value: '', label: t('content-widget-none') },
+            ...widgetTypes.map(type => ({ value: type, label: t(`content-${type}`) })),
           ]}
         />
         <SourceField
           name={`${side}-text-${place}`}
-          label={say('content-widget-text', { name })}
+          label={t('content-widget-text', { name })}
           defaultValue={entryOf(entries, `${side}-text-${place}`)}
         />
-        {place === rows - 1 && <p className={styles.help}>{say('content-widget-help')}</p>}
+        {place === rows - 1 && <p className={styles.help}>{t('content-widget-help')}</p>}
       </fieldset>
     )
   })

@@ -6,12 +6,12 @@ import type { loader } from './load.ts'
 import '../words.ts'
 
 export const ContentPagesPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPages() {
-  const { say } = useText()
+  const { t } = useText()
   return (
     <ContentFrame area="pages">
       <EntryList
         path="/my/content"
-        add={{ href: '/my/content/pages/new', label: say('content-new-page') }}
+        add={{ href: '/my/content/pages/new', label: t('content-new-page') }}
         usualOrder="path"
         {...useLoaderData<typeof loader>()}
       />

@@ -9,12 +9,12 @@ const titles = { menu: 'content-menu', board: 'board-members', subjects: 'board-
 
 export const PartRevisionsPage = withWords(['content-manager', 'site-menus', 'outbox', 'forms'], function PartRevisions() {
   const { part, ...shown } = useLoaderData<typeof boardLoader | typeof menuLoader>()
-  const { say } = useText()
+  const { t } = useText()
   const area = part === 'menu' ? 'menu' : 'board'
   return (
     <RevisionsScreen
       area={area}
-      title={say(titles[part])}
+      title={t(titles[part])}
       edited={`/my/content/${area}`}
       {...(area === 'board' && { of: part })}
       isSeenAtOnce

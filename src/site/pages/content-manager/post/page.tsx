@@ -10,13 +10,13 @@ import '../words.ts'
 export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPost() {
   const post = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { say } = useText()
+  const { t } = useText()
   const here = `/my/content/posts/${post.id ?? 'new'}`
   const of = JSON.stringify([post.id, post.basedOn])
   return (
-    <ContentFrame area="posts" title={post.title ?? say('content-new-post')}>
+    <ContentFrame area="posts" title={post.title ?? t('content-new-post')}>
       <EditHead
-        back={{ href: '/my/content/posts', label: say('content-back-posts') }}
+        back={{ href: '/my/content/posts', label: t('content-back-posts') }}
         state={post.state}
         seen={post.state !== null && (post.state.kind === 'published' || post.state.isPublishedToo) ? post.path : null}
         revisions={post.id === null ? null : `${here}/revisions`}

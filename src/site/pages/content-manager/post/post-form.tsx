@@ -35,9 +35,9 @@ interface PostFormProps {
 
 /** Everything that a post is, in one form. */
 export function PostForm({ post, refused, here }: PostFormProps) {
-  const { say } = useText()
+  const { t } = useText()
   const entries = refused?.entries ?? post.entries
-  const labels = labelsOfPost(say)
+  const labels = labelsOfPost(t)
   const rules = {
     title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, longestPostTitle)(entry),
     excerpt: maximumLength(labels.excerpt, longestExcerpt),
@@ -53,7 +53,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
       wide
       encType="multipart/form-data"
       pending={pending}
-      summaryTitle={count => say('form-error-title', { count })}
+      summaryTitle={count => t('form-error-title', { count })}
     >
       {post.basedOn !== null && <input type="hidden" name="basedOn" value={post.basedOn} />}
       <div className={styles.columns}>
@@ -62,10 +62,10 @@ export function PostForm({ post, refused, here }: PostFormProps) {
           <LongTextField
             name="excerpt"
             label={labels.excerpt}
-            description={say('content-excerpt-help')}
+            description={t('content-excerpt-help')}
             rows={3}
             maxLength={longestExcerpt}
-            remaining={left => say('content-remaining', { count: left })}
+            remaining={left => t('content-remaining', { count: left })}
             defaultValue={entry('excerpt')}
           />
           <BodyField name="body" label={labels.body} defaultValue={entry('body')} blocks={false} />
@@ -79,14 +79,14 @@ export function PostForm({ post, refused, here }: PostFormProps) {
             pending={pending}
           />
           <section className={styles.panel} aria-labelledby="where">
-            <h2 id="where">{say('content-where')}</h2>
+            <h2 id="where">{t('content-where')}</h2>
             {post.sections.length > 1 ? (
               <RadioGroup
                 name="section"
                 label={labels.section}
                 inline
                 defaultValue={entry('section')}
-                options={post.sections.map(value => ({ value, label: say(`content-section-${value}`) }))}
+                options={post.sections.map(value => ({ value, label: t(`content-section-${value}`) }))}
               />
             ) : (
               <input type="hidden" name="section" value={post.sections[0] ?? 'blog'} />
@@ -94,7 +94,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
             <TextField
               name="slug"
               label={labels.slug}
-              description={say('content-slug-help')}
+              description={t('content-slug-help')}
               maxLength={100}
               spellCheck={false}
               defaultValue={entry('slug')}
@@ -102,21 +102,21 @@ export function PostForm({ post, refused, here }: PostFormProps) {
             <Select
               name="author"
               label={labels.author}
-              placeholder={say('content-author-none')}
+              placeholder={t('content-author-none')}
               defaultValue={entry('author')}
               options={options(post.authors)}
             />
             <TextField
               name="authorName"
               label={labels.authorName}
-              description={say('content-author-new-help')}
+              description={t('content-author-new-help')}
               maxLength={longestAuthorName}
               defaultValue={entry('authorName')}
             />
             <Checkbox
               name="commentsOpen"
-              label={say('content-comments-open')}
-              description={say('content-comments-open-help')}
+              label={t('content-comments-open')}
+              description={t('content-comments-open-help')}
               value="true"
               defaultChecked={isTicked(entries, 'commentsOpen')}
             />
@@ -124,7 +124,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
               <Select
                 name="thumbnail"
                 label={labels.thumbnail}
-                placeholder={say('content-thumbnail-none')}
+                placeholder={t('content-thumbnail-none')}
                 defaultValue={entry('thumbnail')}
                 options={options(post.images)}
               />

@@ -6,8 +6,8 @@ import type { loader } from './load.ts'
 import '../words.ts'
 
 export const ContentPostsPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPosts() {
-  const { say } = useText()
-  const add = useHasPosts() ? { href: '/my/content/posts/new', label: say('content-new-post') } : null
+  const { t } = useText()
+  const add = useHasPosts() ? { href: '/my/content/posts/new', label: t('content-new-post') } : null
   return (
     <ContentFrame area="posts">
       <EntryList path="/my/content/posts" add={add} usualOrder="changed" {...useLoaderData<typeof loader>()} />

@@ -18,37 +18,37 @@ interface SettingsFormProps {
 
 /** The publish page and its card, saved together. */
 export function SettingsForm({ settings, refused }: SettingsFormProps) {
-  const { say } = useText()
+  const { t } = useText()
   const entries = refused?.entries ?? settings.entries
   const entry = (field: string) => entryOf(entries, field)
   const labels = {
-    ...{ submitPage: say('settings-submit-page'), left: say('settings-left'), right: say('settings-right') },
-    ...{ cardTitle: say('settings-card-title'), cardText: say('settings-card-text'), cardLinks: say('settings-card-links') },
+    ...{ submitPage: t('settings-submit-page'), left: t('settings-left'), right: t('settings-right') },
+    ...{ cardTitle: t('settings-card-title'), cardText: t('settings-card-text'), cardLinks: t('settings-card-links') },
   }
   const form = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
   const pending = useNavigation().state === 'submitting'
-  const remaining = (left: number) => say('content-remaining', { count: left })
+  const remaining = (left: number) => t('content-remaining', { count: left })
   return (
-    <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => say('form-error-title', { count: problems })}>
+    <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => t('form-error-title', { count: problems })}>
       <section className={styles.part} aria-labelledby="publish-page">
-        <h2 id="publish-page">{say('settings-publish-page')}</h2>
+        <h2 id="publish-page">{t('settings-publish-page')}</h2>
         <div className={styles.subjects}>
           <Select
             name="submitPage"
             label={labels.submitPage}
-            description={say('settings-submit-page-help')}
-            placeholder={say('settings-submit-page-none')}
+            description={t('settings-submit-page-help')}
+            placeholder={t('settings-submit-page-none')}
             defaultValue={entry('submitPage')}
             options={settings.pages}
           />
-          <Checkbox name="useReaderUi" label={say('settings-reader-ui')} defaultChecked={isTicked(entries, 'useReaderUi')} />
-          <SourceField name="left" label={labels.left} description={say('settings-beside-help')} defaultValue={entry('left')} />
+          <Checkbox name="useReaderUi" label={t('settings-reader-ui')} defaultChecked={isTicked(entries, 'useReaderUi')} />
+          <SourceField name="left" label={labels.left} description={t('settings-beside-help')} defaultValue={entry('left')} />
           <SourceField name="right" label={labels.right} defaultValue={entry('right')} />
         </div>
       </section>
       <section className={styles.part} aria-labelledby="card">
-        <h2 id="card">{say('settings-card')}</h2>
-        <p className={styles.lead}>{say('settings-card-lead')}</p>
+        <h2 id="card">{t('settings-card')}</h2>
+        <p className={styles.lead}>{t('settings-card-lead')}</p>
         <div className={styles.subjects}>
           <TextField name="cardTitle" label={labels.cardTitle} maxLength={settingsLimits.line} defaultValue={entry('cardTitle')} />
           <LongTextField
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
           <LongTextField
             name="cardLinks"
             label={labels.cardLinks}
-            description={say('settings-card-links-help')}
+            description={t('settings-card-links-help')}
             rows={3}
             remaining={remaining}
             defaultValue={entry('cardLinks')}
@@ -70,10 +70,10 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
         </div>
       </section>
       <FormActions>
-        <SubmitButton>{say('settings-save')}</SubmitButton>
+        <SubmitButton>{t('settings-save')}</SubmitButton>
         {settings.isOwn && (
           <Button type="submit" name="act" value="reset" variant="quiet" formNoValidate>
-            {say('settings-reset')}
+            {t('settings-reset')}
           </Button>
         )}
       </FormActions>

@@ -13,24 +13,24 @@ import '../words.ts'
 /** What it means to stop, or to begin again, and the button that does it. */
 export const ContentWordpressPage = withWords(['content-manager', 'site-menus'], function ContentWordpress() {
   const { home, stoppedAt, done } = useLoaderData<typeof loader>()
-  const { say, put } = useText()
+  const { t, put } = useText()
   const pending = useNavigation().state === 'submitting'
   const isFollowed = stoppedAt === null
   return (
-    <ContentFrame area="settings" title={say('wordpress')} above={{ path: '/my/content/settings', title: say('content-settings') }}>
+    <ContentFrame area="settings" title={t('wordpress')} above={{ path: '/my/content/settings', title: t('content-settings') }}>
       <p className={entries.facts}>
-        <Link to="/my/content/settings">{say('wordpress-back')}</Link>
+        <Link to="/my/content/settings">{t('wordpress-back')}</Link>
       </p>
       {done !== null && (
         <div className={entries.said}>
-          <Alert type="SUCCESS" typeLabel={say('alert-success')}>
-            {say(`wordpress-done-${done}`)}
+          <Alert type="SUCCESS" typeLabel={t('alert-success')}>
+            {t(`wordpress-done-${done}`)}
           </Alert>
         </div>
       )}
       <div className={entries.said}>
         {home === null ? (
-          <p className={styles.lead}>{say('wordpress-none')}</p>
+          <p className={styles.lead}>{t('wordpress-none')}</p>
         ) : (
           <>
             <p className={styles.lead}>
@@ -39,7 +39,7 @@ export const ContentWordpressPage = withWords(['content-manager', 'site-menus'],
                 day: stoppedAt === null ? '' : <Moment time={stoppedAt} />,
               })}
             </p>
-            <p className={styles.lead}>{say(isFollowed ? 'wordpress-stop-text' : 'wordpress-resume-text')}</p>
+            <p className={styles.lead}>{t(isFollowed ? 'wordpress-stop-text' : 'wordpress-resume-text')}</p>
             <Form method="post" action="/my/content/settings/wordpress">
               <Button
                 type="submit"
@@ -48,7 +48,7 @@ export const ContentWordpressPage = withWords(['content-manager', 'site-menus'],
                 variant={isFollowed ? 'danger' : 'primary'}
                 pending={pending}
               >
-                {say(isFollowed ? 'wordpress-stop' : 'wordpress-resume')}
+                {t(isFollowed ? 'wordpress-stop' : 'wordpress-resume')}
               </Button>
             </Form>
           </>

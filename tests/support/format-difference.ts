@@ -4,7 +4,7 @@ import type { ContentDifference } from '../../src/domain/document/difference/con
 import type { Run } from '../../src/domain/document/difference/text-difference.ts'
 import { plainText, type Token } from '../../src/domain/document/difference/tokens.ts'
 
-export function saidByRuns(runs: readonly Run[]): string {
+export function formatRuns(runs: readonly Run[]): string {
   return runs
     .map(run => {
       if (run.change === 'kept') return spaced(run.new, plainText(run.new))
@@ -19,17 +19,17 @@ const spaced = ([first]: readonly Token[], text: string): string => (first?.spac
 const signs: Record<Row['change'], string> = { same: '=', changed: '~', added: '+', removed: '-', moved: '>', 'moved-away': '<' }
 
 /** One line a row: its fate, and what it says. Headings without words are left out. */
-export function saidByRows(rows: readonly Row[]): string[] {
+export function formatRows(rows: readonly Row[]): string[] {
   return rows
-    .map(row => `${signs[row.change]} ${row.change === 'moved-away' ? `row ${row.to}` : saidByContent(row.content)}`.trim())
+    .map(row => `${signs[row.change]} ${row.change === 'moved-away' ? `row ${row.to}` : formatContent(row.content)}`.trim())
     .filter(line => line.length > 1)
 }
 
-function saidByContent(content: ContentDifference): string {
+function formatContent(content: ContentDifference): string {
   switch (content.kind) {
     case 'text':
     case 'reference':
-      return saidByRuns(content.runs)
+      return formatRuns(content.runs)
     case 'formula':
       return `formula ${content.change}`
     case 'code':
@@ -37,10 +37,10 @@ function saidByContent(content: ContentDifference): string {
     case 'float': {
       const images = content.images.map(({ change }) => `picture ${change}`)
       const rows = content.grids.flatMap(grid =>
-        grid.rows.map(row => `${row.change}: ${row.cells.map(cell => saidByRuns(cell.runs)).join(' | ')}`),
+        grid.rows.map(row => `${row.change}: ${row.cells.map(cell => formatRuns(cell.runs)).join(' | ')}`),
       )
       const files = content.files.map(({ change }) => `file ${change}`)
-      return [content.type, ...content.lines.map(saidByRuns), ...images, ...rows, ...files].join('; ')
+      return [content.type, ...content.lines.map(formatRuns), ...images, ...rows, ...files].join('; ')
     }
   }
 }

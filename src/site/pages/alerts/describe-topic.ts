@@ -7,7 +7,7 @@ import { requestText } from '../../text/request-text.ts'
 import type { Text } from '../../text/text.tsx'
 import { restrictionWords } from '../browse/restriction-words.ts'
 
-export interface SaidTopic {
+export interface DescribedTopic {
   kind: AlertTopic['kind']
   name: string
   /** Where it can be seen now; null where there is no page of it. */
@@ -17,12 +17,12 @@ export interface SaidTopic {
 type Asked = Pick<SiteRequest, 'brand' | 'language' | 'platform' | 'browse' | 'gateways'>
 
 /** Null where the platform has no such subject or gateway. @param known its name, where that was read with it */
-export async function sayTopic(asked: Asked, topic: AlertTopic, known: string | null = null): Promise<SaidTopic | null> {
+export async function describeTopic(asked: Asked, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
   const text = await requestText(asked)
-  const said = (name: string, href: string | null): SaidTopic => ({ kind: topic.kind, name, href })
+  const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
   switch (topic.kind) {
     case 'PLATFORM':
-      return said(text.say('alerts-topic-platform', { site: asked.platform.displayName }), '/browse')
+      return said(text.t('alerts-topic-platform', { site: asked.platform.displayName }), '/browse')
     case 'SUBJECT': {
       const name = known ?? (await subjectNames(asked)).get(topic.slug)
       return name === undefined ? null : said(name, `/browse/${topic.slug}`)
@@ -36,7 +36,7 @@ export async function sayTopic(asked: Asked, topic: AlertTopic, known: string | 
     case 'SEARCH': {
       const query = queryOfSearch(topic.search)
       const names = await subjectNames(asked)
-      const words = restrictionsOf(query).map(each => sayRestriction(text, each, names))
+      const words = restrictionsOf(query).map(each => describeTopicRestriction(text, each, names))
       return said(words.join(' · '), browseAddress(query))
     }
   }
@@ -47,14 +47,14 @@ async function subjectNames({ browse, platform }: Pick<Asked, 'browse' | 'platfo
 }
 
 /** Of what has only an id in the address, that there is one. */
-function sayRestriction(text: Text, restriction: BareRestriction, subjects: ReadonlyMap<string, string>): string {
+function describeTopicRestriction(text: Text, restriction: BareRestriction, subjects: ReadonlyMap<string, string>): string {
   switch (restriction.kind) {
     case 'subject':
       return subjects.get(restriction.value) ?? restriction.value
     case 'documentTypeIds':
     case 'fundingBodies':
     case 'gatewayIds':
-      return text.say('alerts-another-filter')
+      return text.t('alerts-another-filter')
     default:
       return restrictionWords(text, restriction)
   }

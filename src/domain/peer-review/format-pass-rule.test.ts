@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPassRule } from './pass-rule.ts'
-import { sayPassRule } from './say-pass-rule.ts'
+import { formatPassRule } from './format-pass-rule.ts'
 
 const words = (key: string, { count = 0, first = '', second = '', ways = '' }: Readonly<Record<string, string | number>> = {}): string => {
   switch (key) {
@@ -25,4 +25,4 @@ test.each([
   [[{ approved: 0, approvedWithReservations: 4 }], 'Passed by 4 R.'],
   [[1, 2, 3].map(approved => ({ approved, approvedWithReservations: 0 })), 'Passed by 1 A, or 2 A, or 3 A.'],
   [[], 'pass-rule-never'],
-])('%j: %s', (anyOf, sentence) => expect(sayPassRule({ anyOf }, words)).toBe(sentence))
+])('%j: %s', (anyOf, sentence) => expect(formatPassRule({ anyOf }, words)).toBe(sentence))

@@ -1,16 +1,16 @@
 /** Preferences as their page shows them. */
 import { itemPath } from '../../../domain/content/address.ts'
 import type { SiteRequest } from '../../context.ts'
-import { sayTopic } from './say-topic.ts'
+import { describeTopic } from './describe-topic.ts'
 
 type Preferences = Awaited<ReturnType<SiteRequest['accounts']['alerts']['mine']>>
 
-export type SaidPreferences = Awaited<ReturnType<typeof sayPreferences>>
+export type DescribedPreferences = Awaited<ReturnType<typeof describePreferences>>
 
-export async function sayPreferences(asked: SiteRequest, { subscriber, followed, items }: Preferences) {
+export async function describePreferences(asked: SiteRequest, { subscriber, followed, items }: Preferences) {
   const said = await Promise.all(
     followed.map(async ({ topicId, topic, name }) => {
-      const about = await sayTopic(asked, topic, name)
+      const about = await describeTopic(asked, topic, name)
       return about === null ? [] : [{ topicId, ...about }]
     }),
   )
