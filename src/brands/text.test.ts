@@ -187,10 +187,10 @@ describe.each(brandsWithText)('the words of %s', brand => {
     const { text } = brandTextSchema.parse(await import(`./${brand}/text.ts`))
     const keys = new Set(Object.keys(english))
     expect(Object.keys(text).filter(key => !keys.has(key))).toEqual([])
-    for (const [key, words] of Object.entries(text)) {
+    for (const [key, translations] of Object.entries(text)) {
       for (const language of languages) {
-        expect(faultsByKey({ [key]: words[language] }, language)).toEqual([])
-        if (language !== 'en') expect(isUntranslated(words[language], words.en, language), `${key} is English in ${language}`).toBe(false)
+        expect(faultsByKey({ [key]: translations[language] }, language)).toEqual([])
+        if (language !== 'en') expect(isUntranslated(translations[language], translations.en, language), `${key} is English in ${language}`).toBe(false)
       }
     }
   })

@@ -5,7 +5,7 @@ import { mainMenu } from '../domain/platform/main-menu.ts'
 import { brandStyles } from './brand-styles.ts'
 import { siteRequest } from './context.ts'
 import { isDrawnAlone } from './drawn-alone.ts'
-import { brandWordsIn } from './text/request-text.ts'
+import { brandMessagesIn } from './text/request-text.ts'
 
 /** What every page knows of its site. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     styles: brandStyles(brand.key),
     publishCard: settings?.publishCard ?? null,
     themeColour: brand.palette.get('header-paper') ?? null,
-    brandText: brandWordsIn(brand.text, language),
+    brandText: brandMessagesIn(brand.text, language),
     account: {
       id: visitor.kind === 'signed-in' ? visitor.accountId : null,
       name: visitor.kind === 'signed-in' ? visitor.name : null,

@@ -1,13 +1,13 @@
 import { Accordion } from './accordion.tsx'
 
-const words = { expandAll: 'Expand all', collapseAll: 'Collapse all' }
+const messages = { expandAll: 'Expand all', collapseAll: 'Collapse all' }
 
 export const gallery: { title: string; element: React.ReactNode }[] = [
   {
     title: 'Several, one open',
     element: (
       <Accordion
-        words={words}
+        messages={messages}
         items={[
           { id: 'accordion-who', title: 'Who may submit?', content: <p>Anyone who did the work, whatever their field or institution.</p> },
           {

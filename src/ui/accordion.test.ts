@@ -8,7 +8,7 @@ const items: AccordionItem[] = [
   { id: 'who', title: 'Who may submit?', content: 'Anyone.' },
   { id: 'when', title: 'When?', content: 'Now.', open: true },
 ]
-const words = { expandAll: 'Expand all', collapseAll: 'Collapse all' }
+const messages = { expandAll: 'Expand all', collapseAll: 'Collapse all' }
 const render = (props: React.ComponentProps<typeof Accordion>): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Accordion, props)))
 
@@ -23,9 +23,9 @@ test.each([
   ['some are closed', items, 'Expand all'],
   ['all are open', items.map(item => ({ ...item, open: true })), 'Collapse all'],
 ])('when %s, the button acts on all', (_, given, label) => {
-  expect(render({ items: given, words })).toContain(`${label}</button>`)
+  expect(render({ items: given, messages })).toContain(`${label}</button>`)
 })
 
 test('one item needs no button for all', () => {
-  expect(render({ items: items.slice(0, 1), words })).not.toContain('<button')
+  expect(render({ items: items.slice(0, 1), messages })).not.toContain('<button')
 })

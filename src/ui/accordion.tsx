@@ -16,12 +16,12 @@ export interface AccordionItem {
 interface AccordionProps {
   items: AccordionItem[]
   /** Words of the button that opens or closes all; without them there is no button. */
-  words?: { expandAll: string; collapseAll: string }
+  messages?: { expandAll: string; collapseAll: string }
   headingLevel?: 2 | 3 | 4
 }
 
 /** Sections that open and close singly or all at once, and when the address names them or something within them. Without script they open singly. */
-export function Accordion({ items, words, headingLevel = 3 }: AccordionProps) {
+export function Accordion({ items, messages, headingLevel = 3 }: AccordionProps) {
   const group = useRef<HTMLDivElement>(null)
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(items.filter(item => item.open).map(item => item.id)))
   const allOpen = items.every(item => openIds.has(item.id))
@@ -39,10 +39,10 @@ export function Accordion({ items, words, headingLevel = 3 }: AccordionProps) {
 
   return (
     <div ref={group} className={styles.accordion}>
-      {words && items.length > 1 && (
+      {messages && items.length > 1 && (
         <div className={styles.all}>
           <Button variant="quiet" size="small" onClick={openOrCloseAll}>
-            {allOpen ? words.collapseAll : words.expandAll}
+            {allOpen ? messages.collapseAll : messages.expandAll}
           </Button>
         </div>
       )}

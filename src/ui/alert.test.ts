@@ -38,7 +38,7 @@ test.each<[string, ShownAlert[], ShownAlert, number[]]>([
 })
 
 test('the regions that are read out are on the page before there is anything to read', () => {
-  const words = { close: 'Close', types: { SUCCESS: 'Success', WARNING: 'Warning', ERROR: 'Error', INFO: 'Note' } }
-  const html = renderToStaticMarkup(createElement(Alerts, { words }))
+  const messages = { close: 'Close', types: { SUCCESS: 'Success', WARNING: 'Warning', ERROR: 'Error', INFO: 'Note' } }
+  const html = renderToStaticMarkup(createElement(Alerts, { messages }))
   expect(html).toMatch(/<div role="status"><\/div><div role="alert"><\/div>/)
 })

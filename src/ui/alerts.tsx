@@ -5,17 +5,17 @@ import { alertsNow, alertsOnServer, type ShownAlert, subscribeToAlerts } from '.
 import styles from './alerts.module.css'
 import type { FloatingAlert } from './floating-alert.tsx'
 
-export interface AlertsWords {
+export interface AlertsMessages {
   close: string
   types: Record<AlertType, string>
 }
 
 /** Where floating alerts appear; once on a page. */
-export function Alerts({ words }: { words: AlertsWords }) {
+export function Alerts({ messages }: { messages: AlertsMessages }) {
   const alerts = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer)
   const modal = useSyncExternalStore(subscribeToModals, topmostModal, () => null)
   const Floating = useFloatingAlert(alerts.length > 0)
-  const show = (alert: ShownAlert) => Floating && <Floating key={alert.id} alert={alert} words={words} />
+  const show = (alert: ShownAlert) => Floating && <Floating key={alert.id} alert={alert} messages={messages} />
   // Everything outside an open modal dialog is inert: neither seen in front nor read out. So alerts go into the dialog while there is one.
   if (modal !== null) {
     return createPortal(

@@ -16,7 +16,7 @@ const usualWidth = 520
 /** As many bars as have room for their values above them, on a phone too. */
 const mostWithValues = 6
 
-export function BarChart({ title, description, words, format = String, data, orientation }: BarChartProps) {
+export function BarChart({ title, description, messages, format = String, data, orientation }: BarChartProps) {
   const id = useId()
   const axis = valueAxis(data.series)
   const drawn = bars(data, axis)
@@ -25,7 +25,7 @@ export function BarChart({ title, description, words, format = String, data, ori
     <ChartFrame
       title={title}
       description={description}
-      words={words}
+      messages={messages}
       table={tableOf(data, format)}
       legend={data.series.length > 1 && <Legend entries={data.series.map(({ name }) => ({ name }))} sample={filledSample(id)} />}
     >

@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx'
 
 export type CaptchaState = 'idle' | 'checking' | 'checked' | 'failed' | 'expired'
 
-export interface CaptchaWords {
+export interface CaptchaMessages {
   /** “I am not a robot”. */
   label: string
   checking: string
@@ -19,7 +19,7 @@ export interface CaptchaWords {
 
 interface CaptchaBoxProps {
   name: string
-  words: CaptchaWords
+  messages: CaptchaMessages
   state: CaptchaState
   /** What the form sends once it is checked. */
   answer?: string
@@ -28,9 +28,9 @@ interface CaptchaBoxProps {
 }
 
 /** The look of each state: a box to tick, which takes a moment. */
-export function CaptchaBox({ name, words, state, answer = '', error: ownError, onToggle = () => {} }: CaptchaBoxProps) {
+export function CaptchaBox({ name, messages, state, answer = '', error: ownError, onToggle = () => {} }: CaptchaBoxProps) {
   const { id, error: formError } = useField({ name, error: ownError })
-  const said = state === 'failed' ? words.failed : state === 'expired' ? words.expired : undefined
+  const said = state === 'failed' ? messages.failed : state === 'expired' ? messages.expired : undefined
   // While the work is done nothing is wrong yet.
   const error = state === 'checking' ? undefined : (said ?? formError)
   return (
@@ -53,10 +53,10 @@ export function CaptchaBox({ name, words, state, answer = '', error: ownError, o
           {state === 'checking' && <Spinner size="small" />}
         </span>
         <label htmlFor={id} className={styles.label}>
-          {words.label}
+          {messages.label}
         </label>
         <span className={styles.state} role="status" id={`${id}-state`}>
-          {state === 'checking' ? words.checking : state === 'checked' ? words.checked : ''}
+          {state === 'checking' ? messages.checking : state === 'checked' ? messages.checked : ''}
         </span>
       </div>
       <FieldError id={`${id}-error`} error={error} />
@@ -66,7 +66,7 @@ export function CaptchaBox({ name, words, state, answer = '', error: ownError, o
 
 interface CaptchaProps {
   name: string
-  words: CaptchaWords
+  messages: CaptchaMessages
   /** Does the work: `solveCaptcha` with the address of the challenges. */
   solve: (signal: AbortSignal) => Promise<SolvedCaptcha>
   /** The field's entry is another one: the form may look at it again. */
@@ -83,7 +83,7 @@ const longestLife = 600_000
  * Proves by some work of the browser that a form is worth its while (specification, accounts.md sections 2 and 4). To reset it on demand,
  * give it another `key`.
  */
-export function Captcha({ name, words, solve, onSettle }: CaptchaProps) {
+export function Captcha({ name, messages, solve, onSettle }: CaptchaProps) {
   const [now, setNow] = useState<{ state: CaptchaState; answer: string }>({ state: 'idle', answer: '' })
   const work = useRef<AbortController>(null)
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -121,5 +121,5 @@ export function Captcha({ name, words, solve, onSettle }: CaptchaProps) {
     if (now.state === 'checked') setNow({ state: 'idle', answer: '' })
     else if (now.state !== 'checking') void start()
   }
-  return <CaptchaBox name={name} words={words} state={now.state} answer={now.answer} onToggle={toggle} />
+  return <CaptchaBox name={name} messages={messages} state={now.state} answer={now.answer} onToggle={toggle} />
 }

@@ -2,7 +2,7 @@ import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { PieChart } from './pie-chart.tsx'
 
-const words = { showTable: 'Show as table', label: 'Year' }
+const messages = { showTable: 'Show as table', label: 'Year' }
 const format = (value: number) => value.toLocaleString('en')
 const years = ['2019', '2020', '2021', '2022', '2023', '2024']
 
@@ -13,7 +13,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
       <BarChart
         title="Articles published"
         description="The number of articles grew in every year but 2022."
-        words={words}
+        messages={messages}
         format={format}
         data={{ labels: years, series: [{ name: 'Articles', values: [120, 340, 910, 870, 1204, 1530] }] }}
       />
@@ -24,7 +24,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     element: (
       <BarChart
         title="Decisions by year"
-        words={words}
+        messages={messages}
         data={{
           labels: years,
           series: [
@@ -41,7 +41,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     element: (
       <BarChart
         title="Charges by article type, in US dollars"
-        words={{ ...words, label: 'Article type' }}
+        messages={{ ...messages, label: 'Article type' }}
         format={format}
         data={{
           labels: ['Research Article', 'Software Tool Article', 'Systematic Review', 'Data Note', 'Case Report', 'Correspondence'],
@@ -55,7 +55,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     element: (
       <BarChart
         title="Change against the year before, per cent"
-        words={words}
+        messages={messages}
         data={{ labels: years, series: [{ name: 'Change', values: [4, 12, -6, -2.5, 8, 3] }] }}
       />
     ),
@@ -66,7 +66,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
       <LineChart
         title="Views and downloads"
         description="Downloads were not counted in 2021."
-        words={words}
+        messages={messages}
         format={format}
         data={{
           labels: years,
@@ -84,7 +84,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     element: (
       <LineChart
         title="Views by month"
-        words={{ ...words, label: 'Month' }}
+        messages={{ ...messages, label: 'Month' }}
         format={format}
         data={{
           labels: Array.from({ length: 48 }, (_, month) => `${2021 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`),
@@ -101,7 +101,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
       <PieChart
         title="What an article processing charge pays for"
         description="Nearly half goes into the checks before publication and the peer review after it."
-        words={{ ...words, label: 'Part' }}
+        messages={{ ...messages, label: 'Part' }}
         columns={{ value: 'US dollars', share: 'Share' }}
         format={format}
         slices={[

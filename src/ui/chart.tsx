@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './chart.module.css'
 import { DataTable } from './table.tsx'
 
-export interface ChartWords {
+export interface ChartMessages {
   /** Opens the table behind the image: 'Show as table'. */
   showTable: string
   /** Heads the column of labels: 'Year'. */
@@ -14,12 +14,12 @@ export interface ChartProps {
   title: string
   /** What the image shows, in a sentence or two. */
   description?: string
-  words: ChartWords
+  messages: ChartMessages
   /** A value as it is written, by the reader's language. */
   format?: (value: number) => string
 }
 
-interface ChartFrameProps extends Pick<ChartProps, 'title' | 'words'> {
+interface ChartFrameProps extends Pick<ChartProps, 'title' | 'messages'> {
   description?: string | undefined
   legend?: React.ReactNode
   /** The image; decoration to assistive technology, which reads title, description and table. */
@@ -28,7 +28,7 @@ interface ChartFrameProps extends Pick<ChartProps, 'title' | 'words'> {
 }
 
 /** What every chart has: title, description, image, legend and the table behind it. It needs no script. */
-export function ChartFrame({ title, description, words, legend, children, table }: ChartFrameProps) {
+export function ChartFrame({ title, description, messages, legend, children, table }: ChartFrameProps) {
   const id = useId()
   return (
     <figure className={styles.chart} aria-labelledby={`${id}-title`}>
@@ -52,11 +52,11 @@ export function ChartFrame({ title, description, words, legend, children, table 
       </div>
       {legend}
       <details className={styles.table}>
-        <summary>{words.showTable}</summary>
+        <summary>{messages.showTable}</summary>
         <DataTable caption={title} captionHidden>
           <thead>
             <tr>
-              <th scope="col">{words.label}</th>
+              <th scope="col">{messages.label}</th>
               {table.columns.map(column => (
                 <th key={column} scope="col" data-numeric="">
                   {column}

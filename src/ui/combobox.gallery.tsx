@@ -10,7 +10,7 @@ const institutions: Suggestion[] = [
   { id: '3', label: 'Universität Beispielstadt', description: 'Beispielstadt, Germany' },
 ]
 const load = async (query: string) => institutions.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
-const words = {
+const messages = {
   short: 'Type at least three letters',
   loading: 'Searching…',
   none: 'Nothing found',
@@ -26,7 +26,7 @@ function WithWarning() {
         idName="institution-id"
         label="Institution"
         load={load}
-        words={words}
+        messages={messages}
         required
         onPick={() => setText('')}
         onNotPicked={setText}
@@ -48,7 +48,7 @@ function InForm() {
         idName="university-id"
         label="University"
         load={load}
-        words={words}
+        messages={messages}
         required
         notPicked="Choose your university from the list"
       />
@@ -70,7 +70,7 @@ export const gallery: { title: string; element: ReactNode }[] = [
         idName="place-id"
         label="Institution"
         load={load}
-        words={words}
+        messages={messages}
         defaultId="1"
         defaultValue="University of Example"
       />
@@ -85,7 +85,7 @@ export const gallery: { title: string; element: ReactNode }[] = [
         label="Affiliation"
         description="Type at least three letters and pick from the list."
         load={load}
-        words={words}
+        messages={messages}
         error="Choose your institution from the list"
       />
     ),
@@ -98,12 +98,12 @@ export const gallery: { title: string; element: ReactNode }[] = [
         idName="funder-id"
         label="Funder"
         load={async () => Promise.reject(new Error('out of reach'))}
-        words={words}
+        messages={messages}
       />
     ),
   },
   {
     title: 'Combobox, disabled',
-    element: <Combobox name="society" idName="society-id" label="Society" load={load} words={words} disabled />,
+    element: <Combobox name="society" idName="society-id" label="Society" load={load} messages={messages} disabled />,
   },
 ]

@@ -21,7 +21,7 @@ interface ComboboxProps extends FieldProps {
   minimumLength?: number
   /** How many suggestions it shows. */
   limit?: number
-  words: {
+  messages: {
     /** "Type at least three letters". */
     short: string
     loading: string
@@ -53,7 +53,7 @@ export function Combobox({
   placeholder,
   minimumLength = 3,
   limit = 50,
-  words,
+  messages,
   onNotPicked,
   notPicked,
   onPick,
@@ -169,7 +169,7 @@ export function Combobox({
               }}
             />
             <Popover className={styles.popover ?? ''} offset={4} {...(dialog ? { UNSTABLE_portalContainer: dialog } : {})}>
-              <ListBox className={styles.list ?? ''} renderEmptyState={() => <Note state={found} words={words} />}>
+              <ListBox className={styles.list ?? ''} renderEmptyState={() => <Note state={found} messages={messages} />}>
                 {(suggestion: Suggestion) => (
                   <ListBoxItem id={suggestion.id} textValue={suggestion.label} className={styles.item ?? ''}>
                     <Text slot="label" className={styles.label}>
@@ -195,8 +195,8 @@ export function Combobox({
   )
 }
 
-function Note({ state, words }: { state: SuggestionsState; words: ComboboxProps['words'] }): ReactNode {
-  const text = { short: words.short, loading: words.loading, ready: words.none, failed: words.failed }[state.kind]
+function Note({ state, messages }: { state: SuggestionsState; messages: ComboboxProps['messages'] }): ReactNode {
+  const text = { short: messages.short, loading: messages.loading, ready: messages.none, failed: messages.failed }[state.kind]
   return (
     <div className={styles.note} role="status">
       {text}

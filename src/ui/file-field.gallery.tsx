@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileField } from './file-field.tsx'
 
-const words = {
+const messages = {
   prompt: 'Drop a file here, or choose one',
   tooLarge: (name: string) => `${name} is larger than 1 MB`,
   wrongType: (name: string) => `${name} is not a PDF file`,
@@ -18,18 +18,18 @@ export const gallery: { title: string; element: ReactNode }[] = [
         description="A PDF file of at most 1 MB."
         accept=".pdf"
         maxBytes={1024 * 1024}
-        words={words}
+        messages={messages}
         required
       />
     ),
   },
   {
     title: 'File field for several',
-    element: <FileField name="figures" label="Figures" multiple words={{ ...words, prompt: 'Drop files here, or choose some' }} />,
+    element: <FileField name="figures" label="Figures" multiple messages={{ ...messages, prompt: 'Drop files here, or choose some' }} />,
   },
   {
     title: 'File field with an error',
-    element: <FileField name="manuscript" label="Manuscript" words={words} error="Manuscript cannot be blank" />,
+    element: <FileField name="manuscript" label="Manuscript" messages={messages} error="Manuscript cannot be blank" />,
   },
-  { title: 'File field, disabled', element: <FileField name="data" label="Data" words={words} disabled /> },
+  { title: 'File field, disabled', element: <FileField name="data" label="Data" messages={messages} disabled /> },
 ]

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled'> {
   /** In bytes, of each file. */
   maxBytes?: number | undefined
-  words: {
+  messages: {
     /** Over the browser's own button: "Drop a file here, or choose one". */
     prompt: string
     tooLarge: (name: string) => string
@@ -19,13 +19,13 @@ interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'acce
 }
 
 /** Files to send: the browser's own field, on which they can be dropped too. Once there is a script, names and sizes stand under it. */
-export function FileField({ accept, multiple, disabled, maxBytes, words, error, ...field }: FileFieldProps) {
+export function FileField({ accept, multiple, disabled, maxBytes, messages, error, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [over, setOver] = useState(false)
 
   const problem = fileProblem(chosen, { accept, maxBytes })
-  const fault = problem && (problem.kind === 'too-large' ? words.tooLarge(problem.name) : words.wrongType(problem.name))
+  const fault = problem && (problem.kind === 'too-large' ? messages.tooLarge(problem.name) : messages.wrongType(problem.name))
   useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
   // Files that were chosen before the script arrived.
   useEffect(() => setChosen([...(input.current?.files ?? [])]), [])
@@ -52,7 +52,7 @@ export function FileField({ accept, multiple, disabled, maxBytes, words, error, 
               <li key={name}>
                 <Icon svg={file} size={18} />
                 <span className={styles.name}>{name}</span>
-                <span className={styles.size}>{words.size(size)}</span>
+                <span className={styles.size}>{messages.size(size)}</span>
               </li>
             ))}
           </ul>
@@ -75,7 +75,7 @@ export function FileField({ accept, multiple, disabled, maxBytes, words, error, 
           onDrop={drop}
         >
           <Icon svg={upload} size={24} />
-          <span className={styles.prompt}>{words.prompt}</span>
+          <span className={styles.prompt}>{messages.prompt}</span>
           <input
             {...control}
             ref={input}

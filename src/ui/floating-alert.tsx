@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'
 import { alertDurations, hideAlert, type ShownAlert } from './alert-store.ts'
 import styles from './alerts.module.css'
-import type { AlertsWords } from './alerts.tsx'
+import type { AlertsMessages } from './alerts.tsx'
 import { type Countdown, countdown } from './countdown.ts'
 
 /** Hides itself after its time, which stands still while the pointer or the focus is on it. */
-export function FloatingAlert({ alert, words }: { alert: ShownAlert; words: AlertsWords }) {
+export function FloatingAlert({ alert, messages }: { alert: ShownAlert; messages: AlertsMessages }) {
   const time = useRef<Countdown>(null)
   const held = useRef(new Set<'pointer' | 'focus'>())
   const { id, duration = 'short' } = alert
@@ -34,10 +34,10 @@ export function FloatingAlert({ alert, words }: { alert: ShownAlert; words: Aler
     >
       <Alert
         type={alert.type}
-        typeLabel={words.types[alert.type]}
+        typeLabel={messages.types[alert.type]}
         announced={false}
         floating
-        onClose={{ label: words.close, close: () => hideAlert(id) }}
+        onClose={{ label: messages.close, close: () => hideAlert(id) }}
       >
         {alert.message}
       </Alert>

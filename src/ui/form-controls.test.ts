@@ -86,13 +86,13 @@ describe('a field', () => {
   })
 
   const remaining = (left: number) => `${left} left`
-  const words = { show: 'Show', hide: 'Hide' }
+  const messages = { show: 'Show', hide: 'Hide' }
   it.each<[string, ReactElement, string, string | undefined]>([
     ['fifty for a line of text', h(TextField, { name: 'a', label: 'A' }), 'input', '50'],
     ['what it is told', h(TextField, { name: 'a', label: 'A', maxLength: 9 }), 'input', '9'],
     ['that of the mail standard for an address', h(TextField, { name: 'a', label: 'A', type: 'email' }), 'input', '254'],
     ['2500 for a long text', h(LongTextField, { name: 'a', label: 'A', remaining }), 'textarea', '2500'],
-    ['none for a password', h(PasswordField, { name: 'a', label: 'A', words }), 'input', undefined],
+    ['none for a password', h(PasswordField, { name: 'a', label: 'A', messages }), 'input', undefined],
   ])('has a limit: %s', (_, element, name, limit) => expect(only(render(element), name).maxlength).toBe(limit))
 
   it('counts what is left', () => {
@@ -100,7 +100,7 @@ describe('a field', () => {
   })
 
   it('shows no button for a password that only a script could make work', () => {
-    expect(elements(render(h(PasswordField, { name: 'a', label: 'A', words })), 'button')).toEqual([])
+    expect(elements(render(h(PasswordField, { name: 'a', label: 'A', messages })), 'button')).toEqual([])
   })
 
   it('offers choices, in groups too, after what is no choice', () => {

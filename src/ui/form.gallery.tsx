@@ -33,7 +33,7 @@ function Registration({ answer, pending = false }: { answer?: FormAnswer; pendin
         label="Password"
         required
         autoComplete="new-password"
-        words={{ show: 'Show password', hide: 'Hide password' }}
+        messages={{ show: 'Show password', hide: 'Hide password' }}
       />
       <Checkbox name="terms" label="I accept the Terms and Conditions" required />
       <FormActions>

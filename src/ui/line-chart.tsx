@@ -8,7 +8,7 @@ import { Plot } from './plot.tsx'
 const mostWithMarkers = 24
 
 /** Lines over labels in order (years, months), told apart by colour, dashes and the shape of their points. */
-export function LineChart({ title, description, words, format = String, data }: ChartProps & { data: ChartData }) {
+export function LineChart({ title, description, messages, format = String, data }: ChartProps & { data: ChartData }) {
   const axis = valueAxis(data.series)
   const positions = labelPositions(data.labels.length)
   const lines = data.series.map(({ name, values }) => ({ name, ...lineOf(values, positions, axis) }))
@@ -16,7 +16,7 @@ export function LineChart({ title, description, words, format = String, data }: 
     <ChartFrame
       title={title}
       description={description}
-      words={words}
+      messages={messages}
       table={tableOf(data, format)}
       legend={data.series.length > 1 && <Legend entries={data.series.map(({ name }) => ({ name }))} sample={sample} />}
     >

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pageEntries } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
-export interface PaginationWords {
+export interface PaginationMessages {
   /** Names the navigation: 'Pages'. */
   label: string
   previous: string
@@ -15,15 +15,15 @@ interface PaginationProps {
   page: number
   last: number
   hrefOf: (page: number) => string
-  words: PaginationWords
+  messages: PaginationMessages
 }
 
 /** Nothing where all is on one page. How many pages are offered beside the current one follows the width of the screen, in CSS alone. */
-export function Pagination({ page, last, hrefOf, words }: PaginationProps) {
+export function Pagination({ page, last, hrefOf, messages }: PaginationProps) {
   if (last < 2) return null
   return (
-    <nav aria-label={words.label} className={styles.pagination}>
-      {page > 1 && <Step relation="prev" href={hrefOf(page - 1)} label={words.previous} />}
+    <nav aria-label={messages.label} className={styles.pagination}>
+      {page > 1 && <Step relation="prev" href={hrefOf(page - 1)} label={messages.previous} />}
       <ol>
         {pageEntries(page, last).map(entry =>
           entry.kind === 'gap' ? (
@@ -32,14 +32,14 @@ export function Pagination({ page, last, hrefOf, words }: PaginationProps) {
             </li>
           ) : (
             <li key={entry.page} data-from={entry.from}>
-              <Link to={hrefOf(entry.page)} aria-label={words.page(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
+              <Link to={hrefOf(entry.page)} aria-label={messages.page(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 {entry.page}
               </Link>
             </li>
           ),
         )}
       </ol>
-      {page < last && <Step relation="next" href={hrefOf(page + 1)} label={words.next} />}
+      {page < last && <Step relation="next" href={hrefOf(page + 1)} label={messages.next} />}
     </nav>
   )
 }
@@ -47,16 +47,16 @@ export function Pagination({ page, last, hrefOf, words }: PaginationProps) {
 interface CursorPaginationProps {
   previousHref: string | null
   nextHref: string | null
-  words: Pick<PaginationWords, 'label' | 'previous' | 'next'>
+  messages: Pick<PaginationMessages, 'label' | 'previous' | 'next'>
 }
 
 /** For lists that know their neighbours alone (cursors of an external feed). */
-export function CursorPagination({ previousHref, nextHref, words }: CursorPaginationProps) {
+export function CursorPagination({ previousHref, nextHref, messages }: CursorPaginationProps) {
   if (previousHref === null && nextHref === null) return null
   return (
-    <nav aria-label={words.label} className={styles.pagination}>
-      {previousHref !== null && <Step relation="prev" href={previousHref} label={words.previous} />}
-      {nextHref !== null && <Step relation="next" href={nextHref} label={words.next} />}
+    <nav aria-label={messages.label} className={styles.pagination}>
+      {previousHref !== null && <Step relation="prev" href={previousHref} label={messages.previous} />}
+      {nextHref !== null && <Step relation="next" href={nextHref} label={messages.next} />}
     </nav>
   )
 }

@@ -20,7 +20,7 @@ const leastLabelled = 0.04
 const inPercent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** Parts of a whole. The legend names each with its value, so that no colour has to be remembered. */
-export function PieChart({ title, description, words, format = String, slices, columns, formatShare = inPercent }: PieChartProps) {
+export function PieChart({ title, description, messages, format = String, slices, columns, formatShare = inPercent }: PieChartProps) {
   const id = useId()
   const parts = pieSlices(
     slices.map(slice => slice.value),
@@ -32,7 +32,7 @@ export function PieChart({ title, description, words, format = String, slices, c
     <ChartFrame
       title={title}
       description={description}
-      words={words}
+      messages={messages}
       table={{
         columns: [columns.value, columns.share],
         rows: slices.map(({ label, value }, index) => ({ label, cells: [format(value), shareOf(index)] })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Recaptcha as Loaded } from './load-recaptcha.ts'
 import { Recaptcha } from './recaptcha.tsx'
 
-const words = { loading: 'Checking…', failed: 'The check did not work. Try again.', expired: 'The check has expired. Try again.' }
+const messages = { loading: 'Checking…', failed: 'The check did not work. Try again.', expired: 'The check has expired. Try again.' }
 /** Draws a button where Google draws its box: the gallery asks nothing of other sites. */
 const drawn = async (): Promise<Loaded> => ({
   render(place, { callback, 'expired-callback': expire }) {
@@ -19,10 +19,10 @@ const drawn = async (): Promise<Loaded> => ({
 export const gallery: { title: string; element: ReactNode }[] = [
   {
     title: 'reCAPTCHA',
-    element: <Recaptcha name="recaptcha" siteKey="key" words={words} load={drawn} onUnavailable={() => {}} />,
+    element: <Recaptcha name="recaptcha" siteKey="key" messages={messages} load={drawn} onUnavailable={() => {}} />,
   },
   {
     title: 'reCAPTCHA, loading',
-    element: <Recaptcha name="recaptcha" siteKey="key" words={words} load={() => new Promise(() => {})} onUnavailable={() => {}} />,
+    element: <Recaptcha name="recaptcha" siteKey="key" messages={messages} load={() => new Promise(() => {})} onUnavailable={() => {}} />,
   },
 ]

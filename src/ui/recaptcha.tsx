@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx'
 interface RecaptchaProps {
   name: string
   siteKey: string
-  words: { loading: string; failed: string; expired: string }
+  messages: { loading: string; failed: string; expired: string }
   /** `loadRecaptcha` with a language. */
   load: () => Promise<Loaded>
   /** The browser does not fetch it: another captcha is to take its place. */
@@ -18,7 +18,7 @@ interface RecaptchaProps {
 }
 
 /** Google's box to tick, in a form of ours. To reset it on demand, give it another `key`. */
-export function Recaptcha({ name, siteKey, words, load, onUnavailable, onSettle }: RecaptchaProps) {
+export function Recaptcha({ name, siteKey, messages, load, onUnavailable, onSettle }: RecaptchaProps) {
   const [now, setNow] = useState<{ token: string; said?: 'failed' | 'expired' }>({ token: '' })
   const [isLoaded, setLoaded] = useState(false)
   const { id, error: formError } = useField({ name })
@@ -59,7 +59,7 @@ export function Recaptcha({ name, siteKey, words, load, onUnavailable, onSettle 
       box.remove()
     }
   }, [siteKey])
-  const error = now.said ? words[now.said] : formError
+  const error = now.said ? messages[now.said] : formError
   return (
     <fieldset
       className={styles.recaptcha}
@@ -72,7 +72,7 @@ export function Recaptcha({ name, siteKey, words, load, onUnavailable, onSettle 
     >
       {!isLoaded && (
         <span className={styles.loading} role="status">
-          <Spinner size="small" /> {words.loading}
+          <Spinner size="small" /> {messages.loading}
         </span>
       )}
       <div ref={place} />

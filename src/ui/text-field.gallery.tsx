@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LongTextField, PasswordField, TextField } from './text-field.tsx'
 
 const remaining = (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`
-const words = { show: 'Show password', hide: 'Hide password' }
+const messages = { show: 'Show password', hide: 'Hide password' }
 
 export const gallery: { title: string; element: ReactNode }[] = [
   { title: 'Text field', element: <TextField name="first-name" label="First name" autoComplete="given-name" /> },
@@ -49,12 +49,12 @@ export const gallery: { title: string; element: ReactNode }[] = [
   {
     title: 'Password field',
     element: (
-      <PasswordField name="password" label="Password" required words={words} autoComplete="current-password" defaultValue="correct horse" />
+      <PasswordField name="password" label="Password" required messages={messages} autoComplete="current-password" defaultValue="correct horse" />
     ),
   },
   {
     title: 'Password field with an error',
-    element: <PasswordField name="new-password" label="New password" words={words} error="New password cannot be shorter than 8" />,
+    element: <PasswordField name="new-password" label="New password" messages={messages} error="New password cannot be shorter than 8" />,
   },
   {
     title: 'Long text field',

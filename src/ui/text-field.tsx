@@ -33,11 +33,11 @@ export function TextField({ type = 'text', maxLength = longestText[type], ...pro
 
 interface PasswordFieldProps extends FieldProps, Omit<Native<'input'>, 'type'> {
   /** The words of the button in either state: "Show password", "Hide password". */
-  words: { show: string; hide: string }
+  messages: { show: string; hide: string }
 }
 
 /** A password, which a button shows while there is a script for it. One that was pasted is never cut, since its owner could not see that. */
-export function PasswordField({ words, ...props }: PasswordFieldProps) {
+export function PasswordField({ messages, ...props }: PasswordFieldProps) {
   const [frame, native] = splitFieldProps(props)
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
@@ -58,7 +58,7 @@ export function PasswordField({ words, ...props }: PasswordFieldProps) {
             <button
               type="button"
               className={control.end}
-              aria-label={shown ? words.hide : words.show}
+              aria-label={shown ? messages.hide : messages.show}
               aria-controls={wiring.id}
               disabled={native.disabled}
               onClick={() => setShown(!shown)}

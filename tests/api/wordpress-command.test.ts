@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followText, importText, unfollowText } from '../../src/cli/commands/wordpress.ts'
 import { wordpressFollow, wordpressImport, wordpressUnfollow } from '../../src/cli/running-server/wordpress-commands.ts'
-import { wordsFor } from '../../src/cli/words-for-errors.ts'
+import { describeError } from '../../src/cli/describe-error.ts'
 import { findSitePage } from '../../src/data/site-page.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { page, post, startFakeWordpress, type FakeWordpress } from '../support/fake-wordpress.ts'
@@ -24,7 +24,7 @@ const run = (over: object) => {
   if (work === null) throw new Error('This is not what the command takes.')
   return work(library).then(
     result => importText(wordpressImport.result.parse(result), 'dryRun' in over),
-    (error: unknown) => wordsFor(error),
+    (error: unknown) => describeError(error),
   )
 }
 
@@ -81,7 +81,7 @@ test('following is stopped and begun again in a line', async () => {
       .prepare({ platform })?.(settled)
       .then(
         result => text(command.result.parse(result)),
-        (error: unknown) => wordsFor(error),
+        (error: unknown) => describeError(error),
       )
   expect(await print(wordpressUnfollow, unfollowText, 'wellcome')).toBe(
     `“wellcome” does not follow ${wordpress.url} any more. What came from it stays, and is edited here.`,

@@ -11,7 +11,7 @@ import { openLibrary } from '../../src/cli/library.ts'
 import { CommandRefusedError, runCommand, ServerNotAskedError } from '../../src/cli/running-server/run-command.ts'
 import { findSocket } from '../../src/cli/running-server/socket-place.ts'
 import { takeCommands } from '../../src/cli/running-server/take-commands.ts'
-import { wordsFor } from '../../src/cli/words-for-errors.ts'
+import { describeError } from '../../src/cli/describe-error.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { askPlatform, fail, storePair, unheardOf } from '../support/test-commands.ts'
 
@@ -100,17 +100,17 @@ describe('a running server', () => {
 
     const refused = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
     expect(refused).toBeInstanceOf(CommandRefusedError)
-    expect(wordsFor(refused)).toEqual({ message: 'There is no platform “nowhere”.', exitCode: 2 })
+    expect(describeError(refused)).toEqual({ message: 'There is no platform “nowhere”.', exitCode: 2 })
     expect(await server.end('SIGTERM')).toBe(0)
     const alone = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
     expect(alone).not.toBeInstanceOf(CommandRefusedError)
-    expect(wordsFor(alone)).toEqual(wordsFor(refused))
+    expect(describeError(alone)).toEqual(describeError(refused))
   })
 
   test('keeps its faults to itself and its log', async () => {
     const server = await startServer()
     const error = await thrown(runCommand(fail, {}, { config }))
-    expect(wordsFor(error)).toEqual({ message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 })
+    expect(describeError(error)).toEqual({ message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 })
     expect(await server.output('fault')).toContain('a secret of the program')
     expect(await known('f1000research')).toBe(true)
   })
@@ -164,7 +164,7 @@ describe('a running server', () => {
     const server = await startServer()
     server.signal('SIGSTOP')
     const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config, patienceWithServer: 300 }))
-    expect(wordsFor(error)?.message).toContain(`The server (process ${server.pid}) has the library open and does not answer.`)
+    expect(describeError(error)?.message).toContain(`The server (process ${server.pid}) has the library open and does not answer.`)
   })
 
   test('with a database of its own takes no commands: they open it themselves', async () => {
@@ -181,7 +181,7 @@ describe('after kill -9', () => {
     const asked = thrown(runCommand(storePair, pair('a', 'b', 60_000), { config }))
     await hasBegun('a')
     await server.end('SIGKILL')
-    expect(wordsFor(await asked)?.message).toContain(`The server (process ${server.pid}) ended before it answered.`)
+    expect(describeError(await asked)?.message).toContain(`The server (process ${server.pid}) ended before it answered.`)
     expect(existsSync(socket())).toBe(true)
     expect(await known('a')).toBe(false)
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: process.pid })
@@ -199,7 +199,7 @@ test('a process that is no server is named, whatever socket lies there', async (
   const other = start('database-process.ts', [join(config.dataDirectory, 'database'), 'open'])
   await other.output('open')
   const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config }))
-  expect(wordsFor(error)).toMatchObject({ exitCode: 1 })
+  expect(describeError(error)).toMatchObject({ exitCode: 1 })
   expect(String(error)).toContain(`Process ${other.pid} has the library open and takes no commands`)
 })
 

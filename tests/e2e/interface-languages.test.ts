@@ -13,7 +13,7 @@ const catalogueOf = async (language: string): Promise<Catalogue> => {
 }
 
 /** What header and footer say, to the eye and by labels; names of other languages and of the site are no words. */
-const wordsOfShell = (page: Page): Promise<string[]> =>
+const textsOfShell = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts = document.querySelectorAll('.skip-link, body > header, body > footer, body > a, body > aside')
     const elements = [...parts]
@@ -72,7 +72,7 @@ describe.for(others)('%s', language => {
     for (const words of Object.values(translated)) if (typeof words === 'string') foreign.delete(words)
     for (const path of ['', '/browse', '/nothing/here']) {
       await page.goto(`/${language}${path}`)
-      const words = (await wordsOfShell(page)).filter(text => text !== '')
+      const words = (await textsOfShell(page)).filter(text => text !== '')
       expect(words.length).toBeGreaterThan(20)
       expect(
         words.filter(text => foreign.has(text)),

@@ -4,7 +4,7 @@ import { type CallPath, callPaths } from '../../domain/http/call-paths.ts'
 import { escapeHtml, html, type SafeHtml } from '../../domain/text/safe-html.ts'
 import { curlLine, exampleOf } from './example.ts'
 import type { ApiDocument, Call, JsonSchema, NamedSchemas } from './read-document.ts'
-import { fieldsOf, fieldTable, schemaId, typeWords } from './schema-words.ts'
+import { fieldsOf, fieldTable, schemaId, describeType } from './schema-words.ts'
 
 export interface PageSite {
   /** Of the platform. */
@@ -96,7 +96,7 @@ function answerTable({ responses }: Call, labelledBy: string): SafeHtml {
       ? []
       : types.map((type, at) => html`${at > 0 && escapeHtml(', ')}<code>${escapeHtml(type)}</code>`)
     const schema = Object.values(content)[0]?.schema
-    return html`<tr><th scope="row">${escapeHtml(status)}</th><td><p class="type">${what.length > 0 ? what : schema !== undefined && typeWords(schema)}</p><p>${escapeHtml(description)}</p></td></tr>`
+    return html`<tr><th scope="row">${escapeHtml(status)}</th><td><p class="type">${what.length > 0 ? what : schema !== undefined && describeType(schema)}</p><p>${escapeHtml(description)}</p></td></tr>`
   })
   return html`<table aria-labelledby="${escapeHtml(labelledBy)}"><thead><tr><th scope="col">Status</th><th scope="col">What it is</th></tr></thead><tbody>${rows}</tbody></table>`
 }

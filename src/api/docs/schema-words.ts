@@ -9,10 +9,10 @@ const words: Readonly<Record<string, string>> = { integer: 'whole number', strin
 const formats: Readonly<Record<string, string>> = { date: 'date', 'date-time': 'date and time', uri: 'address' }
 
 /** “whole number from 1 to 100”, “list of Version”, “text or null”. */
-export function typeWords(schema: JsonSchema): SafeHtml {
+export function describeType(schema: JsonSchema): SafeHtml {
   const name = nameOfReference(schema)
   if (name !== null) return html`<a href="#${escapeHtml(schemaId(name))}">${escapeHtml(name)}</a>`
-  if (schema.anyOf !== undefined) return joinHtml(schema.anyOf.map(typeWords), escapeHtml(' or '))
+  if (schema.anyOf !== undefined) return joinHtml(schema.anyOf.map(describeType), escapeHtml(' or '))
   if (schema.enum !== undefined)
     return joinHtml(
       schema.enum.map(value => code(String(value))),
@@ -20,8 +20,8 @@ export function typeWords(schema: JsonSchema): SafeHtml {
     )
   if (schema.const !== undefined) return code(String(schema.const))
   if (schema.items !== undefined)
-    return html`list of ${typeWords(schema.items)}${schema.maxItems ? html`, ${schema.maxItems} at most` : null}`
-  if (typeof schema.additionalProperties === 'object') return html`for each key ${typeWords(schema.additionalProperties)}`
+    return html`list of ${describeType(schema.items)}${schema.maxItems ? html`, ${schema.maxItems} at most` : null}`
+  if (typeof schema.additionalProperties === 'object') return html`for each key ${describeType(schema.additionalProperties)}`
   const types = [schema.type ?? 'anything'].flat().map(type => (type === 'string' && formats[schema.format ?? '']) || (words[type] ?? type))
   return html`${escapeHtml(types.join(' or '))}${bounds(schema)}`
 }
@@ -46,7 +46,7 @@ export interface Row {
 export function fieldTable(rows: readonly Row[], labelledBy: string): SafeHtml {
   const body = rows.map(({ name, schema, isRequired, description = schema.description, place }) => {
     const facts = [place, isRequired ? null : 'optional'].filter(fact => typeof fact === 'string').map(fact => html`, ${escapeHtml(fact)}`)
-    return html`<tr><th scope="row">${code(name)}</th><td><p class="type">${typeWords(withoutParts(schema))}${facts}</p>${
+    return html`<tr><th scope="row">${code(name)}</th><td><p class="type">${describeType(withoutParts(schema))}${facts}</p>${
       description === undefined ? null : html`<p>${escapeHtml(description)}</p>`
     }${schema.default === undefined ? null : html`<p>${code(String(schema.default))} where it is left out.</p>`}</td></tr>`
   })

@@ -9,7 +9,7 @@ import { mainMenu } from '../../domain/platform/main-menu.ts'
 import { submitDestination } from '../../domain/platform/submit-destination.ts'
 import { pageHtml } from '../../domain/text/page-html.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
-import { menuInWords, wordsOfSite } from '../../use-cases/site-content/words-of-site.ts'
+import { translateMenuEntries, siteTranslate } from '../../use-cases/site-content/site-messages.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { notFound, notFoundError, wrongParameter } from '../errors.ts'
 import { id } from '../parameters.ts'
@@ -63,9 +63,9 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       handler: async ({ host }) => {
         const { platform, brand } = siteOf(host)
         const items = (await siteContent.menu(platform)) ?? brand.menu ?? defaultBrand.menu ?? []
-        return menuInWords(
+        return translateMenuEntries(
           mainMenu(items, platform.features, platform.contentTypes),
-          await wordsOfSite(brand, platform.languages[0] ?? 'en'),
+          await siteTranslate(brand, platform.languages[0] ?? 'en'),
         )
       },
     })
@@ -135,7 +135,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       },
       handler: async ({ host }) => {
         const { platform, brand } = siteOf(host)
-        const t = await wordsOfSite(brand, platform.languages[0] ?? 'en')
+        const t = await siteTranslate(brand, platform.languages[0] ?? 'en')
         const submit = submitDestination(platform)
         const { aimsAndScopeLink } = platform.features
         const { publishCard } = await siteContent.settings(platform)

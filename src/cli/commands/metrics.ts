@@ -5,7 +5,7 @@ import { importCounts } from '../../use-cases/metrics/import-counts.ts'
 
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
-import { askedWrongly } from '../words-for-errors.ts'
+import { askedWrongly } from '../describe-error.ts'
 
 export function addMetricsCommands(program: Command): void {
   const metrics = program.command('metrics').description('look after how often items are used')

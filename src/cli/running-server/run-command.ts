@@ -104,12 +104,12 @@ function post(
           text += String(chunk)
         })
         response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
-        response.once('error', error => reject(wordsForSocket(error, pid)))
+        response.once('error', error => reject(describeSocketError(error, pid)))
       },
     )
     asked.once('timeout', () => asked.destroy(new ServerNotAskedError(silent(pid))))
     asked.once('error', error => {
-      const words = wordsForSocket(error, pid)
+      const words = describeSocketError(error, pid)
       if (words === null) resolve(null)
       else reject(words)
     })
@@ -121,7 +121,7 @@ const silent = (pid: number): string =>
   `The server (process ${pid}) has the library open and does not answer. See whether it hangs; a command that it had begun is done whole or not at all.`
 
 /** Null where nobody listens. */
-function wordsForSocket(error: Error, pid: number): Error | null {
+function describeSocketError(error: Error, pid: number): Error | null {
   const code = 'code' in error ? error.code : null
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
   if (code === 'ECONNRESET' || code === 'EPIPE') return new ServerNotAskedError(cutOff(pid))

@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { Library } from '../library.ts'
-import { wordsFor } from '../words-for-errors.ts'
+import { describeError } from '../describe-error.ts'
 import type { NamedCommand } from './library-command.ts'
 import { commandAddress, heartbeat, type Outcome } from './protocol.ts'
 import { makePlace, removePlace } from './socket-place.ts'
@@ -34,7 +34,7 @@ export async function takeCommands({ library, commands, onFault }: CommandServer
     try {
       return { done: true, result: await work(library) }
     } catch (error) {
-      const reported = wordsFor(error)
+      const reported = describeError(error)
       if (reported !== null) return { done: false, ...reported }
       onFault(error)
       return { done: false, message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 }

@@ -45,7 +45,7 @@ export function genericPublishPage(
 export type Start = ContentType | 'ANY'
 
 /** `start` of the page's address, as its buttons send it. */
-export const startWords = { any: 'submit' } as const
+export const startValues = { any: 'submit' } as const
 
 export interface AskedPublish {
   /** Slugs or ids of subjects, level by level. */
@@ -64,7 +64,7 @@ export function readPublishQuery(query: URLSearchParams): AskedPublish {
     subjects.push(said)
   }
   const start = query.get('start')
-  return { subjects, start: start === startWords.any ? 'ANY' : start === null ? null : contentTypeOfWord(start) }
+  return { subjects, start: start === startValues.any ? 'ANY' : start === null ? null : contentTypeOfWord(start) }
 }
 
 /** One list of the subject chooser. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useText, withWords } from '../text/text.tsx'
+import { useText, withMessages } from '../text/text.tsx'
 import { useSite } from '../use-site.ts'
 import styles from './admin-bar.module.css'
-import '../pages/content-manager/words.ts'
+import '../pages/content-manager/messages.ts'
 
 interface AdminBarProps {
   /** What the page is, its number in the content manager, and where the WordPress that it comes from has it edited. */
@@ -18,7 +18,7 @@ export function AdminBar(props: AdminBarProps) {
   return mayEdit ? <Bar {...props} /> : null
 }
 
-const Bar = withWords(['content-manager'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
+const Bar = withMessages(['content-manager'], function Bar({ of: { kind, id, editedAt = null }, isPreview = false }: AdminBarProps) {
   const { t } = useText()
   return (
     <aside className={styles.bar} aria-label={t('content')}>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { useText, withWords } from '../text/text.tsx'
+import { useText, withMessages } from '../text/text.tsx'
 import { useSite } from '../use-site.ts'
 import styles from './publish-card.module.css'
-import '../pages/publish/words.ts'
+import '../pages/publish/messages.ts'
 
 interface PublishCardProps {
   /** The publish page of the platform or of a gateway; null where nothing can be submitted. */
@@ -12,7 +12,7 @@ interface PublishCardProps {
 }
 
 /** “Publish your research”, for the side of a page (specification, accounts.md section 2 “Sidebar and static pages”). */
-export const PublishCard = withWords(['publish'], function Card({ publishAddress, level: Heading = 'h2' }: PublishCardProps) {
+export const PublishCard = withMessages(['publish'], function Card({ publishAddress, level: Heading = 'h2' }: PublishCardProps) {
   const { t, language } = useText()
   const site = useSite()
   const own = site?.publishCard ?? null

@@ -3,7 +3,7 @@ import { type Lozenge, statusLozenge } from '../../domain/peer-review/status-loz
 import { type MessageKey, useText } from '../text/text.tsx'
 import styles from './status-lozenge.module.css'
 
-const words: Record<Lozenge, MessageKey> = {
+const messages: Record<Lozenge, MessageKey> = {
   'not peer reviewed': 'status-not-peer-reviewed',
   'awaiting peer review': 'status-awaiting-peer-review',
   'undergoing peer review': 'status-undergoing-peer-review',
@@ -21,7 +21,7 @@ export function PeerReviewLozenge({ says }: { says: Lozenge | null }) {
   if (says === null) return null
   return (
     <span className={styles.lozenge} data-status={says}>
-      {t(words[says])}
+      {t(messages[says])}
     </span>
   )
 }

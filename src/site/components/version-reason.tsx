@@ -2,7 +2,7 @@ import type { NewVersionReason } from '../../domain/content/for-reading.ts'
 import { type MessageKey, useText } from '../text/text.tsx'
 import styles from './version-reason.module.css'
 
-const words: Record<NewVersionReason, MessageKey> = { REVISED: 'version-reason-REVISED', UPDATE: 'version-reason-UPDATE' }
+const messages: Record<NewVersionReason, MessageKey> = { REVISED: 'version-reason-REVISED', UPDATE: 'version-reason-UPDATE' }
 
 /** Why a version was made (specification, reading.md section 4): revised after its review, or brought up to date. */
 export function VersionReason({ reason }: { reason: NewVersionReason | null }) {
@@ -10,7 +10,7 @@ export function VersionReason({ reason }: { reason: NewVersionReason | null }) {
   if (reason === null) return null
   return (
     <span className={styles.reason} data-reason={reason}>
-      {t(words[reason])}
+      {t(messages[reason])}
     </span>
   )
 }

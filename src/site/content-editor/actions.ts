@@ -23,8 +23,8 @@ export interface Actions {
   askLink(): boolean
 }
 
-export function actionsOn(view: () => EditorView | null, words: () => Text, talk: Talk): Actions {
-  const nameOf = ({ node }: Found): string => nameOfNode(node, words())
+export function actionsOn(view: () => EditorView | null, text: () => Text, talk: Talk): Actions {
+  const nameOf = ({ node }: Found): string => nameOfNode(node, text())
   /** False where there is nothing to do it to, so that the key keeps its meaning. */
   const on = (find: (view: EditorView) => Found | null, act: (found: Found, view: EditorView) => void): boolean => {
     const shown = view()
@@ -38,13 +38,13 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
   const moveBy = (by: -1 | 1) => (found: Found, shown: EditorView) => {
     const moved = move(shown.state, found, by)
     const name = nameOf(found)
-    if (moved === null) return talk.announce(words().t(by < 0 ? 'editor-said-first' : 'editor-said-last', { name }))
+    if (moved === null) return talk.announce(text().t(by < 0 ? 'editor-said-first' : 'editor-said-last', { name }))
     shown.dispatch(moved.transaction)
-    talk.announce(words().t('editor-said-moved', { name, number: moved.number, count: moved.count }))
+    talk.announce(text().t('editor-said-moved', { name, number: moved.number, count: moved.count }))
   }
   const removeIt = (found: Found, shown: EditorView) => {
     shown.dispatch(remove(shown.state, found))
-    talk.announce(words().t('editor-said-removed', { name: nameOf(found) }))
+    talk.announce(text().t('editor-said-removed', { name: nameOf(found) }))
   }
   const askFor = (found: Found): void => {
     if (found.node.type === nodeTypes.rawBlock) talk.ask({ kind: 'raw', of: found })
@@ -56,7 +56,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
     duplicateBlock: () =>
       on(block, (found, shown) => {
         shown.dispatch(duplicate(shown.state, found))
-        talk.announce(words().t('editor-said-duplicated', { name: nameOf(found) }))
+        talk.announce(text().t('editor-said-duplicated', { name: nameOf(found) }))
       }),
     removeBlock: () => on(block, removeIt),
     // A block has one item at least.
@@ -66,7 +66,7 @@ export function actionsOn(view: () => EditorView | null, words: () => Text, talk
         shown => (block(shown)?.node.type === nodeTypes.blockOfItems ? block(shown) : null),
         (found, shown) => {
           shown.dispatch(addItem(shown.state, found, item(shown)))
-          talk.announce(words().t('editor-said-inserted', { name: words().t('editor-item-one') }))
+          talk.announce(text().t('editor-said-inserted', { name: text().t('editor-item-one') }))
         },
       ),
     addTitle: () => on(item, (found, shown) => shown.dispatch(addTitle(shown.state, found))),

@@ -33,7 +33,7 @@ export interface NumberSetting extends FieldOfAttribute {
 export interface ChoiceSetting extends FieldOfAttribute {
   type: 'choice'
   /** Values with their words; a value without any stands for itself. */
-  choices: readonly (readonly [value: string, words: MessageKey | null])[]
+  choices: readonly (readonly [value: string, messages: MessageKey | null])[]
   /** What holds where the attribute is not there; null where it has to be. */
   otherwise: string | null
 }
@@ -102,10 +102,10 @@ const choice = <Value extends string>(
   attribute: string,
   label: MessageKey,
   values: readonly Value[],
-  words: Readonly<Record<Value, MessageKey>>,
+  messages: Readonly<Record<Value, MessageKey>>,
   otherwise: Value | null,
 ): ChoiceSetting => ({
-  ...{ type: 'choice', attribute, label, otherwise, choices: values.map(value => [value, words[value]] as const) },
+  ...{ type: 'choice', attribute, label, otherwise, choices: values.map(value => [value, messages[value]] as const) },
   ...(otherwise === null && { required: true }),
 })
 

@@ -33,8 +33,8 @@ const ofTables: readonly (readonly [MessageKey, string, Command])[] = [
 
 /** The tools for the block that the selection is in, for its item, and for a table's rows and columns. */
 export function BlockTools({ state, view, actions }: { state: EditorState; view: EditorView; actions: Actions }) {
-  const words = useText()
-  const { t } = words
+  const text = useText()
+  const { t } = text
   const block = blockAt(state)
   const item = itemAt(state)
   // Always there, so that the text stands still while one goes through it.
@@ -54,7 +54,7 @@ export function BlockTools({ state, view, actions }: { state: EditorState; view:
   }
   return (
     <>
-      <BlockRow label={t('editor-block-tools')} name={nameOfNode(block.node, words)}>
+      <BlockRow label={t('editor-block-tools')} name={nameOfNode(block.node, text)}>
         {hasSettings(block) && (
           <Tool icon={settings} onPress={actions.askSettings}>
             {t(block.node.type === nodeTypes.rawBlock ? 'editor-edit-raw' : 'editor-settings')}

@@ -4,11 +4,11 @@ import control from '../../ui/control.module.css'
 import { FieldError } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useText, withWords } from '../text/text.tsx'
+import { useText, withMessages } from '../text/text.tsx'
 import { blockKinds } from './block-forms.ts'
 import styles from './editor.module.css'
 import type { MediaLibrary } from './questions.ts'
-import './words.ts'
+import './messages.ts'
 
 const StructuredEditor = lazy(() => import('./structured-editor.tsx'))
 
@@ -28,7 +28,7 @@ interface ContentEditorProps {
  * The field for the text of a page or a post. It is a `textarea` of HTML, which is all that there is without a script and what the form
  * sends; with one, the structured editor is drawn in its place and writes into it. "Source" shows it again.
  */
-export const ContentEditor = withWords(
+export const ContentEditor = withMessages(
   ['content-editor'],
   function ContentEditor({ name, label, defaultValue, blocks, media, errorMessage, onChange }: ContentEditorProps) {
     const { t } = useText()

@@ -50,8 +50,8 @@ const typed = inputRules({
   ],
 })
 
-export const createState = (document: PageNode, keys: Record<string, Command>, words: Text): EditorState =>
+export const createState = (document: PageNode, keys: Record<string, Command>, text: Text): EditorState =>
   EditorState.create({
     doc: withLastLine(document),
-    plugins: [typed, keymap(keys), history(), tableEditing(), gapCursor(), dropCursor({ color: false }), hints(words), lastLine],
+    plugins: [typed, keymap(keys), history(), tableEditing(), gapCursor(), dropCursor({ color: false }), hints(text), lastLine],
   })

@@ -29,7 +29,7 @@ interface QuestionsProps {
 
 /** The dialog that is open, and what its answer does to the text. */
 export function Questions({ view, question, media, talk, onClose }: QuestionsProps) {
-  const words = useText()
+  const text = useText()
   // The dialog goes first: behind it the text takes no focus, and the place of its cursor is as the browser likes.
   const close = (): void => {
     const { selection } = view.state
@@ -41,7 +41,7 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
     close()
     view.dispatch(change(view.state))
   }
-  const nameOf = (node: PageNode): string => nameOfNode(node, words)
+  const nameOf = (node: PageNode): string => nameOfNode(node, text)
   switch (question.kind) {
     case 'keys':
       return <KeysDialog onClose={close} />
@@ -81,13 +81,13 @@ export function Questions({ view, question, media, talk, onClose }: QuestionsPro
       const form = block ? formOf(block.node)?.items : formOf(of.node)
       return (
         <SettingsDialog
-          title={words.t('editor-settings-of', { name: nameOf(of.node) })}
+          title={text.t('editor-settings-of', { name: nameOf(of.node) })}
           settings={form?.settings ?? []}
           attributes={attributesOf(of.node)}
           media={media}
           onSet={settings => {
             done(state => set(state, of, settings))
-            talk.announce(words.t('editor-said-changed', { name: nameOf(of.node) }))
+            talk.announce(text.t('editor-said-changed', { name: nameOf(of.node) }))
           }}
           onClose={close}
         />

@@ -30,16 +30,16 @@ export interface StructuredEditorProps {
 
 /** The text under its tools. ProseMirror keeps what stands in it; React draws what is around it. */
 export default function StructuredEditor({ id, describedBy, invalid, begin, blocks, media, onReady, onChange }: StructuredEditorProps) {
-  const words = useText()
+  const text = useText()
   const place = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const latest = useRef({ words, onChange })
+  const latest = useRef({ text, onChange })
   useEffect(() => {
-    latest.current = { words, onChange }
+    latest.current = { text, onChange }
   })
   const [talk] = useState(() => ({
     announce: setAnnouncement,
@@ -52,13 +52,13 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
   const [actions] = useState(() =>
     actionsOn(
       () => shown.current,
-      () => latest.current.words,
+      () => latest.current.text,
       talk,
     ),
   )
 
   // The page is read once: from here on the text is the editor's own.
-  const [start] = useState({ begin, blocks, words, onReady })
+  const [start] = useState({ begin, blocks, text, onReady })
   useEffect(() => {
     if (place.current === null) return
     const { document, sources } = readPage(start.begin())
@@ -66,13 +66,13 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
     const editor = new EditorView(
       { mount: place.current },
       {
-        state: createState(document, keysOf(actions, toTools), start.words),
+        state: createState(document, keysOf(actions, toTools), start.text),
         clipboardParser,
         clipboardSerializer,
         transformPastedHTML: cleanPasted,
         transformPasted: fitIntoTable,
         handleScrollToSelection: scrollAboveFoot,
-        nodeViews: viewsOf({ words: start.words, openSettings: () => void actions.askSettings() }),
+        nodeViews: viewsOf({ text: start.text, openSettings: () => void actions.askSettings() }),
         dispatchTransaction(transaction) {
           const next = editor.state.apply(transaction)
           editor.updateState(next)

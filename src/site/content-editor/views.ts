@@ -11,7 +11,7 @@ import { attributesOf, nodeTypes, stringAttribute } from './schema.ts'
 import styles from './view.module.css'
 
 interface FrameSetting {
-  words: Text
+  text: Text
   /** Asked by a double press. */
   openSettings: () => void
 }
@@ -26,9 +26,9 @@ class Frame implements NodeView {
   readonly #words: Text
   #node: PageNode
 
-  constructor(node: PageNode, view: EditorView, getPosition: GetPosition, { words, openSettings }: FrameSetting) {
+  constructor(node: PageNode, view: EditorView, getPosition: GetPosition, { text, openSettings }: FrameSetting) {
     this.#node = node
-    this.#words = words
+    this.#words = text
     this.dom.className = styles.frame ?? ''
     this.#label.className = styles.label ?? ''
     this.#label.contentEditable = 'false'

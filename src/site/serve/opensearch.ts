@@ -6,7 +6,7 @@ import { feedMediaTypes, feedPath } from '../../domain/syndication/feed.ts'
 import { element, empty, xmlDocument } from '../../domain/syndication/xml.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
-import { wordsOf } from './feed-words.ts'
+import { createTranslate } from './feed-messages.ts'
 import { originFor } from './web-request.ts'
 
 /** In characters, as the description may have them. */
@@ -24,7 +24,7 @@ export async function serveOpenSearch(app: FastifyInstance, { siteOf }: { siteOf
       reply.code(400).header('Cache-Control', 'no-store')
       return { errors: [{ message: 'The Host header names no host.' }] }
     }
-    const t = await wordsOf(site.brand, site.platform.languages[0] ?? 'en')
+    const t = await createTranslate(site.brand, site.platform.languages[0] ?? 'en')
     reply.type('application/opensearchdescription+xml; charset=utf-8')
     return describe(site.platform, origin, t('browse-description', { site: site.platform.displayName }))
   })

@@ -8,7 +8,7 @@ import { writeJsonFeed } from '../../domain/syndication/json-feed.ts'
 import { writeRss } from '../../domain/syndication/rss.ts'
 import type { Blog, PostPage } from '../../use-cases/blog/blog.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
-import { nameByKey, wordsOf } from './feed-words.ts'
+import { nameByKey, createTranslate } from './feed-messages.ts'
 import { readyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
 import { originFor } from './web-request.ts'
@@ -40,7 +40,7 @@ export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog
         const found = origin === null ? null : await blog.list(site.platform, section, 1)
         if (origin === null || found === null) return reply.code(404).type('text/plain').send('There is no such feed.\n')
         const language = site.platform.languages[0] ?? 'en'
-        const t = await wordsOf(site.brand, language)
+        const t = await createTranslate(site.brand, language)
         // As its list is called (site/pages/blog/section-name).
         const name = await nameByKey(site.brand, language, section === 'news' ? 'menu-news' : site.platform.features.blog.translationKey)
         const description = t(section === 'news' ? 'news-description' : 'blog-description', { site: site.platform.displayName })

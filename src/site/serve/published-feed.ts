@@ -16,7 +16,7 @@ import { writeRss } from '../../domain/syndication/rss.ts'
 import type { Gateways } from '../../use-cases/gateways/gateways.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
 import type { AskedFeed, FoundFeed, Syndication } from '../../use-cases/syndication/syndication.ts'
-import { categoriesOf, feedTitle, wordsOf } from './feed-words.ts'
+import { categoriesOf, feedTitle, createTranslate } from './feed-messages.ts'
 import type { PageCache } from './page-cache.ts'
 import { readyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
@@ -162,7 +162,7 @@ export async function feedOf(
 ): Promise<SyndicationFeed> {
   const { displayName } = platform
   const language = within?.gateway.language ?? platform.languages[0] ?? 'en'
-  const t = await wordsOf(brand, language)
+  const t = await createTranslate(brand, language)
   const updates = found.items.flatMap(({ updated, published }) => updated?.getTime() ?? published?.getTime() ?? [])
   const name = within === null ? displayName : [within.gateway.name, ...(within.filter === null ? [] : [within.filter.name])].join(': ')
   return {

@@ -23,8 +23,8 @@ import { contactOf } from '../../domain/platform/contact.ts'
 import type { Xml } from '../../domain/syndication/xml.ts'
 import type { Harvest, HarvestPart } from '../../use-cases/harvest/harvest.ts'
 import type { Site } from '../../use-cases/platforms/load-platforms.ts'
-import { contentTypeWords } from '../components/content-type-words.ts'
-import { wordsOf } from './feed-words.ts'
+import { contentTypeMessages } from '../components/content-type-messages.ts'
+import { createTranslate } from './feed-messages.ts'
 import { originFor } from './web-request.ts'
 
 export interface OaiDependencies {
@@ -84,8 +84,8 @@ export async function serveOai(app: FastifyInstance, { siteOf, harvest, now = ()
         // An empty repository has had nothing before now.
         return identify(repository, (await harvest.earliest(platform.key)) ?? now())
       case 'ListSets': {
-        const t = await wordsOf(site.brand, 'en')
-        return listSets(platform.contentTypes.map(contentType => ({ contentType, name: t(contentTypeWords[contentType].many) })))
+        const t = await createTranslate(site.brand, 'en')
+        return listSets(platform.contentTypes.map(contentType => ({ contentType, name: t(contentTypeMessages[contentType].many) })))
       }
       case 'ListMetadataFormats': {
         const { identifier } = request

@@ -16,5 +16,5 @@ export function SiteAlerts() {
   const isAsked = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer).length > 0
   const types = { SUCCESS: t('alert-success'), WARNING: t('alert-warning'), ERROR: t('alert-error'), INFO: t('alert-info') }
   useSignInNotice()
-  return <Suspense>{(isIdle || isAsked) && <Alerts words={{ close: t('close'), types }} />}</Suspense>
+  return <Suspense>{(isIdle || isAsked) && <Alerts messages={{ close: t('close'), types }} />}</Suspense>
 }

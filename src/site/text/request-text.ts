@@ -5,14 +5,14 @@ import type { SiteRequest } from '../context.ts'
 import { loadText } from './load-text.ts'
 import { createText, type Text } from './text.tsx'
 
-type BrandWords = Readonly<Record<string, Readonly<Record<Language, Message>>>>
+type BrandMessages = Readonly<Record<string, Readonly<Record<Language, Message>>>>
 
 /** A brand's own words in one language. */
-export function brandWordsIn(text: BrandWords, language: Language): Record<string, Message> {
-  return Object.fromEntries(Object.entries(text).map(([key, words]) => [key, words[language]]))
+export function brandMessagesIn(text: BrandMessages, language: Language): Record<string, Message> {
+  return Object.fromEntries(Object.entries(text).map(([key, translations]) => [key, translations[language]]))
 }
 
 export async function requestText({ brand, language }: Pick<SiteRequest, 'brand' | 'language'>): Promise<Text> {
   const { catalogues } = await loadText(language)
-  return createText(language, [brandWordsIn(brand.text, language), ...catalogues])
+  return createText(language, [brandMessagesIn(brand.text, language), ...catalogues])
 }

@@ -1,6 +1,6 @@
 /** The interface's words for components: in the page's language, with the brand's own words over the default ones. */
 import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
-import { words as english } from '../../brands/default/text/en/every-page.ts'
+import { messages as english } from '../../brands/default/text/en/every-page.ts'
 import type { Messages } from '../../brands/default/text/en.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { formatDate } from '../../domain/text/date.ts'
@@ -14,7 +14,7 @@ import {
   textOfMessage,
 } from '../../domain/text/message.ts'
 import { formatNumber } from '../../domain/text/number.ts'
-import { loadPart, type PartOfWords } from './load-text.ts'
+import { loadNamespace, type MessageNamespace } from './load-text.ts'
 
 export type MessageKey = keyof Messages
 type Values = Readonly<Record<string, string | number>>
@@ -85,11 +85,11 @@ export function TextProvider({ brandText, children }: { brandText: Catalogue | u
 }
 
 /** Around what says words that not every page has. It waits until they are fetched, like anything that is loaded when it is needed. */
-function Words({ of, children }: { of: readonly PartOfWords[]; children: ReactNode }) {
+function MessagesProvider({ of, children }: { of: readonly MessageNamespace[]; children: ReactNode }) {
   const { language, isWhole } = use(LoadedTextContext)
   const outer = use(CataloguesContext)
   // Asked for together, before any is waited for.
-  const asked = isWhole ? [] : of.map(part => loadPart(language, part))
+  const asked = isWhole ? [] : of.map(part => loadNamespace(language, part))
   const parts = asked.map(part => use(part))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part is the same object each time, and their number does not change.
   const catalogues = useMemo(() => [...outer, ...parts], [outer, ...parts])
@@ -97,12 +97,12 @@ function Words({ of, children }: { of: readonly PartOfWords[]; children: ReactNo
 }
 
 /** A page, or what is loaded when it is asked for, with the parts of the words that it says. */
-export function withWords<Props extends object>(of: readonly PartOfWords[], Component: ComponentType<Props>) {
-  return function WithWords(props: Props) {
+export function withMessages<Props extends object>(of: readonly MessageNamespace[], Component: ComponentType<Props>) {
+  return function WithMessages(props: Props) {
     return (
-      <Words of={of}>
+      <MessagesProvider of={of}>
         <Component {...props} />
-      </Words>
+      </MessagesProvider>
     )
   }
 }

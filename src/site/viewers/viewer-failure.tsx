@@ -6,7 +6,7 @@ import { type MessageKey, useText } from '../text/text.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 import styles from './viewer-place.module.css'
 
-const words = {
+const messages = {
   missing: 'viewer-missing',
   broken: 'viewer-broken',
   protected: 'viewer-protected',
@@ -14,7 +14,7 @@ const words = {
 } as const satisfies Record<string, MessageKey>
 
 interface ViewerFailureProps {
-  why: keyof typeof words
+  why: keyof typeof messages
   file: ViewedFile
   /** Where another attempt may help. */
   onRetry: () => void
@@ -25,7 +25,7 @@ export function ViewerFailure({ why, file, onRetry }: ViewerFailureProps) {
   const { t, language } = useText()
   return (
     <div className={styles.failure} role="alert">
-      <p>{t(words[why])}</p>
+      <p>{t(messages[why])}</p>
       <p className={styles.ways}>
         {why === 'unreachable' && (
           <Button variant="secondary" onClick={onRetry}>

@@ -1,10 +1,10 @@
 /** What stands in the place of a name that its owner took away, for machines; pages have it by key. */
-import { words as german } from '../../brands/default/text/de/account.ts'
-import { words as english } from '../../brands/default/text/en/account.ts'
-import { words as spanish } from '../../brands/default/text/es/account.ts'
-import { words as french } from '../../brands/default/text/fr/account.ts'
-import { words as italian } from '../../brands/default/text/it/account.ts'
-import { words as japanese } from '../../brands/default/text/ja/account.ts'
+import { messages as german } from '../../brands/default/text/de/account.ts'
+import { messages as english } from '../../brands/default/text/en/account.ts'
+import { messages as spanish } from '../../brands/default/text/es/account.ts'
+import { messages as french } from '../../brands/default/text/fr/account.ts'
+import { messages as italian } from '../../brands/default/text/it/account.ts'
+import { messages as japanese } from '../../brands/default/text/ja/account.ts'
 import type { Language } from '../../domain/platform/languages.ts'
 import { type Catalogue, lookUpMessage } from '../../domain/text/message.ts'
 

@@ -9,11 +9,11 @@ interface AccordionsProps {
 
 export function Accordions({ block, show }: AccordionsProps) {
   const { t } = useText()
-  const words = { expandAll: t('page-expand-all'), collapseAll: t('page-collapse-all') }
+  const messages = { expandAll: t('page-expand-all'), collapseAll: t('page-collapse-all') }
   return (
     <div data-kind="accordions">
       <Accordion
-        {...(block.expandAll && { words })}
+        {...(block.expandAll && { messages })}
         items={block.items.map(({ id, title, open, parts }) => ({ id, title, open, content: show(parts) }))}
       />
     </div>

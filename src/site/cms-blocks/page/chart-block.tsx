@@ -8,7 +8,7 @@ import { useText } from '../../text/text.tsx'
 export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const { t, number } = useText()
   const { type, title, description, label, labels, series } = block
-  const look = { title, ...(description !== null && { description }), words: { showTable: t('page-show-table'), label }, format: number }
+  const look = { title, ...(description !== null && { description }), messages: { showTable: t('page-show-table'), label }, format: number }
   const [first] = series
   switch (type) {
     case 'pie':

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { type CookieRow, cookieTable, shownNames } from '../../../domain/consent/cookie-table.ts'
 import { DataTable } from '../../../ui/table.tsx'
-import { type Text, useText, withWords } from '../../text/text.tsx'
+import { type Text, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
-import '../../shell/consent/words.ts'
+import '../../shell/consent/messages.ts'
 
 /** Every cookie that this site can set: its name, what it is for, what it needs, and how long it stays. */
-export const CookieTable = withWords(['cookies'], function Cookies() {
+export const CookieTable = withMessages(['cookies'], function Cookies() {
   const { t } = useText()
   const origin = useSite()?.origin ?? null
   return (

@@ -39,7 +39,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
   }, [hydrated])
   if (!hydrated) return <PlainQuestion name={name} question={question} marksPage={siteKey !== null} />
 
-  const words = { failed: t('captcha-error'), expired: t('captcha-expired') }
+  const messages = { failed: t('captcha-error'), expired: t('captcha-expired') }
   if (siteKey !== null && mayAskGoogle && isServedWithRecaptcha && !isUnavailable) {
     return (
       <Recaptcha
@@ -48,7 +48,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
         load={() => loadRecaptcha(language)}
         onUnavailable={() => setUnavailable(true)}
         onSettle={onSettle}
-        words={{ ...words, loading: t('captcha-verifying') }}
+        messages={{ ...messages, loading: t('captcha-verifying') }}
       />
     )
   }
@@ -57,7 +57,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
       name={name}
       solve={solve}
       onSettle={onSettle}
-      words={{ ...words, label: t('captcha-label'), checking: t('captcha-verifying'), checked: t('captcha-verified') }}
+      messages={{ ...messages, label: t('captcha-label'), checking: t('captcha-verifying'), checked: t('captcha-verified') }}
     />
   )
 }

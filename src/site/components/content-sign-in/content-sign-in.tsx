@@ -44,7 +44,7 @@ export function ContentSignIn({ refused, at = 'site' }: ContentSignInProps) {
           error={wrongly('password')}
           autoComplete="current-password"
           required
-          words={{ show: t('show-password'), hide: t('hide-password') }}
+          messages={{ show: t('show-password'), hide: t('hide-password') }}
         />
         <div>
           <Button type="submit" pending={useNavigation().state === 'submitting'}>

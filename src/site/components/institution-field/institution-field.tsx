@@ -95,7 +95,7 @@ export function InstitutionField({
         required={required}
         optional={optional}
         error={error}
-        words={{
+        messages={{
           short: t('institution-short'),
           loading: t('institution-searching'),
           none: t('institution-none'),

@@ -2,7 +2,7 @@ import buildingBank from '@tabler/icons/outline/building-bank.svg?raw'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { providerPath } from '../../sign-in-path.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from './other-sign-in-methods.module.css'
 import { knowsPasskeys } from './passkey-calls.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -19,7 +19,7 @@ interface OtherSignInMethodsProps {
 }
 
 /** ORCID and institutions, beneath the form for a password. Links: the provider is another site, where a form of ours may not lead. */
-export const OtherSignInMethods = withWords<OtherSignInMethodsProps>(
+export const OtherSignInMethods = withMessages<OtherSignInMethodsProps>(
   ['ways-in'],
   function OtherSignInMethods({ providers, returnTo, passkeys: offersPasskeys, isAlone = false }) {
     const { t } = useText()

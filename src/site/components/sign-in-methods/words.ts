@@ -1,5 +1,5 @@
-/** The words of sign-in methods beside a password: `withWords(['ways-in'], …)`. */
+/** The words of sign-in methods beside a password: `withMessages(['ways-in'], …)`. */
 import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
+import { registerMessages } from '../../text/load-text.ts'
 
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/ways-in.ts', { import: 'words' }))
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/ways-in.ts', { import: 'messages' }))

@@ -29,8 +29,8 @@ interface SettingsDialogProps {
 
 /** The form for what a block or an item says in its attributes, made from its table of settings. */
 export function SettingsDialog({ title, settings, attributes, media, onSet, onClose }: SettingsDialogProps) {
-  const words = useText()
-  const { t } = words
+  const text = useText()
+  const { t } = text
   const id = useId()
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
   const [image, setImage] = useState<EditorImage | null>(null)
@@ -63,7 +63,7 @@ export function SettingsDialog({ title, settings, attributes, media, onSet, onCl
             problem={problems[setting.attribute]}
             isFirst={position === 0}
             media={media}
-            words={words}
+            text={text}
             onImage={setImage}
           />
         ))}
@@ -87,11 +87,11 @@ interface SettingFieldProps {
   problem: Problem | undefined
   isFirst: boolean
   media: MediaLibrary
-  words: Text
+  text: Text
   onImage: (image: EditorImage | null) => void
 }
 
-function SettingField({ id, setting, value, problem, isFirst, media, words: { t }, onImage }: SettingFieldProps) {
+function SettingField({ id, setting, value, problem, isFirst, media, text: { t }, onImage }: SettingFieldProps) {
   const shared = {
     id,
     name: setting.attribute,

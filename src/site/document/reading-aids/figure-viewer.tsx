@@ -14,7 +14,7 @@ import { CopyOf } from './copy-of.tsx'
 import styles from './figure-viewer.module.css'
 import type { AidProps } from './find-aid.ts'
 import { imagesOf } from './images-of.ts'
-import './words.ts'
+import './messages.ts'
 
 /** How far an image can be enlarged, beyond its size on the whole screen. */
 const largest = 8

@@ -8,7 +8,7 @@ import type { AidProps } from './find-aid.ts'
 import styles from './formula-card.module.css'
 import { convertedTexOf, mathMlOf, texOf } from './formula-source.ts'
 import { PopoverCard } from './popover-card.tsx'
-import './words.ts'
+import './messages.ts'
 
 const formulas = ':is(.formula, .inline-formula):has(math)'
 

@@ -3,7 +3,7 @@ import { CopyOf } from './copy-of.tsx'
 import type { AidProps } from './find-aid.ts'
 import { PopoverCard } from './popover-card.tsx'
 import styles from './reference-card.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** What a citation or the call of a note stands for, beside it: whole, with its links, and the way to its list. */
 export function ReferenceCard({ element, onClose, onLeave }: AidProps) {

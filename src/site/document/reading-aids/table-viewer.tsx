@@ -5,7 +5,7 @@ import { useText } from '../../text/text.tsx'
 import { CopyOf } from './copy-of.tsx'
 import type { AidProps } from './find-aid.ts'
 import styles from './table-viewer.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** A table with the whole screen for it: its heading stays in sight while its rows pass. */
 export function TableViewer({ element, onClose }: AidProps) {

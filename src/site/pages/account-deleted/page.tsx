@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
-import '../my-details/words.ts'
+import { useText, withMessages } from '../../text/text.tsx'
+import '../my-details/messages.ts'
 
-export const AccountDeletedPage = withWords(['account'], function AccountDeleted() {
+export const AccountDeletedPage = withMessages(['account'], function AccountDeleted() {
   const { t } = useText()
   return (
     <NoticePage title={t('account-deleted-title')} actions={<ButtonLink to="/">{t('go-to-homepage')}</ButtonLink>}>

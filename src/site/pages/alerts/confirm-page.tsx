@@ -1,11 +1,11 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './confirm-load.ts'
-import './words.ts'
+import './messages.ts'
 
-export const ConfirmAlertPage = withWords(['alerts'], function ConfirmAlert() {
+export const ConfirmAlertPage = withMessages(['alerts'], function ConfirmAlert() {
   const found = useLoaderData<typeof loader>()
   const isGone = useActionData<typeof action>() === null
   const { t } = useText()

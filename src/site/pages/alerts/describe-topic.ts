@@ -5,7 +5,7 @@ import { type BareRestriction, restrictionsOf } from '../../../domain/search/bro
 import type { SiteRequest } from '../../context.ts'
 import { requestText } from '../../text/request-text.ts'
 import type { Text } from '../../text/text.tsx'
-import { restrictionWords } from '../browse/restriction-words.ts'
+import { describeRestriction } from '../browse/describe-restriction.ts'
 
 export interface DescribedTopic {
   kind: AlertTopic['kind']
@@ -56,6 +56,6 @@ function describeTopicRestriction(text: Text, restriction: BareRestriction, subj
     case 'gatewayIds':
       return text.t('alerts-another-filter')
     default:
-      return restrictionWords(text, restriction)
+      return describeRestriction(text, restriction)
   }
 }

@@ -2,13 +2,13 @@ import { useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../ui/alert.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from './page.module.css'
 import { PreferencesList } from './preferences-list.tsx'
 import type { action, loader } from './preferences-load.ts'
-import './words.ts'
+import './messages.ts'
 
-export const PreferencesPage = withWords(['alerts', 'my'], function AlertPreferences() {
+export const PreferencesPage = withMessages(['alerts', 'my'], function AlertPreferences() {
   const found = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useText()

@@ -3,13 +3,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { AlertBox } from '../../components/alerts/alert-box.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from './page.module.css'
 import type { action, loader } from './sign-up-load.ts'
-import './words.ts'
+import './messages.ts'
 
 /** Following one thing by mail. Without script the box is answered here. */
-export const SignUpPage = withWords(['alerts'], function AlertSignUp() {
+export const SignUpPage = withMessages(['alerts'], function AlertSignUp() {
   const { about, box } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useText()

@@ -1,11 +1,11 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './unsubscribe-load.ts'
-import './words.ts'
+import './messages.ts'
 
-export const UnsubscribePage = withWords(['alerts'], function Unsubscribe() {
+export const UnsubscribePage = withMessages(['alerts'], function Unsubscribe() {
   const found = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useText()

@@ -2,7 +2,7 @@ import type { Threshold } from '../../../domain/peer-review/pass-rule.ts'
 import { Decision } from '../../components/decision.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './page.module.css'
-import { passWords } from './pass-words.ts'
+import { describePassRule } from './describe-pass-rule.ts'
 
 const decisions = [
   ['APPROVED', 'decision-approved-meaning'],
@@ -34,7 +34,7 @@ export function OpenReview({ anyOf }: { anyOf: readonly Threshold[] }) {
           </dl>
         </li>
         <li>{t('guidelines-review-revise')}</li>
-        {anyOf.length > 0 && <li>{t('guidelines-review-passes', { decisions: passWords(text, anyOf) })}</li>}
+        {anyOf.length > 0 && <li>{t('guidelines-review-passes', { decisions: describePassRule(text, anyOf) })}</li>}
       </ol>
     </section>
   )

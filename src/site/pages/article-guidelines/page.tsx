@@ -6,16 +6,16 @@ import { ContactMessage } from '../../components/contact-message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PublishCard } from '../../components/publish-card.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { type MessageKey, useText, withWords } from '../../text/text.tsx'
+import { type MessageKey, useText, withMessages } from '../../text/text.tsx'
 import { type SiteFacts, useSite } from '../../use-site.ts'
 import { ArticleTypes } from './article-types.tsx'
 import { OpenReview } from './open-review.tsx'
 import styles from './page.module.css'
 import { afterSection, beforeSection, writingSections } from './sections.ts'
-import './words.ts'
+import './messages.ts'
 
 /** What an article needs, and how it is reviewed (specification, reading.md section 2.4, which names the page and leaves its text open). */
-export const ArticleGuidelinesPage = withWords(['lists', 'publish', 'article-guidelines'], function ArticleGuidelines() {
+export const ArticleGuidelinesPage = withMessages(['lists', 'publish', 'article-guidelines'], function ArticleGuidelines() {
   const site = useSite()
   return site && <Guidelines platform={site.platform} />
 })

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { AlertBox } from '../../components/alerts/alert-box.tsx'
 import { CommentsBeside } from '../../components/comments-beside.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { GatewaysOfItem } from '../../components/gateways-of-item.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { MetricsPanel } from '../../components/metrics/metrics-panel.tsx'
@@ -10,7 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { AssetViewer } from './asset-viewer.tsx'
 import { Authors } from './authors.tsx'
 import { Facts } from './facts.tsx'
@@ -18,9 +18,9 @@ import { Files } from './files.tsx'
 import { Licence } from './licence.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
-export const AssetPage = withWords(['assets', 'lists'], function Asset() {
+export const AssetPage = withMessages(['assets', 'lists'], function Asset() {
   const { asset, gateways, head, path, share, comments, tracking, alertBox, missing } = useLoaderData<typeof loader>()
   const { t, language } = useText()
   // What its authors wrote is in its language, the page around it in the reader's.
@@ -49,7 +49,7 @@ export const AssetPage = withWords(['assets', 'lists'], function Asset() {
       )}
       <article>
         <header className={styles.header}>
-          <p className={styles.kicker}>{asset.documentType ?? t(contentTypeWords[asset.contentType].one)}</p>
+          <p className={styles.kicker}>{asset.documentType ?? t(contentTypeMessages[asset.contentType].one)}</p>
           <h1 lang={lang}>{asset.title}</h1>
           <Authors authors={asset.authors} affiliations={asset.affiliations} />
           <p className={styles.dates}>

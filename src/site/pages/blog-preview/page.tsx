@@ -4,15 +4,15 @@ import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
 import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import blog from '../blog/blog.module.css'
 import { PostScreen } from '../blog/post-page.tsx'
 import type { action, loader } from './load.ts'
-import '../blog/words.ts'
-import '../content-manager/words.ts'
-import '../login/words.ts'
+import '../blog/messages.ts'
+import '../content-manager/messages.ts'
+import '../login/messages.ts'
 
-export const BlogPreviewPage = withWords(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {
+export const BlogPreviewPage = withMessages(['content-manager', 'session', 'forms', 'blog'], function BlogPreview() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (shown.kind === 'sign-in') return <ContentSignIn refused={refused} at={shown.at} />

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { HtmlText } from '../../cms-blocks/html-text.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './blog.module.css'
@@ -10,10 +10,10 @@ import type { ShownAuthor } from './load.ts'
 import { PostList } from './post-list.tsx'
 import { sectionName } from './section-name.ts'
 import { useBlogPaths } from './use-blog-paths.ts'
-import './words.ts'
+import './messages.ts'
 
 /** Who an author is, and their posts. */
-export const AuthorPage = withWords(['blog', 'lists'], function AuthorOfPosts() {
+export const AuthorPage = withMessages(['blog', 'lists'], function AuthorOfPosts() {
   return <AuthorScreen shown={useLoaderData<ShownAuthor>()} />
 })
 

@@ -3,17 +3,17 @@ import { FeedLinks } from '../../components/feed-links.tsx'
 import { SocialTimeline } from '../../components/outside/social-timeline.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './blog.module.css'
 import type { ShownPosts } from './load.ts'
 import { PostList } from './post-list.tsx'
 import { sectionName } from './section-name.ts'
 import { useBlogPaths } from './use-blog-paths.ts'
-import './words.ts'
+import './messages.ts'
 
 /** All posts of blog or news, newest first. */
-export const ListPage = withWords(['blog', 'lists'], function Posts() {
+export const ListPage = withMessages(['blog', 'lists'], function Posts() {
   return <ListScreen shown={useLoaderData<ShownPosts>()} />
 })
 

@@ -1,13 +1,13 @@
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import { AuthorScreen } from './author-page.tsx'
 import { ListScreen } from './list-page.tsx'
 import type { loadBlogPlace } from './load.ts'
 import { PostScreenWithComments } from './post-page.tsx'
-import './words.ts'
-import '../comments/words.ts'
+import './messages.ts'
+import '../comments/messages.ts'
 
 /** What of the blog stands at an address that the platform's own data decides. */
-export const BlogPlaceScreen = withWords(
+export const BlogPlaceScreen = withMessages(
   ['blog', 'lists', 'comments'],
   function BlogPlace({ blog }: { blog: Awaited<ReturnType<typeof loadBlogPlace>> }) {
     switch (blog.kind) {

@@ -7,7 +7,7 @@ import type { CommentWays } from '../comments/comment-ways.ts'
 import { Threads } from '../comments/conversation.tsx'
 import styles from './blog.module.css'
 import type { ShownComments } from './load.ts'
-import '../comments/words.ts'
+import '../comments/messages.ts'
 
 const CommentsDrawer = lazy(() => import('../comments/comments-drawer.tsx'))
 

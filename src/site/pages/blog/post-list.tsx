@@ -41,7 +41,7 @@ export function PostList({ shown, path, headings: Heading, withoutAuthor = false
         page={shown.page}
         last={shown.lastPage}
         hrefOf={page => listPagePath(path, page)}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </>
   )

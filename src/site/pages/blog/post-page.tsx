@@ -10,7 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageMetadata } from '../../components/page-metadata.tsx'
 import { ShareMenu } from '../../components/share-menu.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './blog.module.css'
 import { ByLine } from './by-line.tsx'
@@ -19,9 +19,9 @@ import { Neighbours } from './neighbours.tsx'
 import { PostComments } from './post-comments.tsx'
 import { sectionName } from './section-name.ts'
 import { useBlogPaths } from './use-blog-paths.ts'
-import './words.ts'
+import './messages.ts'
 
-export const PostPage = withWords(['blog', 'comments'], function SinglePost() {
+export const PostPage = withMessages(['blog', 'comments'], function SinglePost() {
   return <PostScreenWithComments shown={useLoaderData<ShownPost>()} />
 })
 

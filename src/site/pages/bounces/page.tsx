@@ -3,14 +3,14 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { Moment } from '../outbox/moment.tsx'
 import styles from '../outbox/page.module.css'
 import type { loader } from './load.ts'
-import '../outbox/words.ts'
+import '../outbox/messages.ts'
 
 /** What came back, what was done about it, and the way back for who has mended it. */
-export const BouncesPage = withWords(['outbox'], function Bounces() {
+export const BouncesPage = withMessages(['outbox'], function Bounces() {
   const { addresses, isDone } = useLoaderData<typeof loader>()
   const { t } = useText()
   const title = t('bounces')

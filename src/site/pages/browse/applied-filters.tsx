@@ -4,7 +4,7 @@ import type { LibraryResults } from '../../../domain/search/browse-results.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../text/text.tsx'
 import styles from './applied-filters.module.css'
-import { restrictionWords } from './restriction-words.ts'
+import { describeRestriction } from './describe-restriction.ts'
 
 /** What restricts the list, each taken back by a press; nothing where nothing does. */
 export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, 'applied' | 'clearAddress'>) {
@@ -14,7 +14,7 @@ export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, '
     <nav className={styles.applied} aria-label={text.t('filters-applied')}>
       <ul>
         {applied.map(filter => {
-          const words = restrictionWords(text, filter)
+          const words = describeRestriction(text, filter)
           return (
             <li key={`${filter.kind} ${filter.without}`}>
               <Link

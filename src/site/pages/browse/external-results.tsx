@@ -7,13 +7,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PlainLink } from '../../../ui/link.tsx'
 import { CursorPagination } from '../../../ui/pagination.tsx'
 import entry from '../../components/list-entry.module.css'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './external-results.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** What the external open-literature feed has: works that are read elsewhere (specification, reading.md sections 3 and 4). */
-export const ExternalResults = withWords(['lists', 'open-literature'], function External({ results }: { results: Results }) {
+export const ExternalResults = withMessages(['lists', 'open-literature'], function External({ results }: { results: Results }) {
   const { outcome, query } = results
   const { t, put } = useText()
   switch (outcome.state) {
@@ -54,7 +54,7 @@ function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: '
       <CursorPagination
         previousHref={previousAddress}
         nextHref={nextAddress}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next') }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next') }}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { withFeed } from '../../../domain/search/browse-changes.ts'
 import type { BrowseResults, FacetOption, LibraryResults, NamedOption } from '../../../domain/search/browse-results.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { useText } from '../../text/text.tsx'
 import { FacetBox, type FacetChoice, FacetOptions } from './facet-options.tsx'
 import styles from './filters.module.css'
@@ -38,7 +38,7 @@ export function Filters({ results }: { results: LibraryResults }) {
           <FacetOptions
             name="contentTypes"
             title={t('browse-types')}
-            options={facets.contentTypes.map(option => choiceOf(option, t(contentTypeWords[option.value].many)))}
+            options={facets.contentTypes.map(option => choiceOf(option, t(contentTypeMessages[option.value].many)))}
             approximate={approximate}
           />
         </Group>

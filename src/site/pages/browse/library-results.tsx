@@ -40,7 +40,7 @@ export function LibraryResults({ results }: { results: Results }) {
         page={Math.min(query.page, lastPage)}
         last={lastPage}
         hrefOf={hrefOf}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </ResultsSection>
   )

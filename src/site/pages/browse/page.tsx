@@ -2,19 +2,19 @@ import { useLoaderData } from 'react-router'
 import { browseAddress } from '../../../domain/search/browse-address.ts'
 import { withPage } from '../../../domain/search/browse-changes.ts'
 import type { BrowseResults } from '../../../domain/search/browse-results.ts'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { type Text, useText, withWords } from '../../text/text.tsx'
+import { type Text, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { BrowseScreen } from './browse-screen.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { type OnlyType, SubjectHero } from './subject-hero.tsx'
-import './words.ts'
+import './messages.ts'
 
-export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
+export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
   const { results, alertBox } = useLoaderData<typeof loader>()
   const text = useText()
   const { t } = text
@@ -45,7 +45,7 @@ export const BrowsePage = withWords(['lists', 'browse'], function Browse() {
 function onlyTypeOf({ t }: Pick<Text, 't'>, results: BrowseResults): OnlyType | null {
   const [type, ...more] = results.query.contentTypes
   if (results.kind !== 'library' || results.subject === null || type === undefined || more.length > 0) return null
-  const name = t(contentTypeWords[type].many)
+  const name = t(contentTypeMessages[type].many)
   const subjectAddress = browseAddress({ ...withPage(results.query, 1), contentTypes: [] })
   return { name, title: `${results.subject.name}: ${name}`, subjectAddress }
 }
@@ -57,5 +57,5 @@ function titleOf({ t }: Text, results: BrowseResults): string {
   if (results.subject !== null) return onlyTypeOf({ t }, results)?.title ?? results.subject.name
   const [onlyType, ...moreTypes] = query.contentTypes
   if (query.all !== '') return t('browse-title-found', { text: results.shownInstead?.shown ?? query.all })
-  return t(onlyType !== undefined && moreTypes.length === 0 ? contentTypeWords[onlyType].many : 'browse-title')
+  return t(onlyType !== undefined && moreTypes.length === 0 ? contentTypeMessages[onlyType].many : 'browse-title')
 }

@@ -1,16 +1,16 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action } from './act.ts'
 import type { CommentWays } from './comment-ways.ts'
 import { AddComment, CommentNotice, Threads } from './conversation.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** Everything that was said of an item, for everybody to read, and the form for who is signed in. It needs no script. */
-export const CommentsPage = withWords(['forms', 'institution', 'person', 'comments'], function Comments() {
+export const CommentsPage = withMessages(['forms', 'institution', 'person', 'comments'], function Comments() {
   const shown = useLoaderData<typeof loader>()
   const { item, path, count, notice, replyTo, mayModerate } = shown
   const answer = useActionData<typeof action>()

@@ -9,7 +9,7 @@ import { siteRequest } from '../../context.ts'
 import { foundOrThrow, pageNotFound } from '../../failures.ts'
 import { slotsContext } from '../../slots.tsx'
 import { requestText } from '../../text/request-text.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceMessages } from './difference-messages.ts'
 
 /** /articles/{volume}-{publicationId}/v1/compare/v2?view=inline|side */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -24,9 +24,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (numbers.old > numbers.new) throw redirect(comparisonPath(found, ordered), 301)
 
   const { old, new: newer, rows } = found
-  const words = differenceWords(await requestText(asked), { old: old.versionNumber, new: newer.versionNumber })
+  const messages = differenceMessages(await requestText(asked), { old: old.versionNumber, new: newer.versionNumber })
   const versions = { old: { path: old.path, ...old.onPage }, new: { path: newer.path, ...newer.onPage } }
-  const rendered = renderDifference(rows, { view, words, versions })
+  const rendered = renderDifference(rows, { view, messages, versions })
   const amendments = amendmentsOf(newer.document)
   const bare = newer.onPage.context.with({ bare: true })
   const name = `${found.comparedAs}:${asked.language}`

@@ -4,7 +4,7 @@ import { PublishedDate } from '../../components/published-date.tsx'
 import '../../document/article.css'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { ReadyHtml } from '../../slots.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Amendments, Legend, Summary } from './about-changes.tsx'
 import { ChangeNavigator } from './change-navigator.tsx'
@@ -12,12 +12,12 @@ import './difference.css'
 import { VersionChooser, ViewChooser } from './choosers.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What changed between two versions of an article, at an address that can be shared. */
-export const ComparePage = withWords(['compare'], function Compare() {
+export const ComparePage = withMessages(['compare'], function Compare() {
   const { language, t } = useText()
   const comparison = useLoaderData<typeof loader>()
   const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison

@@ -1,12 +1,12 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
-import '../my-details/words.ts'
-import '../../components/account-form/words.ts'
+import '../my-details/messages.ts'
+import '../../components/account-form/messages.ts'
 
-export const ConfirmDeletionPage = withWords(['forms', 'registration', 'account'], function ConfirmDeletion() {
+export const ConfirmDeletionPage = withMessages(['forms', 'registration', 'account'], function ConfirmDeletion() {
   const found = useLoaderData<typeof loader>()
   const { name, isLast } = useActionData<typeof action>() ?? found
   const { t } = useText()

@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { providerPath } from '../../sign-in-path.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 import '../../components/sign-in-methods/words.ts'
 
-export const ConfirmLinkedAccountPage = withWords(['registration', 'ways-in'], function ConfirmLinkedAccount() {
+export const ConfirmLinkedAccountPage = withMessages(['registration', 'ways-in'], function ConfirmLinkedAccount() {
   const found = useLoaderData<typeof loader>()
   const confirmation = useActionData<typeof action>() ?? found
   const { t } = useText()

@@ -2,11 +2,11 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 
-export const ConfirmRegistrationPage = withWords(['registration'], function ConfirmRegistration() {
+export const ConfirmRegistrationPage = withMessages(['registration'], function ConfirmRegistration() {
   const found = useLoaderData<typeof loader>()
   const confirmation = useActionData<typeof action>() ?? found
   const { t } = useText()

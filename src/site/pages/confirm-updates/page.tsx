@@ -1,12 +1,12 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import type { action, loader } from './load.ts'
-import '../recommend/words.ts'
+import '../recommend/messages.ts'
 
-export const ConfirmUpdatesPage = withWords(['recommend'], function ConfirmUpdates() {
+export const ConfirmUpdatesPage = withMessages(['recommend'], function ConfirmUpdates() {
   const found = useLoaderData<typeof loader>()
   const confirmation = useActionData<typeof action>() ?? found
   const { t } = useText()

@@ -3,13 +3,13 @@ import { type ContactKind, contactOf } from '../../../domain/platform/contact.ts
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** The platform's addresses, each with what it is for; both are for the same where it has one alone. */
-export const ContactPage = withWords(['contact'], function Contact() {
+export const ContactPage = withMessages(['contact'], function Contact() {
   const { t } = useText()
   const platform = useSite()?.platform
   const title = t('footer-contact')

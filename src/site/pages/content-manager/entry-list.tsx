@@ -124,7 +124,7 @@ export function EntryList({
         page={page}
         last={lastPage}
         hrefOf={hrefOf}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
       />
     </>
   )

@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { AdminBar } from '../../components/admin-bar.tsx'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import { BlogPlaceScreen } from '../blog/place-screen.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
-import '../gateway/words.ts'
+import '../gateway/messages.ts'
 import { GatewayListScreen } from '../gateways/page.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
-import '../site-page/words.ts'
+import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 
 /** What the platform's own data has at the address. */
-export const ElsewherePage = withWords(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
+export const ElsewherePage = withMessages(['lists', 'browse', 'gateways', 'site-pages', 'publish'], function Elsewhere() {
   const { list, gateway, page, blog } = useLoaderData<typeof loader>()
   if (blog !== null) return <BlogPlaceScreen blog={blog} />
   if (page !== null)

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import '../publish/words.ts'
+import '../publish/messages.ts'
 
 /** What the site has for authors; nowhere to publish on a read-only platform. */
-export const ForAuthorsPage = withWords(['publish'], function ForAuthors() {
+export const ForAuthorsPage = withMessages(['publish'], function ForAuthors() {
   const { submit } = useLoaderData<typeof loader>()
   const { t } = useText()
   const title = t('menu-for-authors')

@@ -8,11 +8,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { ContactMessage } from '../../components/contact-message.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action } from './load.ts'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 
-export const ForgottenPasswordPage = withWords(['forms', 'registration'], function ForgottenPassword() {
+export const ForgottenPasswordPage = withMessages(['forms', 'registration'], function ForgottenPassword() {
   const answered = useActionData<typeof action>()
   const text = useText()
   const { t } = text

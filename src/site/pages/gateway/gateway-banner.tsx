@@ -57,7 +57,7 @@ export function GatewayBanner({ gateway, current, tracking, title, path, hero, l
         <div className={styles.words}>
           <PageBreadcrumbs {...trailOf(gateway, title)} {...(path !== undefined && { path })} />
           <Name gateway={gateway} hero={hero} lang={lang} />
-          {hero ? <HomeWords gateway={gateway} hero={hero} lang={lang} /> : <Summary text={gateway.shortSummary} lang={lang} />}
+          {hero ? <HomeText gateway={gateway} hero={hero} lang={lang} /> : <Summary text={gateway.shortSummary} lang={lang} />}
         </div>
       </div>
       <GatewayBar gateway={gateway} current={current} tracking={tracking} lang={lang} />
@@ -103,7 +103,7 @@ const Summary = ({ text, lang }: { text: string; lang: string | undefined }) =>
     </p>
   )
 
-function HomeWords({ gateway, hero, lang }: { gateway: GatewayFacts; hero: ReadyBlockOf<'hero'>; lang: string | undefined }) {
+function HomeText({ gateway, hero, lang }: { gateway: GatewayFacts; hero: ReadyBlockOf<'hero'>; lang: string | undefined }) {
   return (
     <>
       <Summary text={hero.text} lang={lang} />

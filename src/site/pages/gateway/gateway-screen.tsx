@@ -163,7 +163,7 @@ function PageOfFile({ gateway, page, alertBox }: PageOfFileProps) {
           <h1>{t('gateway-faqs-title')}</h1>
           <Accordion
             headingLevel={2}
-            words={{ expandAll: t('expand-all-faqs'), collapseAll: t('collapse-all-faqs') }}
+            messages={{ expandAll: t('expand-all-faqs'), collapseAll: t('collapse-all-faqs') }}
             items={page.faqs.map(({ question, html }, index) => ({
               id: `question-${index + 1}`,
               title: question,

@@ -4,9 +4,9 @@ import { LinkTabs } from '../../../ui/link-tabs.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { type MessageKey, type Text, useText, withWords } from '../../text/text.tsx'
+import { type MessageKey, type Text, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
-import '../gateway/words.ts'
+import '../gateway/messages.ts'
 import { GatewayCards } from './gateway-cards.tsx'
 import { listAddress, pathOfList } from './list-address.ts'
 import { ListFilter } from './list-filter.tsx'
@@ -22,7 +22,7 @@ const introductions: Readonly<Record<GatewayListName, MessageKey>> = {
 
 export type ShownList = Awaited<ReturnType<typeof loadList>>
 
-export const GatewaysPage = withWords(['gateways'], function Gateways() {
+export const GatewaysPage = withMessages(['gateways'], function Gateways() {
   return <GatewayListScreen shown={useLoaderData<ShownList>()} />
 })
 
@@ -58,7 +58,7 @@ export function GatewayListScreen({ shown }: { shown: ShownList }) {
         page={shown.page}
         last={shown.lastPage}
         hrefOf={page => listAddress(shown.path, { text: shown.text, page })}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </main>
   )

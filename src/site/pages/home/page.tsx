@@ -2,15 +2,15 @@ import { Link, useLoaderData } from 'react-router'
 import { contentTypeSegments, contentTypes } from '../../../domain/content/content-type.ts'
 import { AdminBar } from '../../components/admin-bar.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { EmptyLibrary } from '../../components/empty-library.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { ImageCard } from '../../components/image-card.tsx'
-import { type MessageKey, useText, withWords } from '../../text/text.tsx'
+import { type MessageKey, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
-import '../site-page/words.ts'
+import '../site-page/messages.ts'
 import { Hero, HomeSearch } from './hero.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -21,7 +21,7 @@ const steps: readonly { title: MessageKey; text: MessageKey }[] = [
   { title: 'home-how-revise-title', text: 'home-how-revise-text' },
 ]
 
-export const HomePage = withWords(['lists', 'site-pages', 'gateways', 'publish'], function Home() {
+export const HomePage = withMessages(['lists', 'site-pages', 'gateways', 'publish'], function Home() {
   const { written, builtIn } = useLoaderData<typeof loader>()
   if (written === null) return <BuiltInHome home={builtIn} />
   return (
@@ -77,7 +77,7 @@ function BuiltInHome({ home: { articles, others, counts, submit } }: { home: Bui
               .filter(type => counts[type] > 0)
               .map(type => (
                 <li key={type}>
-                  <Link to={`/browse/${contentTypeSegments[type]}`}>{t(contentTypeWords[type].many)}</Link>
+                  <Link to={`/browse/${contentTypeSegments[type]}`}>{t(contentTypeMessages[type].many)}</Link>
                   <span>{number(counts[type])}</span>
                 </li>
               ))}

@@ -12,17 +12,17 @@ import { NameFields } from '../../components/account-form/person-fields.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from '../register/page.module.css'
 import type { action, loader } from './load.ts'
 import own from './page.module.css'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 import '../../components/sign-in-methods/words.ts'
-import '../login/words.ts'
+import '../login/messages.ts'
 
 type PendingLink = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['pendingLink']>
 
-export const LinkAccountPage = withWords(['forms', 'institution', 'person', 'registration', 'session', 'ways-in'], function LinkAccount() {
+export const LinkAccountPage = withMessages(['forms', 'institution', 'person', 'registration', 'session', 'ways-in'], function LinkAccount() {
   const { pendingLink } = useLoaderData<typeof loader>()
   const { t } = useText()
   if (pendingLink === null) {
@@ -128,7 +128,7 @@ function ExistingAccount({ pendingLink: { provider, addressIsKnown, email } }: {
           label={labels.password}
           required
           autoComplete="current-password"
-          words={{ show: t('show-password'), hide: t('hide-password') }}
+          messages={{ show: t('show-password'), hide: t('hide-password') }}
         />
         <FormActions>
           <SubmitButton variant={addressIsKnown ? 'primary' : 'secondary'}>{t('join-link-submit')}</SubmitButton>

@@ -5,35 +5,35 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
-import { announceSignIn, type SignInWords } from '../../sign-in-notice.ts'
+import { announceSignIn, type SignInMessages } from '../../sign-in-notice.ts'
 import { registerPath } from '../../sign-in-path.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader, SignInAnswer } from './load.ts'
 import styles from './page.module.css'
-import './words.ts'
-import '../../text/form-words.ts'
+import './messages.ts'
+import '../../text/form-messages.ts'
 
 /** What is said once somebody is in, or is not: the page that they go on to says nothing of it. */
-let words: SignInWords | null = null
+let messages: SignInMessages | null = null
 
 /** The answer is a page to go on to. Whether the browser kept the session's cookie is known once that page has asked who reads it. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
   } catch (answer) {
-    if (answer instanceof Response && words !== null) announceSignIn(words)
+    if (answer instanceof Response && messages !== null) announceSignIn(messages)
     throw answer
   }
 }
 
 /** Username, password and remember-me (specification, accounts.md section 2 “Sign-in screens”). */
-export const LoginPage = withWords(['forms', 'session'], function Login() {
+export const LoginPage = withMessages(['forms', 'session'], function Login() {
   const { returnTo, providers, passkeys, signedInAs } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   const { t } = useText()
   const title = t('sign-in')
   const pending = useNavigation().formAction?.endsWith('/login') ?? false
-  words = { success: t('sign-in-success'), noCookie: t('sign-in-no-cookie') }
+  messages = { success: t('sign-in-success'), noCookie: t('sign-in-no-cookie') }
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -68,7 +68,7 @@ export const LoginPage = withWords(['forms', 'session'], function Login() {
           name="password"
           label={t('sign-in-password')}
           autoComplete="current-password"
-          words={{ show: t('show-password'), hide: t('hide-password') }}
+          messages={{ show: t('show-password'), hide: t('hide-password') }}
         />
         <Checkbox name="remember-me" label={t('sign-in-remember')} value="true" />
         <div className={styles.actions}>

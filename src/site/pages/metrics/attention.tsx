@@ -22,8 +22,8 @@ export function Attention({ attention }: { attention: NonNullable<ShownFigures['
   const { t, put, number } = useText()
   const { service, score, url, asOf, sources, readers } = attention
   const mentions = sources.map(({ source, count }) => {
-    const words = sourceWords[source]
-    return { name: 'key' in words ? t(words.key) : words.name, count }
+    const messages = sourceWords[source]
+    return { name: 'key' in messages ? t(messages.key) : messages.name, count }
   })
   return (
     <section aria-labelledby="attention">

@@ -1,17 +1,17 @@
 import { Link, useLoaderData } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { Attention } from './attention.tsx'
 import { Citations } from './citations.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { Usage } from './usage.tsx'
 import { UsageByMonth } from './usage-by-month.tsx'
-import './words.ts'
+import './messages.ts'
 
 /** All numbers of an item: how often it was used, cited and spoken of. It needs no script. */
-export const MetricsPage = withWords(['metrics'], function Metrics() {
+export const MetricsPage = withMessages(['metrics'], function Metrics() {
   const { title, path, sampleContent, totals, monthly, figures } = useLoaderData<typeof loader>()
   const { t } = useText()
   return (

@@ -17,7 +17,7 @@ export function UsageByMonth({ monthly: { research, pmc } }: { monthly: Record<'
     labels: months.map(month => date(month)),
     series: sources.map(({ name, usage }) => ({ name, values: usage.map(of) })),
   })
-  const words = { showTable: t('metrics-show-table'), label: t('metrics-month') }
+  const messages = { showTable: t('metrics-show-table'), label: t('metrics-month') }
   return (
     <section aria-labelledby="by-month">
       <h2 id="by-month">{t('metrics-by-month')}</h2>
@@ -27,11 +27,11 @@ export function UsageByMonth({ monthly: { research, pmc } }: { monthly: Record<'
         <div className={styles.charts}>
           <LineChart
             title={t('metrics-views-by-month')}
-            words={words}
+            messages={messages}
             format={number}
             data={dataOf(({ numberOfViews }) => numberOfViews)}
           />
-          <LineChart title={t('metrics-downloads-by-month')} words={words} format={number} data={dataOf(downloadsIn)} />
+          <LineChart title={t('metrics-downloads-by-month')} messages={messages} format={number} data={dataOf(downloadsIn)} />
         </div>
       )}
     </section>

@@ -9,16 +9,16 @@ import { LongTextField } from '../../../ui/text-field.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { Moment } from '../outbox/moment.tsx'
 import type { action, loader } from './one-load.ts'
 import styles from './page.module.css'
-import '../comments/words.ts'
-import './words.ts'
+import '../comments/messages.ts'
+import './messages.ts'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
-export const ModeratedCommentPage = withWords(['moderation', 'comments', 'forms'], function ModeratedComment() {
+export const ModeratedCommentPage = withMessages(['moderation', 'comments', 'forms'], function ModeratedComment() {
   const comment = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { t, put } = useText()

@@ -4,17 +4,17 @@ import { LinkTabs } from '../../../ui/link-tabs.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { Moment } from '../outbox/moment.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import '../comments/words.ts'
-import '../outbox/words.ts'
-import './words.ts'
+import '../comments/messages.ts'
+import '../outbox/messages.ts'
+import './messages.ts'
 
 const path = '/my/moderation'
 
-export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'outbox'], function Moderation() {
+export const ModerationPage = withMessages(['moderation', 'comments', 'lists', 'outbox'], function Moderation() {
   const { list, page, lastPage, counts, comments, mayAlsoSeeBounces } = useLoaderData<typeof loader>()
   const { t, put, number } = useText()
   const title = t('moderation')
@@ -59,7 +59,7 @@ export const ModerationPage = withWords(['moderation', 'comments', 'lists', 'out
         page={page}
         last={lastPage}
         hrefOf={each => addressOf(list, each)}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
       />
     </main>
   )

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { DemographicsPart } from './demographics-part.tsx'
 import { DataPart, DeletionPart } from './end-parts.tsx'
 import { GatewaysPart } from './gateways-part.tsx'
@@ -12,11 +12,11 @@ import { ResearcherIdPart } from './researcher-id-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { AddressPart, PasswordPart } from './sign-in-parts.tsx'
 import { SignInMethodsPart } from './sign-in-methods-part.tsx'
-import './words.ts'
-import '../../components/account-form/words.ts'
+import './messages.ts'
+import '../../components/account-form/messages.ts'
 
 /** Everything about an account that its holder may see and do, a part for each (specification, accounts.md section 3 “My-details update”). */
-export const MyDetailsPage = withWords(
+export const MyDetailsPage = withMessages(
   ['forms', 'institution', 'person', 'demographics', 'registration', 'account'],
   function MyDetailsOfHolder() {
     const { asksDemographics, gateways } = useLoaderData<typeof loader>()

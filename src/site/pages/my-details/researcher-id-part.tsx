@@ -4,7 +4,7 @@ import { readResearcherIdMessage } from '../../../domain/accounts/researcher-id.
 import { Alert } from '../../../ui/alert.tsx'
 import { showAlert } from '../../../ui/alert-store.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
@@ -14,7 +14,7 @@ import '../../components/sign-in-methods/words.ts'
 const windowSize = 'popup,width=640,height=720'
 
 /** Where the platform links researcher ids (specification, accounts.md sections 2 and 3). */
-export const ResearcherIdPart = withWords(['ways-in'], function ResearcherIdOfHolder() {
+export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdOfHolder() {
   const { researcherId, saved } = useLoaderData<typeof loader>()
   const { t } = useText()
   const { revalidate } = useRevalidator()

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../components/sign-in-methods/words.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from './page.module.css'
 
-export const SignInMethodsPart = withWords(['ways-in'], function SignInMethodsOfHolder() {
+export const SignInMethodsPart = withMessages(['ways-in'], function SignInMethodsOfHolder() {
   const { t } = useText()
   return (
     <section className={styles.part} aria-labelledby="ways-in-title">

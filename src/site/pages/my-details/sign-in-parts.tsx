@@ -15,8 +15,8 @@ const hours = 24
 
 export function OwnPassword() {
   const { t } = useText()
-  const words = { show: t('show-password'), hide: t('hide-password') }
-  return <PasswordField name="plainPassword" label={t('details-own-password')} required autoComplete="current-password" words={words} />
+  const messages = { show: t('show-password'), hide: t('hide-password') }
+  return <PasswordField name="plainPassword" label={t('details-own-password')} required autoComplete="current-password" messages={messages} />
 }
 
 export function AddressPart() {
@@ -82,7 +82,7 @@ export function PasswordPart() {
   const { hasPassword } = useLoaderData<typeof loader>()
   const { t } = useText()
   const labels = { plainPassword: t('details-own-password'), newPassword: t('new-password') }
-  const words = { show: t('show-password'), hide: t('hide-password') }
+  const messages = { show: t('show-password'), hide: t('hide-password') }
   if (!hasPassword) {
     return (
       <section className={styles.part} aria-labelledby="password-title">
@@ -117,9 +117,9 @@ export function PasswordPart() {
             description={t('new-password-help', { count: formLimits.passwordShortest })}
             required
             autoComplete="new-password"
-            words={words}
+            messages={messages}
           />
-          <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" words={words} />
+          <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" messages={messages} />
         </>
       )}
     </PartForm>

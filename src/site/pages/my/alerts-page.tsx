@@ -3,16 +3,16 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { PreferencesList } from '../alerts/preferences-list.tsx'
 import type { action, loader } from './alerts-load.ts'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
-import '../../text/form-words.ts'
-import '../alerts/words.ts'
+import '../../text/form-messages.ts'
+import '../alerts/messages.ts'
 
-export const AlertsPage = withWords(['forms', 'my', 'alerts'], function Alerts() {
+export const AlertsPage = withMessages(['forms', 'my', 'alerts'], function Alerts() {
   const { email, preferences, updates, subjects } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useText()

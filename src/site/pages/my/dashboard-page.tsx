@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from 'react-router'
 import { contentTypes } from '../../../domain/content/content-type.ts'
-import { contentTypeWords } from '../../components/content-type-words.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './dashboard-load.ts'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import { UnpublishedVersions } from './unpublished-versions.tsx'
 
-export const DashboardPage = withWords(['my'], function Dashboard() {
+export const DashboardPage = withMessages(['my'], function Dashboard() {
   const { items, unpublished, accounts } = useLoaderData<typeof loader>()
   const text = useText()
   const { t } = text
@@ -17,7 +17,7 @@ export const DashboardPage = withWords(['my'], function Dashboard() {
         <dl className={styles.numbers}>
           {contentTypes.map(type => (
             <div key={type}>
-              <dt>{t(contentTypeWords[type].many)}</dt>
+              <dt>{t(contentTypeMessages[type].many)}</dt>
               <dd>{text.number(items[type])}</dd>
             </div>
           ))}

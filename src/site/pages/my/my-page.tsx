@@ -3,7 +3,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { type MessageKey, useText } from '../../text/text.tsx'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 interface MyPageProps {
   title: string

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { MyPage, Section } from './my-page.tsx'
 import type { loader } from './pre-screening-load.ts'
 import { UnpublishedVersions } from './unpublished-versions.tsx'
 
-export const PreScreeningPage = withWords(['lists', 'my'], function PreScreening() {
+export const PreScreeningPage = withMessages(['lists', 'my'], function PreScreening() {
   const { status, page, pages, total, versions } = useLoaderData<typeof loader>()
   const { t } = useText()
   const hrefOf = (number: number) => `/my/pre-screening?${new URLSearchParams({ status, pageNumber: String(number) })}`
@@ -18,7 +18,7 @@ export const PreScreeningPage = withWords(['lists', 'my'], function PreScreening
           page={page}
           last={pages}
           hrefOf={hrefOf}
-          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
+          messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
         />
       </Section>
     </MyPage>

@@ -2,13 +2,13 @@ import { Link, useLoaderData } from 'react-router'
 import { reportPath } from '../../../domain/content/address.ts'
 import { Decision } from '../../components/decision.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { ItemTitle } from './item-title.tsx'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import type { loader } from './referee-load.ts'
 
-export const RefereePage = withWords(['my'], function Referee() {
+export const RefereePage = withMessages(['my'], function Referee() {
   const { reports, orcid } = useLoaderData<typeof loader>()
   const { t } = useText()
   return (

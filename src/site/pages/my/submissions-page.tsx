@@ -1,16 +1,16 @@
 import { Link, useLoaderData } from 'react-router'
 import { publishPath } from '../../../domain/submission/publish-page.ts'
 import { ContentCard } from '../../components/content-card.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { SubmissionRedirect } from '../submission-redirect/page.tsx'
 import { authorPreviewPath } from '../preview/author-preview-path.ts'
 import { ItemTitle } from './item-title.tsx'
 import { MyPage, Section } from './my-page.tsx'
 import styles from './page.module.css'
 import type { loader } from './submissions-load.ts'
-import '../publish/words.ts'
+import '../publish/messages.ts'
 
-export const SubmissionsPage = withWords(['lists', 'publish', 'my'], function Submissions() {
+export const SubmissionsPage = withMessages(['lists', 'publish', 'my'], function Submissions() {
   const { mine, submissionRedirect } = useLoaderData<typeof loader>()
   const { t } = useText()
   if (submissionRedirect !== null) return <SubmissionRedirect {...submissionRedirect} />

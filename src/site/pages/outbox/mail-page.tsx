@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { mailLoader } from './load.ts'
 import { Moment } from './moment.tsx'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** One mail, as text and as a mail program shows it. */
-export const MailPage = withWords(['outbox'], function Mail() {
+export const MailPage = withMessages(['outbox'], function Mail() {
   const { id, to, subject, state, postedAt, senderName, replyTo, text, lastError } = useLoaderData<typeof mailLoader>()
   const { t } = useText()
   return (

@@ -2,14 +2,14 @@ import { Link, useLoaderData } from 'react-router'
 
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { listLoader } from './load.ts'
 import { Moment } from './moment.tsx'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 /** What was posted, newest first. */
-export const OutboxPage = withWords(['outbox'], function Outbox() {
+export const OutboxPage = withMessages(['outbox'], function Outbox() {
   const { mails, keepsMails } = useLoaderData<typeof listLoader>()
   const { t } = useText()
   const title = t('outbox')

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../domain/content/content-type.ts'
 
 /** Words of the authors' addresses (specification, reading.md section 2.1); articles and videos are ours. */
-export const authorWords = {
+export const authorPaths = {
   ARTICLE: 'article',
   DOCUMENT: 'document',
   POSTER: 'poster',
@@ -10,4 +10,4 @@ export const authorWords = {
 } as const satisfies Record<ContentType, string>
 
 /** @param id of the version, or of the asset */
-export const authorPreviewPath = (contentType: ContentType, id: number): string => `/author/${authorWords[contentType]}/preview/${id}`
+export const authorPreviewPath = (contentType: ContentType, id: number): string => `/author/${authorPaths[contentType]}/preview/${id}`

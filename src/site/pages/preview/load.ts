@@ -8,7 +8,7 @@ import { foundOrThrow, pageNotFound, previewNotFound } from '../../failures.ts'
 import { allowed, privateHeaders } from '../../guard.ts'
 import { articlePage } from '../article/load.ts'
 import { assetPage } from '../asset/load.ts'
-import { authorWords } from './author-preview-path.ts'
+import { authorPaths } from './author-preview-path.ts'
 
 function idIn(text: string | undefined): number {
   const key = parseItemKey(text ?? '')
@@ -35,7 +35,7 @@ async function showVersion(args: LoaderFunctionArgs, action: 'preview a version'
 
 type AssetType = AssetForReading['contentType']
 const assetTypes: readonly AssetType[] = ['DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO']
-const authorTypes = new Map<string, AssetType>(assetTypes.map(type => [authorWords[type], type]))
+const authorTypes = new Map<string, AssetType>(assetTypes.map(type => [authorPaths[type], type]))
 
 /** At the editors' address without a content type, and at the authors' with one. */
 export async function assetLoader(args: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { editorLoader } from './load.ts'
-import '../my/words.ts'
+import '../my/messages.ts'
 
 /** For editors of a platform without an admin host. */
-export const NoEditorPage = withWords(['my'], function NoEditor() {
+export const NoEditorPage = withMessages(['my'], function NoEditor() {
   const { title, preview } = useLoaderData<typeof editorLoader>()
   const { t } = useText()
   return (

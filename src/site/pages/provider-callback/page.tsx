@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/words.ts'
 
 /** Shown only to who was not signed in. */
-export const ProviderCallbackPage = withWords(['ways-in'], function ProviderCallback() {
+export const ProviderCallbackPage = withMessages(['ways-in'], function ProviderCallback() {
   const { provider, problem, returnTo } = useLoaderData<typeof loader>()
   return <ProviderSignInFailed provider={provider} problem={problem} returnTo={returnTo} />
 })

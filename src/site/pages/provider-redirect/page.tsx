@@ -4,12 +4,12 @@ import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { ProviderSignInFailed } from '../../components/sign-in-methods/provider-sign-in-failed.tsx'
 import { providerPath } from '../../sign-in-path.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/words.ts'
 
 /** Shown only to who cannot leave at once. */
-export const ProviderRedirectPage = withWords(['ways-in'], function ProviderRedirect() {
+export const ProviderRedirectPage = withMessages(['ways-in'], function ProviderRedirect() {
   const found = useLoaderData<typeof loader>()
   const { t } = useText()
   const provider = found.provider.name

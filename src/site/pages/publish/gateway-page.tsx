@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router'
 import { publishPath } from '../../../domain/submission/publish-page.ts'
 import { PageHead } from '../../components/page-head.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { GatewayBanner } from '../gateway/gateway-banner.tsx'
 import type { loader } from './gateway-load.ts'
 import styles from './page.module.css'
 import { PublishContent } from './page.tsx'
-import '../gateway/words.ts'
-import '../site-page/words.ts'
-import './words.ts'
-import '../../text/form-words.ts'
+import '../gateway/messages.ts'
+import '../site-page/messages.ts'
+import './messages.ts'
+import '../../text/form-messages.ts'
 
 /** The publish page of a gateway, collection or community gateway, in its frame (specification, reading.md section 2.3). */
-export const GatewayPublishPage = withWords(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
+export const GatewayPublishPage = withMessages(['forms', 'publish', 'gateways', 'site-pages', 'lists'], function GatewayPublish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()
   const { gateway } = page

@@ -7,18 +7,18 @@ import { ContactMessage } from '../../components/contact-message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { GuidanceLinks } from '../../components/publish-card.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Widgets } from '../site-page/widgets.tsx'
-import '../site-page/words.ts'
+import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { PublishChoice } from './publish-choice.tsx'
-import './words.ts'
-import '../../text/form-words.ts'
+import './messages.ts'
+import '../../text/form-messages.ts'
 
 /** The publish page of the platform (specification, reading.md section 2.4). */
-export const PublishPage = withWords(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
+export const PublishPage = withMessages(['forms', 'publish', 'site-pages', 'gateways', 'lists'], function Publish() {
   const page = useLoaderData<typeof loader>()
   const { t, language } = useText()
   const { written } = page

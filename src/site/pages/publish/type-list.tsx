@@ -6,7 +6,7 @@ import video from '@tabler/icons/outline/video.svg?raw'
 import type { ContentType } from '../../../domain/content/content-type.ts'
 import type { PublishOffer } from '../../../domain/submission/publish-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { useText } from '../../text/text.tsx'
 import styles from './type-list.module.css'
 
@@ -28,7 +28,7 @@ export function TypeList({ types, button }: TypeListProps) {
           <li key={offered.type}>
             <Icon svg={icons[offered.type]} size={28} />
             <div>
-              <h3>{t(contentTypeWords[offered.type].one)}</h3>
+              <h3>{t(contentTypeMessages[offered.type].one)}</h3>
               <p>{t(`publish-${offered.type}-text`)}</p>
             </div>
             {button(offered)}

@@ -6,12 +6,12 @@ import { PasswordField } from '../../../ui/text-field.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { OtherSignInMethods } from '../../components/sign-in-methods/other-sign-in-methods.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
 import '../../components/sign-in-methods/words.ts'
-import '../../text/form-words.ts'
+import '../../text/form-messages.ts'
 
-export const ReauthenticationPage = withWords(['forms', 'ways-in'], function Reauthentication() {
+export const ReauthenticationPage = withMessages(['forms', 'ways-in'], function Reauthentication() {
   const { returnTo, hasPassword, providers, passkeys } = useLoaderData<typeof loader>()
   const { t } = useText()
   return (
@@ -39,7 +39,7 @@ function PasswordForm() {
         label={labels.plainPassword}
         required
         autoComplete="current-password"
-        words={{ show: t('show-password'), hide: t('hide-password') }}
+        messages={{ show: t('show-password'), hide: t('hide-password') }}
       />
       <FormActions>
         <SubmitButton>{t('fresh-submit')}</SubmitButton>

@@ -9,15 +9,15 @@ import { LongTextField, TextField } from '../../../ui/text-field.tsx'
 import { CaptchaField } from '../../components/account-form/captcha-field.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
-import '../../components/account-form/words.ts'
-import './words.ts'
+import '../../components/account-form/messages.ts'
+import './messages.ts'
 
 const nothing: Entries = {}
 
-export const RecommendPage = withWords(['forms', 'registration', 'recommend'], function Recommend() {
+export const RecommendPage = withMessages(['forms', 'registration', 'recommend'], function Recommend() {
   const { item, form, isSent } = useLoaderData<typeof loader>()
   const { t } = useText()
   return (

@@ -3,14 +3,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
 import { signInPath } from '../../sign-in-path.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 
 /** How long the link holds, as the letter says too. */
 const hours = 48
 
-export const RegisterRedirectPage = withWords(['registration'], function RegisterRedirect() {
+export const RegisterRedirectPage = withMessages(['registration'], function RegisterRedirect() {
   const { isConfirmed, returnTo } = useLoaderData<typeof loader>()
   const { t } = useText()
   if (isConfirmed) {

@@ -14,11 +14,11 @@ import { AffiliationFields, NameFields, personLabelsIn } from '../../components/
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { signInPath } from '../../sign-in-path.ts'
-import { type Text, useText, withWords } from '../../text/text.tsx'
+import { type Text, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 
 const labelsIn = (text: Text) => ({
   ...personLabelsIn(text),
@@ -26,7 +26,7 @@ const labelsIn = (text: Text) => ({
   plainPassword: text.t('account-password'),
 })
 
-export const RegisterPage = withWords(['forms', 'institution', 'person', 'demographics', 'registration'], function Register() {
+export const RegisterPage = withMessages(['forms', 'institution', 'person', 'demographics', 'registration'], function Register() {
   const loaded = useLoaderData<typeof loader>()
   const { countries } = loaded
   const refused = useActionData<typeof action>()
@@ -40,7 +40,7 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
   const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
   const pending = useNavigation().formMethod === 'POST'
   const title = t('register')
-  const passwordWords = { show: t('show-password'), hide: t('hide-password') }
+  const passwordMessages = { show: t('show-password'), hide: t('hide-password') }
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -82,14 +82,14 @@ export const RegisterPage = withWords(['forms', 'institution', 'person', 'demogr
             description={t('new-password-help', { count: formLimits.passwordShortest })}
             required
             autoComplete="new-password"
-            words={passwordWords}
+            messages={passwordMessages}
           />
           <PasswordField
             name="verifyPassword"
             label={t('account-password-again')}
             required
             autoComplete="new-password"
-            words={passwordWords}
+            messages={passwordMessages}
           />
         </FormPart>
         <FormPart title={t('affiliation-title')} text={t('affiliation-text')}>

@@ -8,13 +8,13 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { LongTextField } from '../../../ui/text-field.tsx'
 import { useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { PageHead } from '../../components/page-head.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from '../comments/page.module.css'
 import type { action, loader } from './load.ts'
-import '../comments/words.ts'
+import '../comments/messages.ts'
 
 /** Open to everybody, with an account or without: what hurts somebody need not wait for one. */
-export const ReportCommentPage = withWords(['forms', 'comments'], function ReportComment() {
+export const ReportCommentPage = withMessages(['forms', 'comments'], function ReportComment() {
   const { path, isDone } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { t } = useText()

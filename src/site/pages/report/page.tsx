@@ -13,16 +13,16 @@ import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
 import { ReadyHtml } from '../../slots.tsx'
 import '../../document/article.css'
 import { decisionsIn } from '../../../domain/peer-review/review-grid.ts'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { DecisionsMeaning } from '../article/decisions-meaning.tsx'
 import { NoticeOfReview } from '../article/notice-of-review.tsx'
 import { ReviewOverview } from '../article/review-overview.tsx'
-import '../metrics/words.ts'
+import '../metrics/messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 
 /** One report by itself (specification, reading.md section 2.1), with the way back to all of them. */
-export const ReportPage = withWords(['metrics'], function Report() {
+export const ReportPage = withMessages(['metrics'], function Report() {
   const { t } = useText()
   const { title, report, article, head, names, slot, html, review, share, comment } = useLoaderData<typeof loader>()
   const version = itemPath('ARTICLE', article, article.versionNumber)

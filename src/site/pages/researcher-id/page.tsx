@@ -3,7 +3,7 @@ import type { ResearcherIdMessage } from '../../../domain/accounts/researcher-id
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import '../../components/sign-in-methods/words.ts'
 
@@ -15,7 +15,7 @@ const titles = {
 } as const
 
 /** In the window that was opened to link a researcher id: says how that went, tells the page that opened it, and closes. */
-export const ResearcherIdPage = withWords(['ways-in'], function ResearcherId() {
+export const ResearcherIdPage = withMessages(['ways-in'], function ResearcherId() {
   const { outcome } = useLoaderData<typeof loader>()
   const { t } = useText()
   const clientInfo = useHydrated() ? askingWindow() : null

@@ -6,11 +6,11 @@ import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
 import { type FormRefusal, useAccountForm } from '../../components/account-form/use-account-form.ts'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
-import '../../components/account-form/words.ts'
+import '../../components/account-form/messages.ts'
 
-export const ResetPasswordPage = withWords(['forms', 'person', 'registration'], function ResetPassword() {
+export const ResetPasswordPage = withMessages(['forms', 'person', 'registration'], function ResetPassword() {
   const found = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { t } = useText()
@@ -37,7 +37,7 @@ function NewPassword({ refusal }: { refusal: FormRefusal | undefined }) {
   const labels = { newPassword: t('new-password') }
   const control = useAccountForm({ rules: passwordResetRules(labels.newPassword), labels, refusal })
   const pending = useNavigation().formMethod === 'POST'
-  const words = { show: t('show-password'), hide: t('hide-password') }
+  const messages = { show: t('show-password'), hide: t('hide-password') }
   return (
     <NoticePage title={t('reset-title')}>
       <p>{t('reset-text')}</p>
@@ -48,9 +48,9 @@ function NewPassword({ refusal }: { refusal: FormRefusal | undefined }) {
           description={t('new-password-help', { count: formLimits.passwordShortest })}
           required
           autoComplete="new-password"
-          words={words}
+          messages={messages}
         />
-        <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" words={words} />
+        <PasswordField name="verifyNewPassword" label={t('new-password-again')} required autoComplete="new-password" messages={messages} />
         <FormActions>
           <SubmitButton>{t('password-save')}</SubmitButton>
         </FormActions>

@@ -5,15 +5,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { Moment } from '../outbox/moment.tsx'
 import type { action, loader } from './account-load.ts'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 type Account = ReturnType<typeof useLoaderData<typeof loader>>
 
-export const AccountRolesPage = withWords(['roles'], function AccountRoles() {
+export const AccountRolesPage = withMessages(['roles'], function AccountRoles() {
   const account = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t, put } = useText()

@@ -6,14 +6,14 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
-import './words.ts'
+import './messages.ts'
 
 const path = '/my/dashboard/roles'
 
-export const RolesPage = withWords(['roles', 'lists'], function RoleList() {
+export const RolesPage = withMessages(['roles', 'lists'], function RoleList() {
   const { query, role, page, total, lastPage, accounts } = useLoaderData<typeof loader>()
   const { t } = useText()
   const title = t('roles')
@@ -65,7 +65,7 @@ export const RolesPage = withWords(['roles', 'lists'], function RoleList() {
         page={page}
         last={lastPage}
         hrefOf={each => addressOf(query, role, each)}
-        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
+        messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
       />
     </main>
   )

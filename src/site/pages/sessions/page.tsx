@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PublishedDate } from '../../components/published-date.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
-import '../login/words.ts'
+import '../login/messages.ts'
 
-export const SessionsPage = withWords(['session'], function Sessions() {
+export const SessionsPage = withMessages(['session'], function Sessions() {
   const { sessions } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { t } = useText()

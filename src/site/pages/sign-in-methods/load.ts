@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export type SignInMethodsSaid = 'way-in-removed' | 'way-in-last' | 'way-in-not-there'
-const words = {
+const messages = {
   unlinked: 'way-in-removed',
   removed: 'way-in-removed',
   'last-way-in': 'way-in-last',
@@ -53,5 +53,5 @@ export async function action(args: ActionFunctionArgs) {
     provider === ''
       ? await accounts.passkeys.remove(visitor, entryOf(entries, 'passkey'))
       : await accounts.identities.unlink(visitor, provider)
-  return data({ said: words[outcome] }, { status: outcome === 'last-way-in' ? 409 : 200, headers: privateHeaders })
+  return data({ said: messages[outcome] }, { status: outcome === 'last-way-in' ? 409 : 200, headers: privateHeaders })
 }

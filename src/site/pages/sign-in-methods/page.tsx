@@ -5,14 +5,14 @@ import { PageHead } from '../../components/page-head.tsx'
 import { DateInSentence } from '../../components/sign-in-methods/date-in-sentence.tsx'
 import { NewPasskey } from '../../components/sign-in-methods/new-passkey.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 import sessionStyles from '../sessions/page.module.css'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
 import '../../components/sign-in-methods/words.ts'
 
-export const SignInMethodsPage = withWords(['ways-in'], function SignInMethods() {
+export const SignInMethodsPage = withMessages(['ways-in'], function SignInMethods() {
   const { identities, passkeys, host, linked, isFresh } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { t } = useText()

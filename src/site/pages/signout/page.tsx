@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import styles from '../login/page.module.css'
-import '../login/words.ts'
+import '../login/messages.ts'
 
 /** For who came here by another site's link. */
-export const SignOutPage = withWords(['session'], function SignOut() {
+export const SignOutPage = withMessages(['session'], function SignOut() {
   const { t } = useText()
   const title = t('sign-out-ask')
   return (

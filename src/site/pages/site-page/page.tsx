@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { AdminBar } from '../../components/admin-bar.tsx'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import type { loader } from './load.ts'
 import { SitePageScreen } from './site-page-screen.tsx'
-import './words.ts'
+import './messages.ts'
 
-export const SitePage = withWords(['site-pages', 'gateways', 'publish', 'lists'], function Page() {
+export const SitePage = withMessages(['site-pages', 'gateways', 'publish', 'lists'], function Page() {
   const page = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AdminBar, DraftBar } from '../../components/admin-bar.tsx'
 import { ContentSignIn } from '../../components/content-sign-in/content-sign-in.tsx'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import { GatewayScreen } from '../gateway/gateway-screen.tsx'
 import { SitePageScreen } from '../site-page/site-page-screen.tsx'
 import { LeadsElsewhere } from './leads-elsewhere.tsx'
 import type { action, loader } from './load.ts'
-import '../content-manager/words.ts'
-import '../gateway/words.ts'
-import '../login/words.ts'
-import '../site-page/words.ts'
+import '../content-manager/messages.ts'
+import '../gateway/messages.ts'
+import '../login/messages.ts'
+import '../site-page/messages.ts'
 
-const words = ['content-manager', 'session', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'] as const
+const messages = ['content-manager', 'session', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'] as const
 
-export const StaticPreviewPage = withWords([...words], function StaticPreview() {
+export const StaticPreviewPage = withMessages([...messages], function StaticPreview() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (shown.kind === 'sign-in') return <ContentSignIn refused={refused} at={shown.at} />

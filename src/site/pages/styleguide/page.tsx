@@ -8,18 +8,18 @@ import { institutionGallery } from '../../components/institution-field/instituti
 import { PageHead } from '../../components/page-head.tsx'
 import { contentEditorGallery } from '../../content-editor/content-editor.gallery.tsx'
 import { shellGallery } from '../../shell/shell-gallery.tsx'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import { browseGallery } from '../browse/browse.gallery.tsx'
 import { externalGallery } from '../browse/external-results.gallery.tsx'
-import '../../components/institution-field/words.ts'
-import '../../document/reading-aids/words.ts'
-import '../../shell/consent/words.ts'
-import '../../text/form-words.ts'
-import '../asset/words.ts'
-import '../browse/words.ts'
-import '../compare/words.ts'
-import '../metrics/words.ts'
-import '../site-page/words.ts'
+import '../../components/institution-field/messages.ts'
+import '../../document/reading-aids/messages.ts'
+import '../../shell/consent/messages.ts'
+import '../../text/form-messages.ts'
+import '../asset/messages.ts'
+import '../browse/messages.ts'
+import '../compare/messages.ts'
+import '../metrics/messages.ts'
+import '../site-page/messages.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { siteGallery } from './site-gallery.tsx'
@@ -47,7 +47,7 @@ const sections = [
   })),
 ]
 
-export const StyleguidePage = withWords(
+export const StyleguidePage = withMessages(
   [
     'assets',
     'browse',

@@ -1,5 +1,5 @@
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import { type MessageKey, useText } from '../../text/text.tsx'
 import styles from './choice.module.css'
 
@@ -17,9 +17,9 @@ export function Choice({ kept: { wish, subject, gateway } }: { kept: KeptChoice 
           <div>
             <dt>{t('hand-off-type')}</dt>
             <dd>
-              {wish.kind === 'any' ? t('hand-off-later') : t(contentTypeWords[wish.type].one)}
+              {wish.kind === 'any' ? t('hand-off-later') : t(contentTypeMessages[wish.type].one)}
               {wish.kind === 'type' && !wish.isTaken && (
-                <p className={styles.problem}>{t('hand-off-not-taken', { types: t(contentTypeWords[wish.type].many) })}</p>
+                <p className={styles.problem}>{t('hand-off-not-taken', { types: t(contentTypeMessages[wish.type].many) })}</p>
               )}
             </dd>
           </div>

@@ -6,16 +6,16 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ContactMessage } from '../../components/contact-message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageBreadcrumbs } from '../../shell/page-breadcrumbs.tsx'
-import { type MessageKey, type Text, useText, withWords } from '../../text/text.tsx'
+import { type MessageKey, type Text, useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { Choice } from './choice.tsx'
 import { submissionMailtoUrl } from './submission-mailto-url.ts'
 import type { SubmissionRedirectData, loadOfAny } from './load.ts'
 import styles from './page.module.css'
-import '../publish/words.ts'
+import '../publish/messages.ts'
 
 /** Where a site has no author area: what was chosen, and how to submit (specification, reading.md section 2.4). */
-export const SubmissionRedirectPage = withWords(['publish'], function Loaded() {
+export const SubmissionRedirectPage = withMessages(['publish'], function Loaded() {
   return <SubmissionRedirect {...useLoaderData<typeof loadOfAny>()} />
 })
 

@@ -2,7 +2,7 @@ import { contactOf } from '../../../domain/platform/contact.ts'
 import type { PlatformFacts } from '../../../domain/platform/platform.ts'
 import type { KeptChoice, Named } from '../../../domain/submission/kept-choice.ts'
 import { mailtoUrl } from '../../../domain/submission/mailto-url.ts'
-import { contentTypeWords } from '../../components/content-type-words.ts'
+import { contentTypeMessages } from '../../components/content-type-messages.ts'
 import type { Text } from '../../text/text.tsx'
 
 interface EmailFacts {
@@ -28,7 +28,7 @@ export function submissionMailtoUrl({ t }: Pick<Text, 't'>, { kept, site, origin
       '',
       t(isTask ? `letter-text-${wish.kind}` : 'letter-text'),
       '',
-      ...(wish.kind === 'type' ? [line(t('hand-off-type'), t(contentTypeWords[wish.type].one))] : []),
+      ...(wish.kind === 'type' ? [line(t('hand-off-type'), t(contentTypeMessages[wish.type].one))] : []),
       ...named(t('publish-subject'), subject),
       ...named(t('gateways-of-item'), gateway),
       line(t('letter-title'), ''),

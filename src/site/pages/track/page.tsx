@@ -2,12 +2,12 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-r
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { ItemTitle } from '../my/item-title.tsx'
 import type { action, loader } from './load.ts'
-import '../alerts/words.ts'
+import '../alerts/messages.ts'
 
-export const TrackPage = withWords(['alerts'], function Track() {
+export const TrackPage = withMessages(['alerts'], function Track() {
   const { titleHtml, path, isTracked, returnTo, contentType } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>() !== undefined
   const pending = useNavigation().formMethod === 'POST'

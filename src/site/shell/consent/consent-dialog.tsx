@@ -6,7 +6,7 @@ import { useText } from '../../text/text.tsx'
 import styles from './consent.module.css'
 import { choose, stopAsking } from './consent-store.ts'
 import { useConsent } from './use-consent.ts'
-import './words.ts'
+import './messages.ts'
 
 /** The four categories, each to be switched on by itself; nothing is before the reader does so. */
 export default function ConsentDialog() {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../text/text.tsx'
+import { withMessages } from '../../text/text.tsx'
 import { useIdle } from '../use-idle.ts'
 import { useConsentState } from './use-consent.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
-const ConsentDialog = lazy(async () => ({ default: withWords(['cookies'], (await import('./consent-dialog.tsx')).default) }))
+const ConsentDialog = lazy(async () => ({ default: withMessages(['cookies'], (await import('./consent-dialog.tsx')).default) }))
 
 /**
  * Asks for consent where there is no choice yet, and again when the reader wants to change it. Nothing of it is in the page that the server

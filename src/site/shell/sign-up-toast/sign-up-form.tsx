@@ -100,7 +100,7 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
           name="captcha"
           solve={solve}
           onSettle={() => control.check('captcha')}
-          words={{
+          messages={{
             label: t('captcha-label'),
             checking: t('captcha-verifying'),
             checked: t('captcha-verified'),

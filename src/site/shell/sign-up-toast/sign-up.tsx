@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { showsSignUpToast } from '../../../domain/platform/sign-up-toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useText, withWords } from '../../text/text.tsx'
+import { useText, withMessages } from '../../text/text.tsx'
 import { useSite } from '../../use-site.ts'
 import { useConsent } from '../consent/use-consent.ts'
 import styles from './sign-up.module.css'
 import { hasClosed, hasSignedUp, rememberClosed, rememberSignUp } from './sign-up-memory.ts'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
-import '../../text/form-words.ts'
+import '../../text/form-messages.ts'
 
-const SignUpPanel = lazy(async () => ({ default: withWords(['forms'], (await import('./sign-up-panel.tsx')).default) }))
+const SignUpPanel = lazy(async () => ({ default: withMessages(['forms'], (await import('./sign-up-panel.tsx')).default) }))
 
 /** The submit button stays fixed, and the button of a small screen out of the way, until this comes into view. */
 const pageEnd = 'body > footer'

@@ -5,7 +5,7 @@ import type { Layout } from './open-pdf.ts'
 import styles from './viewer.module.css'
 import { keySign, keysOf, type ViewerAction, viewerActions } from './viewer-keys.ts'
 
-const words: Readonly<Record<ViewerAction, MessageKey>> = {
+const messages: Readonly<Record<ViewerAction, MessageKey>> = {
   'next-page': 'viewer-next-page',
   'previous-page': 'viewer-previous-page',
   'first-page': 'viewer-first-page',
@@ -34,7 +34,7 @@ export function KeysHelp({ layout, open, onClose }: KeysHelpProps) {
       <dl className={styles.keys}>
         {viewerActions.map(action => (
           <div key={action}>
-            <dt>{t(words[action])}</dt>
+            <dt>{t(messages[action])}</dt>
             <dd>
               {keysOf(action, layout).map((key, position) => (
                 <Fragment key={key}>

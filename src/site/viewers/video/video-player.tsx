@@ -87,7 +87,7 @@ function Chapters({ chapters, source, time, onSeek }: ChaptersProps) {
   )
 }
 
-const words = {
+const messages = {
   play: 'video-play',
   back: 'video-back',
   on: 'video-on',
@@ -120,7 +120,7 @@ function PlayerBar({ speed, onSpeed }: { speed: number; onSpeed: (speed: number)
             <dl>
               {videoActions.map(action => (
                 <div key={action}>
-                  <dt>{t(words[action], { count: 10 })}</dt>
+                  <dt>{t(messages[action], { count: 10 })}</dt>
                   <dd>
                     <kbd>{videoKeys[action].toUpperCase()}</kbd>
                   </dd>

@@ -2,7 +2,7 @@
 import type { OutgoingEmail } from '../mail.ts'
 import { htmlOfEmail } from './html-email.ts'
 import { type EmailPart, partsOf } from './email-parts.ts'
-import { wordsIn } from './mail-words.ts'
+import { createTranslate } from './mail-words.ts'
 
 export interface RenderedEmail {
   subject: string
@@ -18,7 +18,7 @@ type Written = Omit<OutgoingEmail, 'replyTo'> & {
 /** @param email its recipient's name is one to greet by, or empty */
 export function renderEmail({ site, language, to, template, replyTo }: Written): RenderedEmail {
   const { displayName } = site.platform
-  const t = wordsIn(language, site.brand, { site: displayName, email: replyTo ?? '' })
+  const t = createTranslate(language, site.brand, { site: displayName, email: replyTo ?? '' })
   const { subject, parts } = partsOf(template, t)
   const greeting = to.name === '' ? t('mail-greeting-unnamed') : t('mail-greeting', { name: to.name })
   const footer = t(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')

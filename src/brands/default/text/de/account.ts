@@ -1,8 +1,8 @@
 /** Words of my details, in German. */
-import type { words as english } from '../en/account.ts'
+import type { messages as english } from '../en/account.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-details-lead': 'Was dieser Verlag über Sie weiß und was Sie daran ändern können.',
   'my-details-success': 'Ihre Angaben sind gespeichert.',
   'my-details-error': 'Änderung nicht erfolgreich – bitte prüfen Sie die Fehlermeldungen.',

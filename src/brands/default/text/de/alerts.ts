@@ -1,9 +1,9 @@
 /** Words of tracking and alerts, in German. */
 
-import type { words as english } from '../en/alerts.ts'
+import type { messages as english } from '../en/alerts.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   track: 'Verfolgen',
   'track-sign-in': 'Melden Sie sich an, um von neuen Versionen, Gutachten und Kommentaren zu erfahren',
   tracking: 'Wird verfolgt',

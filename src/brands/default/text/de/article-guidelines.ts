@@ -1,9 +1,9 @@
 /** The guidelines for authors of articles, in German. */
 
-import type { words as english } from '../en/article-guidelines.ts'
+import type { messages as english } from '../en/article-guidelines.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'guidelines-lead': 'Was ein Artikel braucht, bevor er hier veröffentlicht werden kann, und was danach mit ihm geschieht.',
   'guidelines-description':
     'So schreiben Sie einen Artikel für {site}: Typen, Aufbau, Daten, Berichterstattung, Literatur und offene Begutachtung.',

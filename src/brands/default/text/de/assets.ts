@@ -1,9 +1,9 @@
 /** Words of posters, slides, documents and videos, in German. */
 
-import type { words as english } from '../en/assets.ts'
+import type { messages as english } from '../en/assets.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Article and asset pages
   'file-missing': 'Die Datei dieses Beitrags fehlt.',
   'first-page-of': 'Erste Seite: {title}',

@@ -1,9 +1,9 @@
 /** Words of the comparison of versions, in German. */
 
-import type { words as english } from '../en/compare.ts'
+import type { messages as english } from '../en/compare.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Time line, and versions compared
   'compare-title': 'Was sich von Version {old} zu Version {new} geändert hat',
   'compare-changes': { one: '{count} Änderung', other: '{count} Änderungen' },

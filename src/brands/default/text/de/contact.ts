@@ -1,9 +1,9 @@
 /** Words of the page with the platform's addresses, in German. */
 
-import type { words as english } from '../en/contact.ts'
+import type { messages as english } from '../en/contact.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'contact-description': 'So erreichen Sie die Menschen hinter {site}.',
   'contact-editorial': 'Redaktion',
   'contact-editorial-text': 'Für Fragen zu einem Artikel, einer Einreichung oder einer Begutachtung.',

@@ -1,8 +1,8 @@
 /** Words of the editor of pages and posts, in German. */
-import type { words as english } from '../en/content-editor.ts'
+import type { messages as english } from '../en/content-editor.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'editor-help-source':
     'Schreiben Sie HTML. Ein Element mit data-block ist ein Block: {kinds}. Was auf einer Seite nicht stehen darf, wird beim Anzeigen weggelassen.',
   'editor-help-source-post':

@@ -1,9 +1,9 @@
 /** Words of forms, in German. */
 
-import type { words as english } from '../en/forms.ts'
+import type { messages as english } from '../en/forms.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Sign-up for updates
   'updates-text': 'Neues über Artikel, Ausschreibungen und Funktionen. Sie können sich jederzeit abmelden.',
   'updates-first-name': 'Vorname',

@@ -1,9 +1,9 @@
 /** Words of gateways and collections, in German. */
 
-import type { words as english } from '../en/gateways.ts'
+import type { messages as english } from '../en/gateways.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'gateways-intro': 'Forschung nach Förderer, Einrichtung oder Thema. Jedes Gateway hat eigene Seiten und ein eigenes Aussehen.',
   'collections-intro': 'Was zusammengehört, von Herausgebenden ausgewählt.',
   'community-gateways-intro': 'Gateways wissenschaftlicher Gemeinschaften, Gesellschaften und Netzwerke.',

@@ -1,8 +1,8 @@
 /** Words of the field for an institution, in German. */
-import type { words as english } from '../en/institution.ts'
+import type { messages as english } from '../en/institution.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'institution-label': 'Institution',
   'institution-help': 'Geben Sie mindestens drei Buchstaben des Namens ein und wählen Sie ihn aus der Liste.',
   'institution-searching': 'Suche läuft …',

@@ -1,9 +1,9 @@
 /** Words of the letters that are sent to people, in German. */
 
-import type { words as english } from '../en/mail.ts'
+import type { messages as english } from '../en/mail.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'mail-greeting': 'Guten Tag {name},',
   'mail-greeting-unnamed': 'Guten Tag,',
   'mail-link-lasts': {

@@ -1,8 +1,8 @@
 /** Words of the media library, in German. */
-import type { words as english } from '../en/media-library.ts'
+import type { messages as english } from '../en/media-library.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'media-lead':
     'Bilder für Seiten, Beiträge und den Beirat. Jedes steht aufrecht, ohne das, was Kameras hineinschreiben, und in den Größen, die Bildschirme brauchen.',
   'media-add': 'Bilder hinzufügen',

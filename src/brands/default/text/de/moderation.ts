@@ -1,9 +1,9 @@
 /** Words of moderating comments, in German. */
 
-import type { words as english } from '../en/moderation.ts'
+import type { messages as english } from '../en/moderation.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'moderation-lead':
     'Was Leser*innen zu den Beiträgen dieser Website sagen. Wer einen Kommentar geschrieben hat, bekommt Ihre Entscheidung mit der Begründung per E-Mail.',
   'moderation-list-waiting': 'Wartend',

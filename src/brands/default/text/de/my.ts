@@ -1,9 +1,9 @@
 /** Words of the pages under My activities, in German. */
 
-import type { words as english } from '../en/my.ts'
+import type { messages as english } from '../en/my.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-submissions-lead': 'Was Sie auf dieser Website veröffentlicht haben.',
   'my-submissions-published': 'Veröffentlicht',
   'my-submissions-by-address':

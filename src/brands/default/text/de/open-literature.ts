@@ -1,9 +1,9 @@
 /** Words of the external open-literature feed, in German. */
 
-import type { words as english } from '../en/open-literature.ts'
+import type { messages as english } from '../en/open-literature.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'literature-about': 'Diese Arbeiten sind über Europe PMC gefunden und werden an anderer Stelle gelesen.',
   'literature-nothing': 'Europe PMC hat hier nichts zu zeigen.',
   'literature-nothing-for': 'Europe PMC hat nichts zu „{text}“.',

@@ -1,9 +1,9 @@
 /** Words of the outbox, in German. */
 
-import type { words as english } from '../en/outbox.ts'
+import type { messages as english } from '../en/outbox.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   outbox: 'Postausgang',
   'outbox-kept-text':
     'Es gibt keinen Mailserver. Briefe werden deshalb nicht verschickt, sondern hier aufbewahrt. Ihr Inhalt wird nach sieben Tagen gelöscht.',

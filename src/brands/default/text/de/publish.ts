@@ -1,9 +1,9 @@
 /** Words of the way to a submission, in German. */
 
-import type { words as english } from '../en/publish.ts'
+import type { messages as english } from '../en/publish.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // For authors
   'for-authors-lead': 'Was Sie vor dem Veröffentlichen wissen sollten und wo Sie beginnen.',
   'for-authors-publish-text': 'Wählen Sie, was Sie veröffentlichen möchten, und beginnen Sie die Einreichung.',

@@ -1,8 +1,8 @@
 /** Words of recommending by email, and of confirming what an email asks, in German. */
-import type { words as english } from '../en/recommend.ts'
+import type { messages as english } from '../en/recommend.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'recommend-title': 'Per E-Mail empfehlen',
   'recommend-lead': 'Eine E-Mail mit einem Link hierher geht an alle, die Sie nennen:',
   'recommend-recipients': 'Empfänger',

@@ -1,8 +1,8 @@
 /** Words of registering and coming back to an account, in German. */
-import type { words as english } from '../en/registration.ts'
+import type { messages as english } from '../en/registration.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'register-lead': 'Ein Konto gilt auf allen Websites dieses Verlags: kommentieren, Neues verfolgen und einreichen.',
   'register-have': 'Haben Sie schon ein Konto?',
   'register-signed-in': 'Sie sind als {name} angemeldet. Wenn Sie ein weiteres Konto anlegen, werden Sie vorher abgemeldet.',

@@ -1,9 +1,9 @@
 /** Words of giving and taking roles, in German. */
 
-import type { words as english } from '../en/roles.ts'
+import type { messages as english } from '../en/roles.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   roles: 'Rollen',
   'roles-lead': 'Wer was darf. Was hier geändert wird, gilt ab der nächsten Seite, die die Person öffnet.',
   'roles-search': 'Name oder E-Mail-Adresse',

@@ -1,9 +1,9 @@
 /** Words of signing in and out, in German. */
 
-import type { words as english } from '../en/session.ts'
+import type { messages as english } from '../en/session.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'sign-in-lead': 'Mit einem Konto kommentieren Sie, folgen Neuem und reichen ein, auf allen Seiten dieses Verlags.',
   'sign-in-username': 'E-Mail-Adresse',
   'sign-in-password': 'Passwort',

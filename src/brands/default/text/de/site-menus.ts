@@ -1,8 +1,8 @@
 /** Words of the editors of the main menu and of the board, in German. */
-import type { words as english } from '../en/site-menus.ts'
+import type { messages as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'menu-lead': 'Das Hauptmenü jeder Seite. Eine Änderung ist sofort zu sehen, auf der ganzen Website und in jeder Sprache.',
   'menu-lead-brand':
     'Das Hauptmenü jeder Seite ist das der Marke, in den Wörtern jeder Sprache. Einmal gespeichert ist es Ihr eigenes, mit denselben Wörtern in jeder Sprache.',

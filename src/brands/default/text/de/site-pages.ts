@@ -1,9 +1,9 @@
 /** Words of the site’s own pages and their blocks, in German. */
 
-import type { words as english } from '../en/site-pages.ts'
+import type { messages as english } from '../en/site-pages.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'page-beside': 'Neben dieser Seite',
   'page-contents': 'Auf dieser Seite',
   'page-links': 'Verwandte Seiten',

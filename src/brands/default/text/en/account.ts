@@ -1,7 +1,7 @@
 /** Words of my details, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'my-details-lead': 'What this publisher knows of you, and what you can do about it.',
   'my-details-success': 'Your details are saved.',
   'my-details-error': 'Update unsuccessful - please check the error messages.',

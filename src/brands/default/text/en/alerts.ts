@@ -1,7 +1,7 @@
 /** Words of tracking and alerts, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   track: 'Track',
   'track-sign-in': 'Sign in to hear of new versions, reports and comments',
   tracking: 'Tracking',

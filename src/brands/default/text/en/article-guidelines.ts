@@ -1,7 +1,7 @@
 /** The guidelines for authors of articles, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'guidelines-lead': 'What an article needs before it can be published here, and what happens to it afterwards.',
   'guidelines-description': 'How to write an article for {site}: types, structure, data, reporting, references and open peer review.',
   'guidelines-sections': 'On this page',

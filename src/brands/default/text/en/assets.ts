@@ -1,7 +1,7 @@
 /** Words of posters, slides, documents and videos, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Article and asset pages
   'file-missing': 'The file of this item is missing.',
   'first-page-of': 'First page: {title}',

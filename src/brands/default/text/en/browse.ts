@@ -1,7 +1,7 @@
 /** Words of the browse screen, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Search box
   'find-label': 'Search research',
   'find-placeholder': 'Words, a name, or “an exact phrase”',

@@ -1,7 +1,7 @@
 /** Words of comments and of the forms about them, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   comments: 'Comments',
   'comment-count': { one: '{count} comment', other: '{count} comments' },
   'comments-of': 'Comments on “{title}”',

@@ -1,7 +1,7 @@
 /** Words of the comparison of versions, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Time line, and versions compared
   'compare-title': 'What changed from version {old} to version {new}',
   'compare-changes': { one: '{count} change', other: '{count} changes' },

@@ -1,7 +1,7 @@
 /** Words of the page with the platform's addresses, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'contact-description': 'How to reach the people behind {site}.',
   'contact-editorial': 'The editorial office',
   'contact-editorial-text': 'For questions about an article, a submission or a review.',

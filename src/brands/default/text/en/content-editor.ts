@@ -1,7 +1,7 @@
 /** Words of the editor of pages and posts, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'editor-help-source':
     'Write HTML. An element with data-block is a block: {kinds}. What may not stand in a page is left out when it is shown.',
   'editor-help-source-post': 'Write HTML: running text and pictures. What may not stand in a post is left out when it is shown.',

@@ -1,7 +1,7 @@
 /** Words of the content manager’s frame and of its pages, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   content: 'Site content',
   'content-pages': 'Pages',
   'content-posts': 'Posts',

@@ -1,7 +1,7 @@
 /** Words of the choice about cookies, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Cookies
   'consent-save': 'Save my choice',
   'consent-always-on': 'Always on',

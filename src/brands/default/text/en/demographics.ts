@@ -1,7 +1,7 @@
 /** Words of what an account’s holder may say of themself, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'gender-female': 'Woman',
   'gender-male': 'Man',
   'gender-non-binary': 'Non-binary',

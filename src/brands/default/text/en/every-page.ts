@@ -1,7 +1,7 @@
 /** Words on every page and beside an article, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // The page around every page
   'skip-to-content': 'Skip to content',
   home: 'Home',

@@ -1,7 +1,7 @@
 /** Words of forms, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Sign-up for updates
   'updates-text': 'News about new articles, calls and features. You can leave at any time.',
   'updates-first-name': 'First name',

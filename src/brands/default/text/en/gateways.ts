@@ -1,7 +1,7 @@
 /** Words of gateways and collections, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'gateways-intro': 'Research by funder, institution or theme. Each gateway has pages and a look of its own.',
   'collections-intro': 'Items that belong together, picked by editors.',
   'community-gateways-intro': 'Gateways of scholarly communities, societies and networks.',

@@ -1,7 +1,7 @@
 /** Words of the field for an institution, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'institution-label': 'Institution',
   'institution-help': 'Type at least three letters of its name and pick it from the list.',
   'institution-searching': 'Searching…',

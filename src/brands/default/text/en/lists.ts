@@ -1,7 +1,7 @@
 /** Words of lists and cards, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Front page
   'hero-title': 'Research in the open, reviewed in the open',
   'hero-text':

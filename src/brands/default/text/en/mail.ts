@@ -1,7 +1,7 @@
 /** Words of the letters that are sent to people. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'mail-greeting': 'Dear {name},',
   'mail-greeting-unnamed': 'Hello,',
   'mail-link-lasts': { one: 'The link works once, within the next hour.', other: 'The link works once, within the next {count} hours.' },

@@ -1,7 +1,7 @@
 /** Words of the media library, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'media-lead':
     'Pictures for pages, posts and the board. Each is kept upright, without what cameras write into it, and in the sizes that screens need.',
   'media-add': 'Add pictures',

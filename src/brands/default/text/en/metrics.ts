@@ -1,7 +1,7 @@
 /** Words of the page of metrics, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Metrics
   'metrics-title': 'Metrics: {title}',
   'metrics-visits': 'Visits',

@@ -1,7 +1,7 @@
 /** Words of moderating comments, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'moderation-lead': 'What readers say of the items of this site. Whoever wrote a comment gets an email with your decision and its reason.',
   'moderation-list-waiting': 'Waiting',
   'moderation-list-flagged': 'Reported',

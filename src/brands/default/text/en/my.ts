@@ -1,7 +1,7 @@
 /** Words of the pages under My activities, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'my-submissions-lead': 'What you have published on this site.',
   'my-submissions-published': 'Published',
   'my-submissions-by-address': 'Found by your email address. Link your ORCID iD, and work that names you by it is found as well.',

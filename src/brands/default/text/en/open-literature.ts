@@ -1,7 +1,7 @@
 /** Words of the external open-literature feed, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'literature-about': 'These works are found through Europe PMC and are read elsewhere.',
   'literature-nothing': 'Europe PMC has nothing to show here.',
   'literature-nothing-for': 'Europe PMC has nothing for “{text}”.',

@@ -1,7 +1,7 @@
 /** Words of the outbox. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   outbox: 'Outbox',
   'outbox-kept-text': 'There is no mail server, so letters are kept here instead of being sent. What they say is deleted after seven days.',
   'outbox-sent-text': 'What was posted and what became of it. What a letter says is deleted as soon as it is sent.',

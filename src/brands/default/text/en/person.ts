@@ -1,7 +1,7 @@
 /** Words of what a person says of themself, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'first-name': 'First name',
   'last-name': 'Last name',
   'job-title': 'Job title',

@@ -1,7 +1,7 @@
 /** Words of the way to a submission: the publish page, the card that leads there, and what stands where the author area will be, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // For authors
   'for-authors-lead': 'What you need to know before you publish, and the place to begin.',
   'for-authors-publish-text': 'Choose what you would like to publish and start a submission.',

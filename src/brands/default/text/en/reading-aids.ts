@@ -1,7 +1,7 @@
 /** Words of what opens over the text, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Reading aids
   reference: 'Reference',
   note: 'Note',

@@ -1,7 +1,7 @@
 /** Words of recommending by email, and of confirming what an email asks, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'recommend-title': 'Recommend by email',
   'recommend-lead': 'An email with a link to this goes to the people that you name:',
   'recommend-recipients': 'Recipients',

@@ -1,7 +1,7 @@
 /** Words of registering and coming back to an account, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'register-lead': 'One account serves all sites of this publisher: comment, follow what is new, and submit.',
   'register-have': 'Have an account already?',
   'register-signed-in': 'You are signed in as {name}. Registering another account signs you out first.',

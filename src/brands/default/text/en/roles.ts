@@ -1,7 +1,7 @@
 /** Words of giving and taking roles, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   roles: 'Roles',
   'roles-lead': 'Who may do what. What is changed here holds from the next page that its holder opens.',
   'roles-search': 'Name or email address',

@@ -1,7 +1,7 @@
 /** Words that the server alone says: they reach a page inside its data, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   // Peer review
   'title-status-version': '[version {number}]',
   'title-status': '[version {number}; {review}]',

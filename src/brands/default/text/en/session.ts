@@ -1,7 +1,7 @@
 /** Words of signing in and out, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'sign-in-lead': 'With one account you comment, follow what is new and submit on every site of this publisher.',
   'sign-in-username': 'Email address',
   'sign-in-password': 'Password',

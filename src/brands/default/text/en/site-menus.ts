@@ -1,7 +1,7 @@
 /** Words of the editors of the main menu and of the board, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'menu-lead': 'The main menu of every page. A change is seen at once, on the whole site and in every language.',
   'menu-lead-brand':
     'The main menu of every page is the brand’s own, in the words of each language. Saved once, it is yours, with the same words in every language.',

@@ -1,7 +1,7 @@
 /** Words of the site’s own pages and their blocks, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'page-beside': 'Beside this page',
   'page-contents': 'On this page',
   'page-links': 'Related pages',

@@ -1,7 +1,7 @@
 /** Words of the sign-in methods beside a password, in English. */
 import type { Catalogue } from '../../../../domain/text/message.ts'
 
-export const words = {
+export const messages = {
   'ways-in-or': 'or',
   'ways-in-with': 'Sign in with {provider}',
   'ways-in-institution': 'Sign in through your institution',

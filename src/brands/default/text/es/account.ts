@@ -1,8 +1,8 @@
 /** Words of my details, in Spanish. */
-import type { words as english } from '../en/account.ts'
+import type { messages as english } from '../en/account.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-details-lead': 'Lo que esta editorial sabe de usted y lo que puede hacer al respecto.',
   'my-details-success': 'Sus datos se han guardado.',
   'my-details-error': 'La actualización no se ha completado: compruebe los mensajes de error.',

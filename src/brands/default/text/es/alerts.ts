@@ -1,9 +1,9 @@
 /** Words of tracking and alerts, in Spanish. */
 
-import type { words as english } from '../en/alerts.ts'
+import type { messages as english } from '../en/alerts.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   track: 'Seguir',
   'track-sign-in': 'Inicie sesión para enterarse de nuevas versiones, informes y comentarios',
   tracking: 'En seguimiento',

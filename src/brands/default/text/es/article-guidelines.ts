@@ -1,9 +1,9 @@
 /** The guidelines for authors of articles, in Spanish. */
 
-import type { words as english } from '../en/article-guidelines.ts'
+import type { messages as english } from '../en/article-guidelines.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'guidelines-lead': 'Qué necesita un artículo para poder publicarse aquí y qué ocurre con él después.',
   'guidelines-description':
     'Cómo escribir un artículo para {site}: tipos, estructura, datos, presentación, referencias y revisión por pares abierta.',

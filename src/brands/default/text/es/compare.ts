@@ -1,9 +1,9 @@
 /** Words of the comparison of versions, in Spanish. */
 
-import type { words as english } from '../en/compare.ts'
+import type { messages as english } from '../en/compare.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Time line, and versions compared
   'compare-title': 'Qué ha cambiado de la versión {old} a la versión {new}',
   'compare-changes': { one: '{count} cambio', many: '{count} de cambios', other: '{count} cambios' },

@@ -1,9 +1,9 @@
 /** Words of the page with the platform's addresses, in Spanish. */
 
-import type { words as english } from '../en/contact.ts'
+import type { messages as english } from '../en/contact.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'contact-description': 'Cómo ponerse en contacto con las personas que hacen {site}.',
   'contact-editorial': 'La redacción',
   'contact-editorial-text': 'Para preguntas sobre un artículo, un envío o una revisión.',

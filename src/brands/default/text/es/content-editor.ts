@@ -1,8 +1,8 @@
 /** Words of the editor of pages and posts, in Spanish. */
-import type { words as english } from '../en/content-editor.ts'
+import type { messages as english } from '../en/content-editor.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'editor-help-source':
     'Escriba HTML. Un elemento con data-block es un bloque: {kinds}. Lo que no puede estar en una página se omite al mostrarla.',
   'editor-help-source-post': 'Escriba HTML: texto corrido e imágenes. Lo que no puede estar en una entrada se omite al mostrarla.',

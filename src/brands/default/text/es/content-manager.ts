@@ -1,8 +1,8 @@
 /** Words of the content manager’s frame and of its pages, in Spanish. */
-import type { words as english } from '../en/content-manager.ts'
+import type { messages as english } from '../en/content-manager.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   content: 'Contenidos del sitio',
   'content-pages': 'Páginas',
   'content-posts': 'Entradas',

@@ -1,9 +1,9 @@
 /** Words of forms, in Spanish. */
 
-import type { words as english } from '../en/forms.ts'
+import type { messages as english } from '../en/forms.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Sign-up for updates
   'updates-text': 'Noticias sobre nuevos artículos, convocatorias y funciones. Puede darse de baja en cualquier momento.',
   'updates-first-name': 'Nombre',

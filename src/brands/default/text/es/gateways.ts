@@ -1,9 +1,9 @@
 /** Words of gateways and collections, in Spanish. */
 
-import type { words as english } from '../en/gateways.ts'
+import type { messages as english } from '../en/gateways.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'gateways-intro': 'Investigación por financiador, institución o tema. Cada portal tiene sus propias páginas y su propio aspecto.',
   'collections-intro': 'Contenidos que van juntos, elegidos por editores.',
   'community-gateways-intro': 'Portales de comunidades, sociedades y redes académicas.',

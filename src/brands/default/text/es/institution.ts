@@ -1,8 +1,8 @@
 /** Words of the field for an institution, in Spanish. */
-import type { words as english } from '../en/institution.ts'
+import type { messages as english } from '../en/institution.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'institution-label': 'Institución',
   'institution-help': 'Escriba al menos tres letras del nombre y elíjalo de la lista.',
   'institution-searching': 'Buscando…',

@@ -1,8 +1,8 @@
 /** Words of the media library, in Spanish. */
-import type { words as english } from '../en/media-library.ts'
+import type { messages as english } from '../en/media-library.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'media-lead':
     'Imágenes para páginas, entradas y el consejo. Cada una se guarda derecha, sin lo que escriben en ella las cámaras, y en los tamaños que necesitan las pantallas.',
   'media-add': 'Añadir imágenes',

@@ -1,9 +1,9 @@
 /** Words of moderating comments, in Spanish. */
 
-import type { words as english } from '../en/moderation.ts'
+import type { messages as english } from '../en/moderation.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'moderation-lead':
     'Lo que se dice de los contenidos de este sitio. Quien escribió un comentario recibe por correo su decisión y el motivo.',
   'moderation-list-waiting': 'En espera',

@@ -1,9 +1,9 @@
 /** Words of the pages under My activities, in Spanish. */
 
-import type { words as english } from '../en/my.ts'
+import type { messages as english } from '../en/my.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-submissions-lead': 'Lo que ha publicado en este sitio.',
   'my-submissions-published': 'Publicado',
   'my-submissions-by-address':

@@ -1,9 +1,9 @@
 /** Words of the external open-literature feed, in Spanish. */
 
-import type { words as english } from '../en/open-literature.ts'
+import type { messages as english } from '../en/open-literature.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'literature-about': 'Estos trabajos se han encontrado a través de Europe PMC y se leen en otros sitios.',
   'literature-nothing': 'Europe PMC no tiene nada que mostrar aquí.',
   'literature-nothing-for': 'Europe PMC no tiene nada sobre «{text}».',

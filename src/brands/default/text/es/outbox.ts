@@ -1,9 +1,9 @@
 /** Words of the outbox, in Spanish. */
 
-import type { words as english } from '../en/outbox.ts'
+import type { messages as english } from '../en/outbox.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   outbox: 'Bandeja de salida',
   'outbox-kept-text':
     'No hay servidor de correo, por lo que las cartas se guardan aquí en vez de enviarse. Su contenido se borra a los siete días.',

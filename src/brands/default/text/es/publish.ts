@@ -1,9 +1,9 @@
 /** Words of the way to a submission, in Spanish. */
 
-import type { words as english } from '../en/publish.ts'
+import type { messages as english } from '../en/publish.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // For authors
   'for-authors-lead': 'Lo que conviene saber antes de publicar y el lugar donde empezar.',
   'for-authors-publish-text': 'Elija qué quiere publicar e inicie el envío.',

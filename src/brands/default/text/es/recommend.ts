@@ -1,8 +1,8 @@
 /** Words of recommending by email, and of confirming what an email asks, in Spanish. */
-import type { words as english } from '../en/recommend.ts'
+import type { messages as english } from '../en/recommend.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'recommend-title': 'Recomendar por correo',
   'recommend-lead': 'Se enviará un correo con un enlace a esta página a las personas que usted indique:',
   'recommend-recipients': 'Destinatarios',

@@ -1,8 +1,8 @@
 /** Words of registering and coming back to an account, in Spanish. */
-import type { words as english } from '../en/registration.ts'
+import type { messages as english } from '../en/registration.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'register-lead': 'Una sola cuenta sirve en todos los sitios de esta editorial: comente, siga las novedades y envíe trabajos.',
   'register-have': '¿Ya tiene una cuenta?',
   'register-signed-in': 'Ha iniciado sesión como {name}. Al registrar otra cuenta, primero se cerrará su sesión.',

@@ -1,9 +1,9 @@
 /** Words of giving and taking roles, in Spanish. */
 
-import type { words as english } from '../en/roles.ts'
+import type { messages as english } from '../en/roles.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   roles: 'Roles',
   'roles-lead': 'Quién puede hacer qué. Lo que se cambie aquí vale desde la próxima página que abra la persona.',
   'roles-search': 'Nombre o correo electrónico',

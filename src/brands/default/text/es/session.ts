@@ -1,9 +1,9 @@
 /** Words of signing in and out, in Spanish. */
 
-import type { words as english } from '../en/session.ts'
+import type { messages as english } from '../en/session.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'sign-in-lead': 'Con una sola cuenta puede comentar, seguir las novedades y enviar trabajos en todos los sitios de esta editorial.',
   'sign-in-username': 'Correo electrónico',
   'sign-in-password': 'Contraseña',

@@ -1,8 +1,8 @@
 /** Words of the editors of the main menu and of the board, in Spanish. */
-import type { words as english } from '../en/site-menus.ts'
+import type { messages as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'menu-lead': 'El menú principal de cada página. Un cambio se ve enseguida, en todo el sitio y en cada idioma.',
   'menu-lead-brand':
     'El menú principal de cada página es el de la marca, con las palabras de cada idioma. Una vez guardado es el suyo, con las mismas palabras en todos los idiomas.',

@@ -1,9 +1,9 @@
 /** Words of the site’s own pages and their blocks, in Spanish. */
 
-import type { words as english } from '../en/site-pages.ts'
+import type { messages as english } from '../en/site-pages.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'page-beside': 'Junto a esta página',
   'page-contents': 'En esta página',
   'page-links': 'Páginas relacionadas',

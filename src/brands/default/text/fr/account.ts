@@ -1,8 +1,8 @@
 /** Words of my details, in French. */
-import type { words as english } from '../en/account.ts'
+import type { messages as english } from '../en/account.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-details-lead': 'Ce que cet éditeur sait de vous, et ce que vous pouvez y faire.',
   'my-details-success': 'Vos informations sont enregistrées.',
   'my-details-error': 'Mise à jour non aboutie – veuillez vérifier les messages d’erreur.',

@@ -1,9 +1,9 @@
 /** Words of tracking and alerts, in French. */
 
-import type { words as english } from '../en/alerts.ts'
+import type { messages as english } from '../en/alerts.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   track: 'Suivre',
   'track-sign-in': 'Connectez-vous pour être informé des nouvelles versions, rapports et commentaires',
   tracking: 'Suivi',

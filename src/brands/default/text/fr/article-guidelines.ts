@@ -1,9 +1,9 @@
 /** The guidelines for authors of articles, in French. */
 
-import type { words as english } from '../en/article-guidelines.ts'
+import type { messages as english } from '../en/article-guidelines.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'guidelines-lead': 'Ce qu’il faut à un article pour être publié ici, et ce qu’il devient ensuite.',
   'guidelines-description':
     'Comment écrire un article pour {site} : types, structure, données, présentation, références et évaluation ouverte par les pairs.',

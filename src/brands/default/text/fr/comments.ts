@@ -1,9 +1,9 @@
 /** Words of comments and of the forms about them, in French. */
 
-import type { words as english } from '../en/comments.ts'
+import type { messages as english } from '../en/comments.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   comments: 'Commentaires',
   'comment-count': { one: '{count} commentaire', many: '{count} de commentaires', other: '{count} commentaires' },
   'comments-of': 'Commentaires sur «\u00a0{title}\u00a0»',

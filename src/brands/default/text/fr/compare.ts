@@ -1,9 +1,9 @@
 /** Words of the comparison of versions, in French. */
 
-import type { words as english } from '../en/compare.ts'
+import type { messages as english } from '../en/compare.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Time line, and versions compared
   'compare-title': 'Ce qui a changé de la version {old} à la version {new}',
   'compare-changes': { one: '{count} modification', many: '{count} de modifications', other: '{count} modifications' },

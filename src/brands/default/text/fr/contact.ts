@@ -1,9 +1,9 @@
 /** Words of the page with the platform's addresses, in French. */
 
-import type { words as english } from '../en/contact.ts'
+import type { messages as english } from '../en/contact.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'contact-description': 'Comment joindre les personnes qui font {site}.',
   'contact-editorial': 'La rédaction',
   'contact-editorial-text': 'Pour toute question sur un article, une soumission ou une évaluation.',

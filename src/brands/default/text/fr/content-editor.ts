@@ -1,8 +1,8 @@
 /** Words of the editor of pages and posts, in French. */
-import type { words as english } from '../en/content-editor.ts'
+import type { messages as english } from '../en/content-editor.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'editor-help-source':
     'Écrivez du HTML. Un élément avec data-block est un bloc : {kinds}. Ce qui n’a pas sa place dans une page est retiré à l’affichage.',
   'editor-help-source-post':

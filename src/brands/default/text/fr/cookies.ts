@@ -1,9 +1,9 @@
 /** Words of the choice about cookies, in French. */
 
-import type { words as english } from '../en/cookies.ts'
+import type { messages as english } from '../en/cookies.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Cookies
   'consent-save': 'Enregistrer mon choix',
   'consent-always-on': 'Toujours actifs',

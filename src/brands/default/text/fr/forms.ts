@@ -1,9 +1,9 @@
 /** Words of forms, in French. */
 
-import type { words as english } from '../en/forms.ts'
+import type { messages as english } from '../en/forms.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Sign-up for updates
   'updates-text':
     'Des nouvelles sur les articles récents, les appels à contributions et les fonctionnalités. Vous pouvez vous désinscrire à tout moment.',

@@ -1,9 +1,9 @@
 /** Words of gateways and collections, in French. */
 
-import type { words as english } from '../en/gateways.ts'
+import type { messages as english } from '../en/gateways.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'gateways-intro': 'La recherche par financeur, institution ou thème. Chaque portail a ses propres pages et sa propre apparence.',
   'collections-intro': 'Des contenus réunis et choisis par des éditeurs.',
   'community-gateways-intro': 'Portails de communautés, de sociétés savantes et de réseaux.',

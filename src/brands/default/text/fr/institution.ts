@@ -1,8 +1,8 @@
 /** Words of the field for an institution, in French. */
-import type { words as english } from '../en/institution.ts'
+import type { messages as english } from '../en/institution.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'institution-label': 'Établissement',
   'institution-help': 'Saisissez au moins trois lettres du nom et choisissez-le dans la liste.',
   'institution-searching': 'Recherche en cours…',

@@ -1,9 +1,9 @@
 /** Words of lists and cards, in French. */
 
-import type { words as english } from '../en/lists.ts'
+import type { messages as english } from '../en/lists.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Front page
   'hero-title': 'La recherche publiée et évaluée au grand jour',
   'hero-text':

@@ -1,8 +1,8 @@
 /** Words of the media library, in French. */
-import type { words as english } from '../en/media-library.ts'
+import type { messages as english } from '../en/media-library.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'media-lead':
     'Images pour les pages, les billets et le comité. Chacune est gardée droite, sans ce que les appareils y écrivent, et dans les tailles dont les écrans ont besoin.',
   'media-add': 'Ajouter des images',

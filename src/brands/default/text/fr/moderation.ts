@@ -1,9 +1,9 @@
 /** Words of moderating comments, in French. */
 
-import type { words as english } from '../en/moderation.ts'
+import type { messages as english } from '../en/moderation.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'moderation-lead':
     'Ce qui se dit des contenus de ce site. La personne qui a écrit un commentaire reçoit votre décision et son motif par e-mail.',
   'moderation-list-waiting': 'En attente',

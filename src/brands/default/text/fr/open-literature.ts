@@ -1,9 +1,9 @@
 /** Words of the external open-literature feed, in French. */
 
-import type { words as english } from '../en/open-literature.ts'
+import type { messages as english } from '../en/open-literature.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'literature-about': 'Ces travaux proviennent d’Europe PMC et se lisent sur d’autres sites.',
   'literature-nothing': 'Europe PMC n’a rien à montrer ici.',
   'literature-nothing-for': 'Europe PMC n’a rien sur « {text} ».',

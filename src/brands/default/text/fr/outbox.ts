@@ -1,9 +1,9 @@
 /** Words of the outbox, in French. */
 
-import type { words as english } from '../en/outbox.ts'
+import type { messages as english } from '../en/outbox.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   outbox: 'Boîte d’envoi',
   'outbox-kept-text':
     'Il n’y a pas de serveur de messagerie\u00a0; les lettres sont donc conservées ici au lieu d’être envoyées. Leur contenu est effacé après sept jours.',

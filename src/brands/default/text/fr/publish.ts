@@ -1,9 +1,9 @@
 /** Words of the way to a submission, in French. */
 
-import type { words as english } from '../en/publish.ts'
+import type { messages as english } from '../en/publish.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // For authors
   'for-authors-lead': 'Ce qu’il faut savoir avant de publier, et par où commencer.',
   'for-authors-publish-text': 'Choisissez ce que vous souhaitez publier et commencez une soumission.',

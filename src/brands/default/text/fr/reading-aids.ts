@@ -1,9 +1,9 @@
 /** Words of what opens over the text, in French. */
 
-import type { words as english } from '../en/reading-aids.ts'
+import type { messages as english } from '../en/reading-aids.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Reading aids
   reference: 'Référence',
   note: 'Note de l’article',

@@ -1,8 +1,8 @@
 /** Words of recommending by email, and of confirming what an email asks, in French. */
-import type { words as english } from '../en/recommend.ts'
+import type { messages as english } from '../en/recommend.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'recommend-title': 'Recommander par e-mail',
   'recommend-lead': 'Un e-mail avec un lien vers cette page sera envoyé aux personnes que vous indiquez\u00a0:',
   'recommend-recipients': 'Destinataires',

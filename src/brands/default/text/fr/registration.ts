@@ -1,8 +1,8 @@
 /** Words of registering and coming back to an account, in French. */
-import type { words as english } from '../en/registration.ts'
+import type { messages as english } from '../en/registration.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'register-lead': 'Un seul compte sert sur tous les sites de cet éditeur\u00a0: commenter, suivre les nouveautés et soumettre.',
   'register-have': 'Vous avez déjà un compte\u00a0?',
   'register-signed-in': 'Vous êtes connecté en tant que {name}. Créer un autre compte vous déconnecte d’abord.',

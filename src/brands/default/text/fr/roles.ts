@@ -1,9 +1,9 @@
 /** Words of giving and taking roles, in French. */
 
-import type { words as english } from '../en/roles.ts'
+import type { messages as english } from '../en/roles.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   roles: 'Rôles',
   'roles-lead': 'Qui peut faire quoi. Ce qui est modifié ici vaut dès la prochaine page que la personne ouvre.',
   'roles-search': 'Nom ou adresse électronique',

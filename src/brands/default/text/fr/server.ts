@@ -1,9 +1,9 @@
 /** Words that the server alone says: they reach a page inside its data, in French. */
 
-import type { words as english } from '../en/server.ts'
+import type { messages as english } from '../en/server.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Peer review
   'title-status-version': '[version {number}]',
   'title-status': '[version {number} ; {review}]',

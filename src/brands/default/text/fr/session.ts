@@ -1,9 +1,9 @@
 /** Words of signing in and out, in French. */
 
-import type { words as english } from '../en/session.ts'
+import type { messages as english } from '../en/session.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'sign-in-lead': 'Avec un seul compte, vous commentez, suivez les nouveautés et soumettez vos travaux sur tous les sites de cet éditeur.',
   'sign-in-username': 'Adresse électronique',
   'sign-in-password': 'Mot de passe',

@@ -1,8 +1,8 @@
 /** Words of the editors of the main menu and of the board, in French. */
-import type { words as english } from '../en/site-menus.ts'
+import type { messages as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'menu-lead': 'Le menu principal de chaque page. Un changement se voit aussitôt, sur tout le site et dans chaque langue.',
   'menu-lead-brand':
     'Le menu principal de chaque page est celui de la marque, dans les mots de chaque langue. Une fois enregistré, il est le vôtre, avec les mêmes mots dans toutes les langues.',

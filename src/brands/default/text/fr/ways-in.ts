@@ -1,9 +1,9 @@
 /** Words of the sign-in methods beside a password, in French. */
 
-import type { words as english } from '../en/ways-in.ts'
+import type { messages as english } from '../en/ways-in.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'ways-in-or': 'ou',
   'ways-in-with': 'Se connecter avec {provider}',
   'ways-in-institution': 'Se connecter par votre établissement',

@@ -1,8 +1,8 @@
 /** Words of my details, in Italian. */
-import type { words as english } from '../en/account.ts'
+import type { messages as english } from '../en/account.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-details-lead': 'Ciò che questo editore sa di Lei e ciò che può fare.',
   'my-details-success': 'I Suoi dati sono stati salvati.',
   'my-details-error': 'Aggiornamento non riuscito: controlli i messaggi di errore.',

@@ -1,9 +1,9 @@
 /** Words of tracking and alerts, in Italian. */
 
-import type { words as english } from '../en/alerts.ts'
+import type { messages as english } from '../en/alerts.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   track: 'Segui',
   'track-sign-in': 'Accedi per sapere di nuove versioni, relazioni di revisione e commenti',
   tracking: 'Seguito',

@@ -1,9 +1,9 @@
 /** The guidelines for authors of articles, in Italian. */
 
-import type { words as english } from '../en/article-guidelines.ts'
+import type { messages as english } from '../en/article-guidelines.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'guidelines-lead': 'Che cosa serve a un articolo per essere pubblicato qui, e che cosa gli accade dopo.',
   'guidelines-description': 'Come scrivere un articolo per {site}: tipi, struttura, dati, presentazione, riferimenti e peer review aperta.',
   'guidelines-sections': 'In questa pagina',

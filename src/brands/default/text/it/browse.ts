@@ -1,9 +1,9 @@
 /** Words of the browse screen, in Italian. */
 
-import type { words as english } from '../en/browse.ts'
+import type { messages as english } from '../en/browse.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Search box
   'find-label': 'Cerca nelle ricerche',
   'find-placeholder': 'Parole, un nome o «una frase esatta»',

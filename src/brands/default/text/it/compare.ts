@@ -1,9 +1,9 @@
 /** Words of the comparison of versions, in Italian. */
 
-import type { words as english } from '../en/compare.ts'
+import type { messages as english } from '../en/compare.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Time line, and versions compared
   'compare-title': 'Che cosa è cambiato dalla versione {old} alla versione {new}',
   'compare-changes': { one: '{count} modifica', many: '{count} di modifiche', other: '{count} modifiche' },

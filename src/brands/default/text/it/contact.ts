@@ -1,9 +1,9 @@
 /** Words of the page with the platform's addresses, in Italian. */
 
-import type { words as english } from '../en/contact.ts'
+import type { messages as english } from '../en/contact.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'contact-description': 'Come contattare le persone che lavorano a {site}.',
   'contact-editorial': 'La redazione',
   'contact-editorial-text': 'Per domande su un articolo, un contributo inviato o una revisione.',

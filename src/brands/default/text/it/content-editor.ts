@@ -1,8 +1,8 @@
 /** Words of the editor of pages and posts, in Italian. */
-import type { words as english } from '../en/content-editor.ts'
+import type { messages as english } from '../en/content-editor.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'editor-help-source':
     'Scriva in HTML. Un elemento con data-block è un blocco: {kinds}. Ciò che non può stare in una pagina viene tolto quando la si mostra.',
   'editor-help-source-post':

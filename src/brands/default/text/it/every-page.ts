@@ -1,9 +1,9 @@
 /** Words on every page and beside an article, in Italian. */
 
-import type { words as english } from '../en/every-page.ts'
+import type { messages as english } from '../en/every-page.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // The page around every page
   'skip-to-content': 'Vai al contenuto',
   home: 'Home',

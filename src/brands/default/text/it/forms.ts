@@ -1,9 +1,9 @@
 /** Words of forms, in Italian. */
 
-import type { words as english } from '../en/forms.ts'
+import type { messages as english } from '../en/forms.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Sign-up for updates
   'updates-text': 'Notizie su nuovi articoli, bandi e funzionalità. Può annullare l’iscrizione in qualsiasi momento.',
   'updates-first-name': 'Nome',

@@ -1,9 +1,9 @@
 /** Words of gateways and collections, in Italian. */
 
-import type { words as english } from '../en/gateways.ts'
+import type { messages as english } from '../en/gateways.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'gateways-intro': 'La ricerca per finanziatore, istituzione o tema. Ogni portale ha pagine e aspetto propri.',
   'collections-intro': 'Contenuti che stanno insieme, scelti dai curatori.',
   'community-gateways-intro': 'Portali di comunità, società e reti scientifiche.',

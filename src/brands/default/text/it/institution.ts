@@ -1,8 +1,8 @@
 /** Words of the field for an institution, in Italian. */
-import type { words as english } from '../en/institution.ts'
+import type { messages as english } from '../en/institution.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'institution-label': 'Istituzione',
   'institution-help': 'Digiti almeno tre lettere del nome e lo scelga dall’elenco.',
   'institution-searching': 'Ricerca in corso…',

@@ -1,8 +1,8 @@
 /** Words of the media library, in Italian. */
-import type { words as english } from '../en/media-library.ts'
+import type { messages as english } from '../en/media-library.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'media-lead':
     'Immagini per pagine, articoli e comitato. Ognuna è conservata dritta, senza ciò che vi scrivono le fotocamere, e nelle dimensioni che servono agli schermi.',
   'media-add': 'Aggiungi immagini',

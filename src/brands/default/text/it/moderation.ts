@@ -1,9 +1,9 @@
 /** Words of moderating comments, in Italian. */
 
-import type { words as english } from '../en/moderation.ts'
+import type { messages as english } from '../en/moderation.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'moderation-lead':
     'Ciò che si dice dei contenuti di questo sito. Chi ha scritto un commento riceve per e-mail la sua decisione e il motivo.',
   'moderation-list-waiting': 'In attesa',

@@ -1,9 +1,9 @@
 /** Words of the pages under My activities, in Italian. */
 
-import type { words as english } from '../en/my.ts'
+import type { messages as english } from '../en/my.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-submissions-lead': 'Che cosa ha pubblicato su questo sito.',
   'my-submissions-published': 'Pubblicato',
   'my-submissions-by-address':

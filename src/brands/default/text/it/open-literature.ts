@@ -1,9 +1,9 @@
 /** Words of the external open-literature feed, in Italian. */
 
-import type { words as english } from '../en/open-literature.ts'
+import type { messages as english } from '../en/open-literature.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'literature-about': 'Questi lavori provengono da Europe PMC e si leggono altrove.',
   'literature-nothing': 'Europe PMC non ha nulla da mostrare qui.',
   'literature-nothing-for': 'Europe PMC non ha nulla su «{text}».',

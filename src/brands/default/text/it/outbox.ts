@@ -1,9 +1,9 @@
 /** Words of the outbox, in Italian. */
 
-import type { words as english } from '../en/outbox.ts'
+import type { messages as english } from '../en/outbox.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   outbox: 'Posta in uscita',
   'outbox-kept-text':
     'Non c’è un server di posta, quindi le lettere sono conservate qui invece di essere inviate. Il contenuto viene cancellato dopo sette giorni.',

@@ -1,8 +1,8 @@
 /** Words of what a person says of themself, in Italian. */
-import type { words as english } from '../en/person.ts'
+import type { messages as english } from '../en/person.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'first-name': 'Nome',
   'last-name': 'Cognome',
   'job-title': 'Qualifica',

@@ -1,9 +1,9 @@
 /** Words of the way to a submission, in Italian. */
 
-import type { words as english } from '../en/publish.ts'
+import type { messages as english } from '../en/publish.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // For authors
   'for-authors-lead': 'Che cosa sapere prima di pubblicare e da dove cominciare.',
   'for-authors-publish-text': 'Scelga che cosa vuole pubblicare e inizi l’invio.',

@@ -1,8 +1,8 @@
 /** Words of recommending by email, and of confirming what an email asks, in Italian. */
-import type { words as english } from '../en/recommend.ts'
+import type { messages as english } from '../en/recommend.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'recommend-title': 'Consigliare per e-mail',
   'recommend-lead': 'Un’e-mail con un link a questa pagina sarà inviata alle persone che indica:',
   'recommend-recipients': 'Destinatari',

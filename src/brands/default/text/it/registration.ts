@@ -1,8 +1,8 @@
 /** Words of registering and coming back to an account, in Italian. */
-import type { words as english } from '../en/registration.ts'
+import type { messages as english } from '../en/registration.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'register-lead': 'Un solo account vale per tutti i siti di questo editore: commentare, seguire le novità e inviare lavori.',
   'register-have': 'Ha già un account?',
   'register-signed-in': 'Ha effettuato l’accesso come {name}. Se registra un altro account, prima esce da questo.',

@@ -1,9 +1,9 @@
 /** Words of giving and taking roles, in Italian. */
 
-import type { words as english } from '../en/roles.ts'
+import type { messages as english } from '../en/roles.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   roles: 'Ruoli',
   'roles-lead': 'Chi può fare che cosa. Ciò che si cambia qui vale dalla prossima pagina che la persona apre.',
   'roles-search': 'Nome o indirizzo e-mail',

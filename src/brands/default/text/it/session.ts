@@ -1,9 +1,9 @@
 /** Words of signing in and out, in Italian. */
 
-import type { words as english } from '../en/session.ts'
+import type { messages as english } from '../en/session.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'sign-in-lead': 'Con un solo account può commentare, seguire le novità e inviare lavori su tutti i siti di questo editore.',
   'sign-in-username': 'Indirizzo e-mail',
   'sign-in-password': 'Password',

@@ -1,8 +1,8 @@
 /** Words of the editors of the main menu and of the board, in Italian. */
-import type { words as english } from '../en/site-menus.ts'
+import type { messages as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'menu-lead': 'Il menu principale di ogni pagina. Una modifica si vede subito, in tutto il sito e in ogni lingua.',
   'menu-lead-brand':
     'Il menu principale di ogni pagina è quello del marchio, nelle parole di ogni lingua. Una volta salvato è il tuo, con le stesse parole in ogni lingua.',

@@ -1,8 +1,8 @@
 /** Words of my details, in Japanese. */
-import type { words as english } from '../en/account.ts'
+import type { messages as english } from '../en/account.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-details-lead': 'この出版者が保持しているあなたの情報と、その変更。',
   'my-details-success': '登録情報を保存しました。',
   'my-details-error': '更新できませんでした。エラーメッセージをご確認ください。',

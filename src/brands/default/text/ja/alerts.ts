@@ -1,9 +1,9 @@
 /** Words of tracking and alerts, in Japanese. */
 
-import type { words as english } from '../en/alerts.ts'
+import type { messages as english } from '../en/alerts.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   track: 'フォロー',
   'track-sign-in': '新しい版、査読報告、コメントのお知らせを受け取るにはログインしてください',
   tracking: 'フォロー中',

@@ -1,9 +1,9 @@
 /** The guidelines for authors of articles, in Japanese. */
 
-import type { words as english } from '../en/article-guidelines.ts'
+import type { messages as english } from '../en/article-guidelines.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'guidelines-lead': 'ここで公開する論文に必要なことと、公開後の流れをまとめました。',
   'guidelines-description': '{site}に論文を書くために：種類、構成、データ、報告、参考文献、オープン査読。',
   'guidelines-sections': 'このページの内容',

@@ -1,9 +1,9 @@
 /** Words of the browse screen, in Japanese. */
 
-import type { words as english } from '../en/browse.ts'
+import type { messages as english } from '../en/browse.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Search box
   'find-label': '研究を検索',
   'find-placeholder': 'キーワード、著者名、または "語句の完全一致"',

@@ -1,9 +1,9 @@
 /** Words of comments and of the forms about them, in Japanese. */
 
-import type { words as english } from '../en/comments.ts'
+import type { messages as english } from '../en/comments.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   comments: 'コメント',
   'comment-count': { other: '{count}件のコメント' },
   'comments-of': '「{title}」へのコメント',

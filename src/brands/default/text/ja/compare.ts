@@ -1,9 +1,9 @@
 /** Words of the comparison of versions, in Japanese. */
 
-import type { words as english } from '../en/compare.ts'
+import type { messages as english } from '../en/compare.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Time line, and versions compared
   'compare-title': 'バージョン {old} からバージョン {new} への変更点',
   'compare-changes': { other: '変更 {count} か所' },

@@ -1,9 +1,9 @@
 /** Words of the page with the platform's addresses, in Japanese. */
 
-import type { words as english } from '../en/contact.ts'
+import type { messages as english } from '../en/contact.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'contact-description': '{site}の運営者への連絡方法をご案内します。',
   'contact-editorial': '編集部',
   'contact-editorial-text': '論文、投稿、査読に関するご質問はこちらへ。',

@@ -1,8 +1,8 @@
 /** Words of the editor of pages and posts, in Japanese. */
-import type { words as english } from '../en/content-editor.ts'
+import type { messages as english } from '../en/content-editor.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'editor-help-source':
     'HTML を書いてください。data-block のある要素はブロックです：{kinds}。ページに置けないものは表示のときに除かれます。',
   'editor-help-source-post': 'HTML で本文と画像を書いてください。投稿に置けないものは表示のときに除かれます。',

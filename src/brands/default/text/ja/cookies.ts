@@ -1,9 +1,9 @@
 /** Words of the choice about cookies, in Japanese. */
 
-import type { words as english } from '../en/cookies.ts'
+import type { messages as english } from '../en/cookies.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Cookies
   'consent-save': '選択を保存',
   'consent-always-on': '常に有効',

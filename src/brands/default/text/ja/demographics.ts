@@ -1,8 +1,8 @@
 /** Words of what an account’s holder may say of themself, in Japanese. */
-import type { words as english } from '../en/demographics.ts'
+import type { messages as english } from '../en/demographics.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'gender-female': '女性',
   'gender-male': '男性',
   'gender-non-binary': 'ノンバイナリー',

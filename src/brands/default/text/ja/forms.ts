@@ -1,9 +1,9 @@
 /** Words of forms, in Japanese. */
 
-import type { words as english } from '../en/forms.ts'
+import type { messages as english } from '../en/forms.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Sign-up for updates
   'updates-text': '新着論文、募集、新機能についてお知らせします。配信はいつでも停止できます。',
   'updates-first-name': '名',

@@ -1,9 +1,9 @@
 /** Words of gateways and collections, in Japanese. */
 
-import type { words as english } from '../en/gateways.ts'
+import type { messages as english } from '../en/gateways.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'gateways-intro': '助成機関、研究機関、テーマごとの研究。それぞれに独自のページと外観があります。',
   'collections-intro': '編集者が選んだ、関連する研究。',
   'community-gateways-intro': '学術コミュニティ、学会、ネットワークのゲートウェイ。',

@@ -1,8 +1,8 @@
 /** Words of the field for an institution, in Japanese. */
-import type { words as english } from '../en/institution.ts'
+import type { messages as english } from '../en/institution.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'institution-label': '所属機関',
   'institution-help': '名称を3文字以上入力し、一覧から選択してください。',
   'institution-searching': '検索中…',

@@ -1,9 +1,9 @@
 /** Words of the letters that are sent to people, in Japanese. */
 
-import type { words as english } from '../en/mail.ts'
+import type { messages as english } from '../en/mail.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'mail-greeting': '{name} 様',
   'mail-greeting-unnamed': 'こんにちは。',
   'mail-link-lasts': { other: 'リンクは{count}時間以内に1回だけ使えます。' },

@@ -1,8 +1,8 @@
 /** Words of the media library, in Japanese. */
-import type { words as english } from '../en/media-library.ts'
+import type { messages as english } from '../en/media-library.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'media-lead': 'ページ、記事、委員会のための画像です。向きを正し、カメラが書き込む情報を取り除き、画面に必要な大きさで保存します。',
   'media-add': '画像を追加',
   'media-all': 'すべての画像',

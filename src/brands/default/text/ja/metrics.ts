@@ -1,9 +1,9 @@
 /** Words of the page of metrics, in Japanese. */
 
-import type { words as english } from '../en/metrics.ts'
+import type { messages as english } from '../en/metrics.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // Metrics
   'metrics-title': '指標：{title}',
   'metrics-visits': '訪問数',

@@ -1,9 +1,9 @@
 /** Words of moderating comments, in Japanese. */
 
-import type { words as english } from '../en/moderation.ts'
+import type { messages as english } from '../en/moderation.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'moderation-lead': 'このサイトのコンテンツへのコメントです。決定とその理由は投稿者にメールで届きます。',
   'moderation-list-waiting': '承認待ち',
   'moderation-list-flagged': '報告あり',

@@ -1,9 +1,9 @@
 /** Words of the pages under My activities, in Japanese. */
 
-import type { words as english } from '../en/my.ts'
+import type { messages as english } from '../en/my.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'my-submissions-lead': 'このサイトで公開されたあなたの著作です。',
   'my-submissions-published': '公開済み',
   'my-submissions-by-address': 'メールアドレスで検索しました。ORCID iDを連携すると、iDで記載された著作も表示されます。',

@@ -1,9 +1,9 @@
 /** Words of the external open-literature feed, in Japanese. */
 
-import type { words as english } from '../en/open-literature.ts'
+import type { messages as english } from '../en/open-literature.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'literature-about': '以下の文献は Europe PMC の検索結果です。本文は外部サイトでお読みいただけます。',
   'literature-nothing': 'Europe PMC には該当する文献がありません。',
   'literature-nothing-for': '「{text}」に該当する文献は Europe PMC にありません。',

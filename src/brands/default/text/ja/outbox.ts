@@ -1,9 +1,9 @@
 /** Words of the outbox, in Japanese. */
 
-import type { words as english } from '../en/outbox.ts'
+import type { messages as english } from '../en/outbox.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   outbox: '送信トレイ',
   'outbox-kept-text': 'メールサーバーが設定されていないため、メールは送信されずにここに保存されます。内容は7日後に削除されます。',
   'outbox-sent-text': '作成されたメールとその状態の一覧です。メールの内容は送信されるとすぐに削除されます。',

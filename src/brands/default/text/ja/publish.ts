@@ -1,9 +1,9 @@
 /** Words of the way to a submission, in Japanese. */
 
-import type { words as english } from '../en/publish.ts'
+import type { messages as english } from '../en/publish.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   // For authors
   'for-authors-lead': '公開の前に知っておいていただきたいことと、投稿の始め方。',
   'for-authors-publish-text': '公開したいものを選び、投稿を始めます。',

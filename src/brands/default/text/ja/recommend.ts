@@ -1,8 +1,8 @@
 /** Words of recommending by email, and of confirming what an email asks, in Japanese. */
-import type { words as english } from '../en/recommend.ts'
+import type { messages as english } from '../en/recommend.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'recommend-title': 'メールで薦める',
   'recommend-lead': 'このページへのリンクを記したメールを、ご指定の方に送ります。',
   'recommend-recipients': '宛先',

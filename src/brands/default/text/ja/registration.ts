@@ -1,8 +1,8 @@
 /** Words of registering and coming back to an account, in Japanese. */
-import type { words as english } from '../en/registration.ts'
+import type { messages as english } from '../en/registration.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'register-lead': '一つのアカウントで、この出版者のすべてのサイトでコメント、新着のフォロー、投稿ができます。',
   'register-have': 'すでにアカウントをお持ちですか？',
   'register-signed-in': '{name}としてログインしています。別のアカウントを登録すると、先にログアウトされます。',

@@ -1,9 +1,9 @@
 /** Words of giving and taking roles, in Japanese. */
 
-import type { words as english } from '../en/roles.ts'
+import type { messages as english } from '../en/roles.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   roles: 'ロール',
   'roles-lead': '誰が何をできるかを定めます。ここでの変更は、本人が次に開くページから有効になります。',
   'roles-search': '氏名またはメールアドレス',

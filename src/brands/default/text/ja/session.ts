@@ -1,9 +1,9 @@
 /** Words of signing in and out, in Japanese. */
 
-import type { words as english } from '../en/session.ts'
+import type { messages as english } from '../en/session.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'sign-in-lead': '一つのアカウントで、この出版者のすべてのサイトでコメント、新着の追跡、投稿ができます。',
   'sign-in-username': 'メールアドレス',
   'sign-in-password': 'パスワード',

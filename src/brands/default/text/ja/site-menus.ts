@@ -1,8 +1,8 @@
 /** Words of the editors of the main menu and of the board, in Japanese. */
-import type { words as english } from '../en/site-menus.ts'
+import type { messages as english } from '../en/site-menus.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'menu-lead': 'すべてのページのメインメニューです。変更はサイト全体とすべての言語にすぐ反映されます。',
   'menu-lead-brand':
     '現在のメインメニューはブランドのもので、言語ごとの文言で表示されています。一度保存すると独自のメニューになり、どの言語でも同じ文言になります。',

@@ -1,9 +1,9 @@
 /** Words of the site’s own pages and their blocks, in Japanese. */
 
-import type { words as english } from '../en/site-pages.ts'
+import type { messages as english } from '../en/site-pages.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'page-beside': 'このページの関連情報',
   'page-contents': 'このページの内容',
   'page-links': '関連ページ',

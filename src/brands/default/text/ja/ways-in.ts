@@ -1,9 +1,9 @@
 /** Words of the sign-in methods beside a password, in Japanese. */
 
-import type { words as english } from '../en/ways-in.ts'
+import type { messages as english } from '../en/ways-in.ts'
 import type { Translated } from '../en.ts'
 
-export const words: Translated<typeof english> = {
+export const messages: Translated<typeof english> = {
   'ways-in-or': 'または',
   'ways-in-with': '{provider}でサインイン',
   'ways-in-institution': '所属機関を通じてサインイン',

@@ -74,7 +74,7 @@ function renderVersions<Shown>(
 ): SafeHtml {
   const one = (side: Side, shown: Shown | null, fate: 'added' | 'removed') => {
     if (shown === null) return noHtml
-    const tag = html`<p${attributes({ class: 'difference-tag', lang: setting.words.language })}>${escapeHtml(setting.words.version[side])}</p>`
+    const tag = html`<p${attributes({ class: 'difference-tag', lang: setting.messages.language })}>${escapeHtml(setting.messages.version[side])}</p>`
     return html`<div class="difference-version" data-change="${escapeHtml(fate)}">${tag}${render(shown, setting.contexts[side])}</div>`
   }
   if (change === 'same') return newer === null ? noHtml : render(newer, setting.contexts.new)
@@ -95,12 +95,12 @@ function renderFloat(content: FloatContent, setting: DifferenceSetting): SafeHtm
 }
 
 function renderImageDifference(image: ImageDifference, content: FloatContent, setting: DifferenceSetting): SafeHtml {
-  const { words } = setting
+  const { messages } = setting
   const render = (graphic: Graphic, context: RenderContext) => renderFigureImage(graphic, context, { alt: graphic.alt, label: content.label })
   const shown = renderVersions(image, setting, render)
   const changedText = content.lines.some(line => !isUnchanged(line))
-  const note = image.change === 'changed' ? words.imageChanged : image.change === 'same' && changedText ? words.imageSame : null
-  return note === null ? shown : html`<p${attributes({ class: 'difference-note', lang: words.language })}>${escapeHtml(note)}</p>${shown}`
+  const note = image.change === 'changed' ? messages.imageChanged : image.change === 'same' && changedText ? messages.imageSame : null
+  return note === null ? shown : html`<p${attributes({ class: 'difference-note', lang: messages.language })}>${escapeHtml(note)}</p>${shown}`
 }
 
 /** Read as one table: cells of both versions in their rows, those that came or went marked as such. */
@@ -127,13 +127,13 @@ function renderGrid({ rows }: GridDifference, content: FloatContent, setting: Di
   return html`<div${attributes({ class: 'table-scroll', role: 'region', tabindex: 0, 'aria-label': name })}>${table}</div>`
 }
 
-function renderFile({ change, href }: FloatContent['files'][number], { words }: DifferenceSetting): SafeHtml {
+function renderFile({ change, href }: FloatContent['files'][number], { messages }: DifferenceSetting): SafeHtml {
   const name = html`<span class="file-name">${escapeHtml(href.split('/').at(-1) ?? href)}</span>`
   if (change === 'added') return html`<p class="difference-file"><ins>${name}</ins></p>`
   if (change === 'removed') return html`<p class="difference-file"><del>${name}</del></p>`
   const note =
     change === 'changed'
-      ? html` <span${attributes({ class: 'difference-note', lang: words.language })}>${escapeHtml(words.fileChanged)}</span>`
+      ? html` <span${attributes({ class: 'difference-note', lang: messages.language })}>${escapeHtml(messages.fileChanged)}</span>`
       : noHtml
   return html`<p class="difference-file">${name}${note}</p>`
 }

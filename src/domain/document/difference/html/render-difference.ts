@@ -23,7 +23,7 @@ import { type DifferenceSection, type Stretch, sectionsOf, unitOf } from '../sec
 import { addressOf, sidesOf } from './place.ts'
 import { fitsInColumns, renderContent, renderOld } from './render-content.ts'
 import type { DifferenceSetting, DifferenceView, VersionShown } from './setting.ts'
-import type { DifferenceWords } from './words.ts'
+import type { DifferenceMessages } from './messages.ts'
 
 export interface RenderedDifference {
   html: SafeHtml
@@ -32,14 +32,14 @@ export interface RenderedDifference {
 
 interface Options {
   view: DifferenceView
-  words: DifferenceWords
+  messages: DifferenceMessages
   versions: Record<'old' | 'new', VersionShown & { context: RenderContext }>
 }
 
 /** A stretch that is shorter than this is shown and not folded, in characters. */
 const shortText = 160
 
-export function renderDifference(rows: readonly Row[], { view, words, versions }: Options): RenderedDifference {
+export function renderDifference(rows: readonly Row[], { view, messages, versions }: Options): RenderedDifference {
   const sections = sectionsOf(rows)
   const numberOf = new Map(
     sections.flatMap(({ stretches }) =>
@@ -47,20 +47,20 @@ export function renderDifference(rows: readonly Row[], { view, words, versions }
     ),
   )
   const spokenMark = (text: string) =>
-    html`<span class="visually-hidden" lang="${escapeHtml(words.language)}"> [${escapeHtml(text)}: </span>`
+    html`<span class="visually-hidden" lang="${escapeHtml(messages.language)}"> [${escapeHtml(text)}: </span>`
   const setting: DifferenceSetting = {
     view,
-    words,
+    messages,
     versions,
     contexts: { old: versions.old.context.with({ bare: true }), new: versions.new.context.with({ bare: true }) },
-    spokenMarks: { added: spokenMark(words.spoken.added), removed: spokenMark(words.spoken.removed) },
+    spokenMarks: { added: spokenMark(messages.spoken.added), removed: spokenMark(messages.spoken.removed) },
     rows,
     numberOf,
   }
   const titled = sections.map((section, index) => ({ section, id: `section-${index + 1}`, title: titleOf(section, setting) }))
   return {
     html: joinHtml([
-      view === 'side' && numberOf.size > 0 ? columnHeads(words) : noHtml,
+      view === 'side' && numberOf.size > 0 ? columnHeads(messages) : noHtml,
       ...titled.map(({ section, id, title }) => renderSection(section, { id, title }, setting)),
     ]),
     sections: titled.map(({ section: { changes }, id, title }) => ({ id, title, changes })),
@@ -68,20 +68,20 @@ export function renderDifference(rows: readonly Row[], { view, words, versions }
 }
 
 /** What is at the left and at the right; each change names its versions too. */
-function columnHeads({ version, language }: DifferenceWords): SafeHtml {
+function columnHeads({ version, language }: DifferenceMessages): SafeHtml {
   return html`<div${attributes({ class: 'difference-columns', lang: language, 'aria-hidden': 'true' })}><span>${escapeHtml(version.old)}</span><span>${escapeHtml(version.new)}</span></div>`
 }
 
 /** As the article names it; else as its page would. */
-function titleOf({ heading, part }: DifferenceSection, { words, contexts }: DifferenceSetting): string {
-  if (heading === null) return part === 'text' ? words.untitled : words.parts[part]
+function titleOf({ heading, part }: DifferenceSection, { messages, contexts }: DifferenceSetting): string {
+  if (heading === null) return part === 'text' ? messages.untitled : messages.parts[part]
   const unit = unitOf(heading)
   const own = unit.content.kind === 'text' ? titleText(unit.content.text) : ''
   if (own !== '') return own
   const { place } = unit
   if (isAbstract(place)) return abstractTitle(place, contexts.new)
-  if (part === 'text') return (isSection(place) ? roleTitle(place, contexts.new.labels) : null) ?? words.untitled
-  return words.parts[part]
+  if (part === 'text') return (isSection(place) ? roleTitle(place, contexts.new.labels) : null) ?? messages.untitled
+  return messages.parts[part]
 }
 
 const isSection = (place: object | null): place is Section => place !== null && 'kind' in place && place.kind === 'section'
@@ -89,13 +89,13 @@ const isAbstract = (place: object | null): place is Abstract =>
   place !== null && !('kind' in place) && 'children' in place && 'label' in place
 
 function renderSection(section: DifferenceSection, { id, title }: { id: string; title: string }, setting: DifferenceSetting): SafeHtml {
-  const { words } = setting
+  const { messages } = setting
   const heading = html`<h2>${escapeHtml(title)}</h2>`
   const content = section.stretches.map(stretch => renderStretch(stretch, setting))
   const values = attributes({ class: 'difference-section', id, 'data-changes': section.changes, tabindex: -1 })
   if (section.changes > 0) return html`<section${values}>${heading}${content}</section>`
   // Nothing but its name: the whole of it unfolds.
-  const none = html`<span${attributes({ class: 'difference-none', lang: words.language })}>${escapeHtml(words.noChanges)}</span>`
+  const none = html`<span${attributes({ class: 'difference-none', lang: messages.language })}>${escapeHtml(messages.noChanges)}</span>`
   const rows = section.stretches.flatMap(stretch => stretch.rows)
   return html`<section${values}><details><summary>${heading} ${none}</summary>${renderRows(rows, setting)}</details></section>`
 }
@@ -116,7 +116,7 @@ function renderSame(rows: readonly Row[], setting: DifferenceSetting): SafeHtml 
   const content = renderRows(rows, setting)
   if (content === noHtml) return noHtml
   if (content.length < shortText) return html`<div class="difference-context">${content}</div>`
-  const summary = html`<summary${attributes({ lang: setting.words.language })}>${escapeHtml(setting.words.showUnchanged(rows.length))}</summary>`
+  const summary = html`<summary${attributes({ lang: setting.messages.language })}>${escapeHtml(setting.messages.showUnchanged(rows.length))}</summary>`
   return html`<details class="difference-same">${summary}${content}</details>`
 }
 
@@ -128,26 +128,26 @@ function renderMovedAway(row: Row, setting: DifferenceSetting): SafeHtml {
   const target = row.change === 'moved-away' ? setting.rows[row.to] : undefined
   const number = target === undefined ? undefined : setting.numberOf.get(target)
   if (number === undefined) return noHtml
-  const { words } = setting
-  const link = html`<a href="#change-${number}">${escapeHtml(words.change(number))}</a>`
-  return html`<p${attributes({ class: 'difference-away', lang: words.language })}>${escapeHtml(words.movedAway)} ${link}</p>`
+  const { messages } = setting
+  const link = html`<a href="#change-${number}">${escapeHtml(messages.change(number))}</a>`
+  return html`<p${attributes({ class: 'difference-away', lang: messages.language })}>${escapeHtml(messages.movedAway)} ${link}</p>`
 }
 
 function renderChange({ kind, number, rows }: Extract<Stretch, { number: number }>, setting: DifferenceSetting): SafeHtml {
-  const { words } = setting
+  const { messages } = setting
   const [first] = rows
   const places =
     first === undefined
       ? []
       : sidesOf(first).map(side => {
           const unit = (side === 'new' ? first.new : first.old) ?? unitOf(first)
-          return html`<a${attributes({ class: 'difference-place', href: addressOf(unit, side, setting), 'aria-label': words.readIn[side] })}>${escapeHtml(words.version[side])}</a>`
+          return html`<a${attributes({ class: 'difference-place', href: addressOf(unit, side, setting), 'aria-label': messages.readIn[side] })}>${escapeHtml(messages.version[side])}</a>`
         })
-  const mark = html`<div${attributes({ class: 'difference-mark', lang: words.language })}><a${attributes({
+  const mark = html`<div${attributes({ class: 'difference-mark', lang: messages.language })}><a${attributes({
     class: 'difference-number',
     href: `#change-${number}`,
-    'aria-label': words.change(number),
-  })}>${number}</a> <span class="difference-kind">${escapeHtml(words.kinds[kind])}</span> ${joinHtml(places, html` `)}</div>`
+    'aria-label': messages.change(number),
+  })}>${number}</a> <span class="difference-kind">${escapeHtml(messages.kinds[kind])}</span> ${joinHtml(places, html` `)}</div>`
   const values = attributes({ class: 'difference-row', id: `change-${number}`, 'data-change': kind, tabindex: -1 })
   return html`<div${values}>${mark}${rows.map(row => renderRow(row, setting))}</div>`
 }

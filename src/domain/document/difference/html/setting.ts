@@ -4,7 +4,7 @@ import type { SafeHtml } from '../../../text/safe-html.ts'
 import type { RenderContext } from '../../html/context.ts'
 import type { Row } from '../compare-documents.ts'
 import type { Side } from '../unit.ts'
-import type { DifferenceWords } from './words.ts'
+import type { DifferenceMessages } from './messages.ts'
 
 export type DifferenceView = 'inline' | 'side'
 
@@ -17,7 +17,7 @@ export interface VersionShown {
 
 export interface DifferenceSetting {
   view: DifferenceView
-  words: DifferenceWords
+  messages: DifferenceMessages
   versions: Record<Side, VersionShown>
   /** Text is shown without ids and links of its own: it stands twice, and far from what it leads to. */
   contexts: Record<Side, RenderContext>

@@ -1,13 +1,13 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import { AuthorForm } from './author-form.tsx'
 import type { action, loader } from './load.ts'
-import '../words.ts'
+import '../messages.ts'
 
-export const ContentAuthorPage = withWords(['content-manager', 'outbox', 'forms'], function ContentAuthor() {
+export const ContentAuthorPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentAuthor() {
   const author = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useText()

@@ -2,14 +2,14 @@ import plus from '@tabler/icons/outline/plus.svg?raw'
 import { Link, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
 import { Portrait } from '../portrait.tsx'
 import type { loader } from './load.ts'
-import '../words.ts'
+import '../messages.ts'
 
-export const ContentAuthorsPage = withWords(['content-manager', 'outbox', 'forms'], function ContentAuthors() {
+export const ContentAuthorsPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentAuthors() {
   const { authors, isDeleted } = useLoaderData<typeof loader>()
   const { t } = useText()
   return (

@@ -1,13 +1,13 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import type { action, loader } from './load.ts'
 import { MemberForm } from './member-form.tsx'
-import '../menu/words.ts'
-import '../words.ts'
+import '../menu/messages.ts'
+import '../messages.ts'
 
-export const BoardMemberPage = withWords(['content-manager', 'site-menus', 'outbox', 'forms'], function BoardMember() {
+export const BoardMemberPage = withMessages(['content-manager', 'site-menus', 'outbox', 'forms'], function BoardMember() {
   const member = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useText()

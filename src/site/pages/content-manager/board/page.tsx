@@ -1,16 +1,16 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import { MemberOrder } from './member-order.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 import styles from './page.module.css'
 import { SubjectsForm } from './subjects-form.tsx'
-import '../menu/words.ts'
-import '../words.ts'
+import '../menu/messages.ts'
+import '../messages.ts'
 
-export const BoardPage = withWords(['content-manager', 'site-menus', 'forms'], function Board() {
+export const BoardPage = withMessages(['content-manager', 'site-menus', 'forms'], function Board() {
   const { members, subjects, statistics, word, done, moved } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useText()

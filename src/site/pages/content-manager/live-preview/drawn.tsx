@@ -1,9 +1,9 @@
 /** What the frame beside the editor shows. Each stands alone: its words, its styles, and no script. */
 import { useActionData } from 'react-router'
 import type { WrongEntries } from '../../../../domain/site-pages/page-entries.ts'
-import { answerInWords, type Labels } from '../../../components/account-form/form-words.ts'
+import { translateAnswer, type Labels } from '../../../components/account-form/form-messages.ts'
 import { PageHead } from '../../../components/page-head.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { PostScreen } from '../../blog/post-page.tsx'
 import { GatewayMain } from '../../gateway/gateway-screen.tsx'
 import { SitePageScreen } from '../../site-page/site-page-screen.tsx'
@@ -11,12 +11,12 @@ import { LeadsElsewhere } from '../../static-preview/leads-elsewhere.tsx'
 import { labelsOfPage, labelsOfPost } from '../field-labels.ts'
 import type { pageAction, postAction } from './load.ts'
 import { wrongList } from './wrong-list.ts'
-import '../../blog/words.ts'
-import '../../gateway/words.ts'
-import '../../site-page/words.ts'
-import '../words.ts'
+import '../../blog/messages.ts'
+import '../../gateway/messages.ts'
+import '../../site-page/messages.ts'
+import '../messages.ts'
 
-export const DrawnPage = withWords(
+export const DrawnPage = withMessages(
   ['content-manager', 'forms', 'site-pages', 'gateways', 'publish', 'lists', 'browse'],
   function DrawnPage() {
     const shown = useActionData<typeof pageAction>()
@@ -32,7 +32,7 @@ export const DrawnPage = withWords(
   },
 )
 
-export const DrawnPost = withWords(['content-manager', 'forms', 'blog'], function DrawnPost() {
+export const DrawnPost = withMessages(['content-manager', 'forms', 'blog'], function DrawnPost() {
   const shown = useActionData<typeof postAction>()
   const { t } = useText()
   if (shown === undefined) return null
@@ -43,7 +43,7 @@ export const DrawnPost = withWords(['content-manager', 'forms', 'blog'], functio
 /** Why nothing can be drawn. Whoever asked reads the list. */
 function Wrong({ errors, labels }: { errors: WrongEntries; labels: Labels }) {
   const text = useText()
-  const said = answerInWords(errors, null, labels, text).errors ?? {}
+  const said = translateAnswer(errors, null, labels, text).errors ?? {}
   return (
     <main id="content">
       <PageHead title={text.t('live-preview')} hidden />

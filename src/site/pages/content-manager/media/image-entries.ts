@@ -1,6 +1,6 @@
 /** What forms with images bring, and how they are told what is wrong with them: by keys of the words `media-library`. */
 import { type AltEntry, type ImageProblem, imageLimits, wrongAlt } from '../../../../domain/media/image-file.ts'
-import type { ValidationError } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 
 export interface GivenImage extends AltEntry {
   file: File

@@ -1,6 +1,6 @@
 /** The images of a platform, and new ones by the form that works without scripts. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { ValidationError } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../guard.ts'
 import { imagesIn, altError, errorOfImage } from './image-entries.ts'
 

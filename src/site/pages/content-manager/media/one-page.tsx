@@ -6,18 +6,18 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FileField } from '../../../../ui/file-field.tsx'
 import { DataTable } from '../../../../ui/table.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './one-load.ts'
 import styles from './page.module.css'
-import { useFileWords } from './use-file-words.ts'
-import '../../../components/account-form/words.ts'
-import '../words.ts'
-import './words.ts'
+import { useFileMessages } from './use-file-messages.ts'
+import '../../../components/account-form/messages.ts'
+import '../messages.ts'
+import './messages.ts'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
-export const ImagePage = withWords(['content-manager', 'media-library', 'forms'], function Image() {
+export const ImagePage = withMessages(['content-manager', 'media-library', 'forms'], function Image() {
   const picture = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { t } = useText()
@@ -118,7 +118,7 @@ function Replace() {
           description={t('media-replace-help')}
           accept={acceptedImages}
           maxBytes={imageLimits.bytes}
-          words={useFileWords()}
+          messages={useFileMessages()}
           error={useRefusal('replace')}
         />
         <Button type="submit" variant="secondary" pending={useIsPending('replace')}>

@@ -2,19 +2,19 @@ import { Link, useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import styles from './page.module.css'
 import { PlainUploads } from './plain-uploads.tsx'
 import { Uploads } from './uploads.tsx'
-import '../../../components/account-form/words.ts'
-import '../words.ts'
-import './words.ts'
+import '../../../components/account-form/messages.ts'
+import '../messages.ts'
+import './messages.ts'
 
 const path = '/my/content/media'
 
-export const MediaLibraryPage = withWords(['content-manager', 'media-library', 'forms', 'lists'], function MediaLibrary() {
+export const MediaLibraryPage = withMessages(['content-manager', 'media-library', 'forms', 'lists'], function MediaLibrary() {
   const { images, search, page, lastPage, total, added, isRemoved, isTooLarge } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { t, translateKey } = useText()
@@ -100,7 +100,7 @@ export const MediaLibraryPage = withWords(['content-manager', 'media-library', '
           page={page}
           last={lastPage}
           hrefOf={hrefOf}
-          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
+          messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: number => t('page-number', { number }) }}
         />
       </section>
     </ContentFrame>

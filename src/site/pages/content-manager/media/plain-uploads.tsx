@@ -7,12 +7,12 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../text/text.tsx'
 import styles from './page.module.css'
 import { plainRows } from './image-entries.ts'
-import { useFileWords } from './use-file-words.ts'
+import { useFileMessages } from './use-file-messages.ts'
 
 /** A few images at a time, where no script runs. */
 export function PlainUploads() {
   const { t } = useText()
-  const words = useFileWords()
+  const messages = useFileMessages()
   return (
     <noscript>
       <Form method="post" encType="multipart/form-data" className={styles.plain}>
@@ -20,7 +20,7 @@ export function PlainUploads() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are empty and all the same.
           <fieldset key={row} className={styles.row}>
             <legend>{t('media-picture-number', { number: row + 1 })}</legend>
-            <FileField name={`file-${row}`} label={t('media-file')} accept={acceptedImages} words={words} required={row === 0} />
+            <FileField name={`file-${row}`} label={t('media-file')} accept={acceptedImages} messages={messages} required={row === 0} />
             <TextField
               name={`alt-${row}`}
               label={t('media-alt')}

@@ -4,10 +4,10 @@ import { imageLimits } from '../../../../domain/media/image-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { ValidationError } from '../../../components/account-form/form-words.ts'
+import type { ValidationError } from '../../../components/account-form/form-messages.ts'
 import { useText } from '../../../text/text.tsx'
 import styles from './uploads.module.css'
-import { useFileWords } from './use-file-words.ts'
+import { useFileMessages } from './use-file-messages.ts'
 
 export interface ChosenImage {
   key: string
@@ -29,7 +29,7 @@ interface UploadCardProps {
 /** An image before it is sent: what it looks like, and what is said of it. */
 export function UploadCard({ picture, disabled, onChange, onRemove }: UploadCardProps) {
   const { t, translateKey } = useText()
-  const { size } = useFileWords()
+  const { size } = useFileMessages()
   const { key, file, alt, isDecorative, progress, error } = picture
   return (
     <li className={styles.card}>

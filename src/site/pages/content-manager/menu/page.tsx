@@ -1,15 +1,15 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './page.module.css'
-import '../../../components/account-form/words.ts'
-import '../words.ts'
-import './words.ts'
+import '../../../components/account-form/messages.ts'
+import '../messages.ts'
+import './messages.ts'
 
-export const MenuPage = withWords(['content-manager', 'site-menus', 'forms'], function Menu() {
+export const MenuPage = withMessages(['content-manager', 'site-menus', 'forms'], function Menu() {
   const { rows, version, isOwn, addresses, isDone } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { t } = useText()

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
-import '../words.ts'
+import '../messages.ts'
 
-export const ContentPagesPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPages() {
+export const ContentPagesPage = withMessages(['content-manager', 'outbox', 'forms', 'lists'], function ContentPages() {
   const { t } = useText()
   return (
     <ContentFrame area="pages">

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { RevisionsScreen } from '../revisions-screen.tsx'
 import type { authorLoader, boardLoader, menuLoader } from './load.ts'
-import '../menu/words.ts'
-import '../words.ts'
+import '../menu/messages.ts'
+import '../messages.ts'
 
 const titles = { menu: 'content-menu', board: 'board-members', subjects: 'board-subjects', statistics: 'board-numbers' } as const
 
-export const PartRevisionsPage = withWords(['content-manager', 'site-menus', 'outbox', 'forms'], function PartRevisions() {
+export const PartRevisionsPage = withMessages(['content-manager', 'site-menus', 'outbox', 'forms'], function PartRevisions() {
   const { part, ...shown } = useLoaderData<typeof boardLoader | typeof menuLoader>()
   const { t } = useText()
   const area = part === 'menu' ? 'menu' : 'board'
@@ -23,7 +23,7 @@ export const PartRevisionsPage = withWords(['content-manager', 'site-menus', 'ou
   )
 })
 
-export const AuthorRevisionsPage = withWords(['content-manager', 'outbox', 'forms'], function AuthorRevisions() {
+export const AuthorRevisionsPage = withMessages(['content-manager', 'outbox', 'forms'], function AuthorRevisions() {
   const { part: _, id, name, ...shown } = useLoaderData<typeof authorLoader>()
   return <RevisionsScreen area="authors" title={name} edited={`/my/content/authors/${id}`} isSeenAtOnce {...shown} />
 })

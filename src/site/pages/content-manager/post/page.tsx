@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { EditHead } from '../edit-head.tsx'
 import { LivePreview } from '../live-preview/live-preview.tsx'
 import type { action, loader } from './load.ts'
 import { PostForm } from './post-form.tsx'
-import '../words.ts'
+import '../messages.ts'
 
-export const ContentPostPage = withWords(['content-manager', 'outbox', 'forms'], function ContentPost() {
+export const ContentPostPage = withMessages(['content-manager', 'outbox', 'forms'], function ContentPost() {
   const post = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useText()

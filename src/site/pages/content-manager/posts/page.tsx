@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { ContentFrame, useHasPosts } from '../content-frame.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { loader } from './load.ts'
-import '../words.ts'
+import '../messages.ts'
 
-export const ContentPostsPage = withWords(['content-manager', 'outbox', 'forms', 'lists'], function ContentPosts() {
+export const ContentPostsPage = withMessages(['content-manager', 'outbox', 'forms', 'lists'], function ContentPosts() {
   const { t } = useText()
   const add = useHasPosts() ? { href: '/my/content/posts/new', label: t('content-new-post') } : null
   return (

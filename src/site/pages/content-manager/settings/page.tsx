@@ -1,14 +1,14 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
 import type { action, loader } from './load.ts'
 import { SettingsForm } from './settings-form.tsx'
-import '../menu/words.ts'
-import '../words.ts'
+import '../menu/messages.ts'
+import '../messages.ts'
 
-export const SettingsPage = withWords(['content-manager', 'site-menus', 'forms'], function Settings() {
+export const SettingsPage = withMessages(['content-manager', 'site-menus', 'forms'], function Settings() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useText()

@@ -1,17 +1,17 @@
 import { Form, Link, useLoaderData, useNavigation } from 'react-router'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useText, withWords } from '../../../text/text.tsx'
+import { useText, withMessages } from '../../../text/text.tsx'
 import { Moment } from '../../outbox/moment.tsx'
 import styles from '../board/page.module.css'
 import { ContentFrame } from '../content-frame.tsx'
 import entries from '../entries.module.css'
 import type { loader } from './load.ts'
-import '../menu/words.ts'
-import '../words.ts'
+import '../menu/messages.ts'
+import '../messages.ts'
 
 /** What it means to stop, or to begin again, and the button that does it. */
-export const ContentWordpressPage = withWords(['content-manager', 'site-menus'], function ContentWordpress() {
+export const ContentWordpressPage = withMessages(['content-manager', 'site-menus'], function ContentWordpress() {
   const { home, stoppedAt, done } = useLoaderData<typeof loader>()
   const { t, put } = useText()
   const pending = useNavigation().state === 'submitting'

@@ -1,0 +1,54 @@
+import { BrandError } from '../brands/load-brands.ts'
+import { ConfigurationError } from '../config.ts'
+import { DirectoryLockedError } from '../data/directory-lock.ts'
+import { GatewayMissingError } from '../data/gateway.ts'
+import { MigrationError } from '../data/migrate.ts'
+import { PlatformMissingError } from '../data/platforms.ts'
+import { DatabaseUnavailableError } from '../data/postgres.ts'
+import { PlatformInfoError } from '../domain/platform/platform-info.ts'
+import { ServiceFailure } from '../external/ask-json.ts'
+import { SourceError } from '../external/import-sources/import-source.ts'
+import { OrganisationDumpError } from '../external/organisations/ror-dump.ts'
+import { NewUserError } from '../use-cases/accounts/add-user.ts'
+import { NewGatewayError } from '../use-cases/add-gateway.ts'
+import { NewBrandError } from '../use-cases/brands/make-brand.ts'
+import { NewGatewayFolderError } from '../use-cases/gateways/make-gateway.ts'
+import { PlatformSettingsError } from '../use-cases/platforms/load-platforms.ts'
+import { NoWordpressError } from '../use-cases/wordpress/following.ts'
+import { WordpressFileError } from '../use-cases/wordpress/read-export-file.ts'
+import { MailMissingError } from './running-server/mail-commands.ts'
+import { CommandRefusedError, ServerNotAskedError } from './running-server/run-command.ts'
+import { StatusCommandError } from './running-server/status-commands.ts'
+import { UserCommandError } from './running-server/user-commands.ts'
+
+export const askedWrongly = 2
+
+/** What a command says of an error that a person can put right, and its exit code; null for a fault of the program. */
+export function describeError(error: unknown): { message: string; exitCode: number } | null {
+  if (error instanceof CommandRefusedError) return { message: error.message, exitCode: error.exitCode }
+  if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: askedWrongly }
+  if (error instanceof PlatformMissingError || error instanceof GatewayMissingError)
+    return { message: `${error.message}.`, exitCode: askedWrongly }
+  const isAskedWrongly = [
+    ConfigurationError,
+    PlatformSettingsError,
+    PlatformInfoError,
+    BrandError,
+    NewBrandError,
+    NewGatewayError,
+    NewGatewayFolderError,
+    NewUserError,
+    MailMissingError,
+    StatusCommandError,
+    UserCommandError,
+    OrganisationDumpError,
+    WordpressFileError,
+    NoWordpressError,
+  ].some(kind => error instanceof kind)
+  if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
+  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(
+    kind => error instanceof kind,
+  )
+  if (error instanceof ServiceFailure) return { message: error.message.replace(/\.?$/, '.'), exitCode: 1 }
+  return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
+}

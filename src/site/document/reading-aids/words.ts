@@ -1,5 +1,0 @@
-/** The words of what is opened in place, for each of those that open. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/reading-aids.ts', { import: 'words' }))

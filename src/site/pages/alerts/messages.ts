@@ -1,0 +1,5 @@
+/** The words of tracking and alerts: `withMessages(['alerts', …], …)`. */
+import type { Catalogue } from '../../../domain/text/message.ts'
+import { registerMessages } from '../../text/load-text.ts'
+
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/alerts.ts', { import: 'messages' }))

@@ -1,5 +1,0 @@
-/** The words that pages of posters, slides, documents and videos alone say. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/assets.ts', { import: 'words' }))

@@ -1,0 +1,5 @@
+/** The words of comments and of the forms about them: `withMessages(['forms', 'institution', 'person', 'comments'], …)`. */
+import type { Catalogue } from '../../../domain/text/message.ts'
+import { registerMessages } from '../../text/load-text.ts'
+
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/{forms,institution,person,comments}.ts', { import: 'messages' }))

@@ -1,0 +1,5 @@
+/** The words that signing in and out alone say. */
+import type { Catalogue } from '../../../domain/text/message.ts'
+import { registerMessages } from '../../text/load-text.ts'
+
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/session.ts', { import: 'messages' }))

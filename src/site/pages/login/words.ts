@@ -1,5 +1,0 @@
-/** The words that signing in and out alone say. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/session.ts', { import: 'words' }))

@@ -1,5 +1,0 @@
-/** The words that this screen says, and the page of a report. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/metrics.ts', { import: 'words' }))

@@ -1,0 +1,5 @@
+/** The words that moderating comments alone says. */
+import type { Catalogue } from '../../../domain/text/message.ts'
+import { registerMessages } from '../../text/load-text.ts'
+
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/moderation.ts', { import: 'messages' }))

@@ -1,5 +1,0 @@
-/** The words of what an account's holder may see and do about it. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/account.ts', { import: 'words' }))

@@ -1,0 +1,5 @@
+/** The words that the way to a submission alone says. */
+import type { Catalogue } from '../../../domain/text/message.ts'
+import { registerMessages } from '../../text/load-text.ts'
+
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/publish.ts', { import: 'messages' }))

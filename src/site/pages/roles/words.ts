@@ -1,5 +1,0 @@
-/** The words that giving and taking roles alone says. */
-import type { Catalogue } from '../../../domain/text/message.ts'
-import { offerWords } from '../../text/load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../../brands/default/text/*/roles.ts', { import: 'words' }))

@@ -1,0 +1,5 @@
+/** The words of the choice about cookies. */
+import type { Catalogue } from '../../../domain/text/message.ts'
+import { registerMessages } from '../../text/load-text.ts'
+
+registerMessages(import.meta.glob<Catalogue>('../../../brands/default/text/*/cookies.ts', { import: 'messages' }))

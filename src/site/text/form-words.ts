@@ -1,5 +1,0 @@
-/** The words of forms, for what has one: an article's page has none until it is asked for. */
-import type { Catalogue } from '../../domain/text/message.ts'
-import { offerWords } from './load-text.ts'
-
-offerWords(import.meta.glob<Catalogue>('../../brands/default/text/*/forms.ts', { import: 'words' }))
